@@ -7,7 +7,7 @@ const launchOptions = {
 }
 
 /**
- * Journeys on the production build, each worker with a shop of its own (tests/e2e/helpers/shop-server.ts). Files named
+ * Journeys on the production build, each worker with a shop of its own (tests/e2e/helpers/shops/shop-server.ts). Files named
  * `*.once.spec.ts` are about answers or files, not about a width, and run once. A journey told in two languages (its title
  * says `, in en` and `, in de`) is English on the desktop and the other one on the phone, where what is not about a
  * language or a phone is not told again: everything twice would take longer than a change should wait. Nor is a test

@@ -97,7 +97,7 @@ function contentSockets(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.httpServer?.on('upgrade', async (request, socket, head) => {
-        const { asksForSocket } = await server.ssrLoadModule('/src/server/http/listen.server.ts')
+        const { asksForSocket } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
         if (!asksForSocket(request)) return
         const { answerUpgrade } = await server.ssrLoadModule('/src/server/embedded/answer-embedded.server.ts')
         await answerUpgrade(request, socket, head)

@@ -1,5 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import type { RenderContext } from '#server/http/render.server.ts'
+import type { RenderContext } from '#server/http/answering/render.server.ts'
 import { functionFailures } from '#services/monitoring/function-failures.ts'
 
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { makeCommerceData } from '../../tests/load/commerce-data.ts'
+import { makeCommerceData } from '../../tests/load/data/commerce-data.ts'
 import { say, tableRow } from './print.ts'
 import { record } from './report/record.ts'
 

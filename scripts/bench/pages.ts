@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { freePort } from '../../tests/e2e/helpers/shop-server.ts'
-import { browserHeaders, type Measured, measure } from '../../tests/load/load.ts'
+import { freePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
+import { browserHeaders, type Measured, measure } from '../../tests/load/clients/load.ts'
 import { type RunningServer, startServer, startShop } from '../../tests/load/shop-process.ts'
 import { printFirstLoads } from './page/first-loads.ts'
 import { withShopData } from './page/shop-data.ts'
@@ -78,7 +78,7 @@ async function startBare(shop: RunningServer, folder: string): Promise<RunningSe
   writeFileSync(answerFile, JSON.stringify(await keptAnswer(shop)))
   const port = await freePort()
   const env = { PORT: String(port), ANSWER_FILE: answerFile }
-  return startServer(['tests/load/bare-server.ts'], `http://127.0.0.1:${port}`, env)
+  return startServer(['tests/load/bare/bare-server.ts'], `http://127.0.0.1:${port}`, env)
 }
 
 /** The list as the page cache sends it: its headers, and its bytes as they travel. */

@@ -1,5 +1,5 @@
-import { makeCommerceData } from '../../tests/load/commerce-data.ts'
-import { measureSaleRules } from '../../tests/load/sale-rules.ts'
+import { makeCommerceData } from '../../tests/load/data/commerce-data.ts'
+import { measureSaleRules } from '../../tests/load/data/sale-rules.ts'
 import { say } from './print.ts'
 import { record } from './report/record.ts'
 

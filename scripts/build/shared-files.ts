@@ -24,7 +24,7 @@ const sharedFiles: Record<string, readonly string[]> = {
     'src/features/product/components/card-add-to-cart.tsx',
     'src/features/market/components/price-wording.tsx',
     'src/features/market/unit-price-text.ts',
-    'src/features/market/use-market-facts.ts',
+    'src/features/market/facts/use-market-facts.ts',
     'src/features/site/shown-price.ts',
     'src/lib/money.ts',
     'src/lib/written/price-text.ts',
@@ -71,7 +71,7 @@ const sharedFiles: Record<string, readonly string[]> = {
   selection: [
     ...cart(['actions.ts', 'notices.ts', 'shipped-countries.ts']),
     ...cart(['selection.ts', 'shopper.ts', 'shown-selection.ts'].map((name) => `selection/${name}`)),
-    'src/features/market/follow-ad.ts',
+    'src/features/market/visit/follow-ad.ts',
     'src/services/commerce/shopper/shopper-client.ts',
   ],
   // How a cart looks.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { RenderRoute } from './http/render.server.ts'
+import type { RenderRoute } from './http/answering/render.server.ts'
 import { parseEnv } from './process/env.server.ts'
 import { recentLines, setUpLog } from './process/log.server.ts'
 import { withRequestId } from './process/request-context.server.ts'

@@ -3,13 +3,10 @@ import type { LanguageCode } from '#app.config'
 import { movedUrl, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 import { answerEmbedded } from './embedded/answer-embedded.server.ts'
-import { clarify, refuse } from './http/answers.server.ts'
-import { compressed } from './http/compress.server.ts'
-import { errorPage } from './http/error-page.server.ts'
-import type { PageAddress } from './http/page-cache/address.ts'
-import type { RenderedDocument } from './http/page-cache/entry.ts'
-import { withQuery } from './http/page-cache/moved-page.ts'
-import { type RenderContext, type RenderRoute, requestLanguage, withLanguage } from './http/render.server.ts'
+import { clarify, refuse } from './http/answering/answers.server.ts'
+import { compressed } from './http/answering/compress.server.ts'
+import { errorPage } from './http/answering/error-page.server.ts'
+import { type RenderContext, type RenderRoute, requestLanguage, withLanguage } from './http/answering/render.server.ts'
 import {
   commonHeaders,
   type DocumentPolicy,
@@ -17,7 +14,10 @@ import {
   scriptHashes,
   transportHeaders,
   withoutNonce,
-} from './http/security-headers.server.ts'
+} from './http/answering/security-headers.server.ts'
+import type { PageAddress } from './http/page-cache/address.ts'
+import type { RenderedDocument } from './http/page-cache/entry.ts'
+import { withQuery } from './http/page-cache/moved-page.ts'
 import { previewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import type { PreviewSession } from './preview/session.server.ts'

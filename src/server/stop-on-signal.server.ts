@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { stopServer } from './http/stop.server.ts'
+import { stopServer } from './http/listening/stop.server.ts'
 import { log } from './process/log.server.ts'
 import { beginStopping } from './process/stopping.server.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sellerSettings } from '#trade/seller/seller.fixture.ts'
 import { run } from '../../scripts/run.ts'
-import { end, freePort, launch } from '../e2e/helpers/shop-server.ts'
+import { end, freePort, launch } from '../e2e/helpers/shops/shop-server.ts'
 
 /** What a shop is built of and run from; the brand comes from elsewhere. */
 const sources = [

@@ -15,7 +15,7 @@ const firstSign = [
 ]
 
 /** And that of an adult who is here for the first time: a selection in their country. */
-const firstSelection = ['src/features/market/first-visit.ts', 'src/features/cart/selection/first-selection.ts']
+const firstSelection = ['src/features/market/visit/first-visit.ts', 'src/features/cart/selection/first-selection.ts']
 
 /** What modules bring to a page that `there` is already, gzip, in kB of 1000 bytes. */
 function added(modules: readonly string[], there: readonly string[]): number {

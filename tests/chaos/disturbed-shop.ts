@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../e2e/helpers/shop-server.ts'
+import { freePort } from '../e2e/helpers/shops/shop-server.ts'
 import type { Order } from './order.ts'
 
 /** The built shop in a process that is killed, limited and lied to about the time; always at the same address. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../e2e/helpers/shop-server.ts'
+import { freePort } from '../e2e/helpers/shops/shop-server.ts'
 
 /** A server running in a process of its own. */
 export interface RunningServer {

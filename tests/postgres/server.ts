@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../e2e/helpers/shop-server.ts'
+import { freePort } from '../e2e/helpers/shops/shop-server.ts'
 import { postgresBinaries, postgresUser, type RunAs } from './binaries.ts'
 
 export interface PostgresServer {

@@ -20,8 +20,8 @@ vi.stubEnv('CENTRA_API_URL', 'http://127.0.0.1:9')
 vi.stubEnv('CENTRA_SECRET', 'a-secret-of-the-test')
 vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)
 
-const { receiveCommerceChange } = await import('#server/backend/commerce-webhook.server.ts')
-const { receiveContentChange } = await import('#server/backend/content-webhook.server.ts')
+const { receiveCommerceChange } = await import('#server/backend/webhooks/commerce-webhook.server.ts')
+const { receiveContentChange } = await import('#server/backend/webhooks/content-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 const { closeEmbeddedServices, embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
 

@@ -1,7 +1,7 @@
 import { rawRequest } from '../e2e/helpers/http.ts'
 import { openCart } from '../e2e/helpers/journey.ts'
-import { cansOnShelf } from '../e2e/helpers/shelves.ts'
-import type { Shop } from '../e2e/helpers/shop-server.ts'
+import { cansOnShelf } from '../e2e/helpers/shopping/shelves.ts'
+import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
 import { expect, test } from './fixtures.ts'
 import type { Weather } from './stand-ins/weather.ts'
 

@@ -1,5 +1,5 @@
-import { fillRegistration, newEmail, openAccount } from '../e2e/helpers/customer.ts'
 import { addFirstCard, buyableCards, fillCheckout, orderNumber, payButton } from '../e2e/helpers/journey.ts'
+import { fillRegistration, newEmail, openAccount } from '../e2e/helpers/shopping/customer.ts'
 import { expect, test } from './fixtures.ts'
 
 const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }

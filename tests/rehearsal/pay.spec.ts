@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { declare, fillCheckout, orderNumber, payButton } from '../e2e/helpers/journey.ts'
-import { cansOnShelf } from '../e2e/helpers/shelves.ts'
-import type { Shop } from '../e2e/helpers/shop-server.ts'
+import { cansOnShelf } from '../e2e/helpers/shopping/shelves.ts'
+import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
 import type { Text } from '../e2e/helpers/texts.ts'
 import { expect, test } from './fixtures.ts'
 

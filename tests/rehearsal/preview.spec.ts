@@ -1,5 +1,5 @@
-import { previewPath } from '../e2e/helpers/content-editor.ts'
 import { rawRequest } from '../e2e/helpers/http.ts'
+import { previewPath } from '../e2e/helpers/studio/content-editor.ts'
 import { editorIn, titlePost } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { rawRequest } from '../e2e/helpers/http.ts'
-import type { Shop } from '../e2e/helpers/shop-server.ts'
+import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
 import { editorIn, titlePost } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { tellOfProducts } from './stand-ins/commerce.ts'

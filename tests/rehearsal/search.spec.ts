@@ -1,5 +1,5 @@
 import { settled } from '../e2e/helpers/journey.ts'
-import { goToFirstFound, openSearch } from '../e2e/helpers/search-dialog.ts'
+import { goToFirstFound, openSearch } from '../e2e/helpers/shopping/search-dialog.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a search asks the hosted service from the browser, and from the server @small', async ({

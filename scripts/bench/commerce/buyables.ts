@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedContent } from '#embedded/seed/content.ts'
-import { freePort } from '../../../tests/e2e/helpers/shop-server.ts'
-import { type BenchStore, benchStores } from '../../../tests/load/bench-store.ts'
-import { type CommerceData, makeCommerceData } from '../../../tests/load/commerce-data.ts'
+import { freePort } from '../../../tests/e2e/helpers/shops/shop-server.ts'
+import { type BenchStore, benchStores } from '../../../tests/load/data/bench-store.ts'
+import { type CommerceData, makeCommerceData } from '../../../tests/load/data/commerce-data.ts'
 import { type RunningServer, startServer, startShop } from '../../../tests/load/shop-process.ts'
 
 const products = 240
@@ -66,7 +66,7 @@ async function openBare(): Promise<Buyable> {
   const data = await makeCommerceData(1)
   const port = await freePort()
   const env = { PORT: String(port), DATABASE_FILE: join(data.dataDir, 'bare.sqlite') }
-  const server = await startServer(['tests/load/bare-commerce.ts'], `http://127.0.0.1:${port}`, env)
+  const server = await startServer(['tests/load/bare/bare-commerce.ts'], `http://127.0.0.1:${port}`, env)
   const stop = async () => {
     await server.stop()
     data.remove()

@@ -1,6 +1,6 @@
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { type ClientReport, runClients } from '../../../tests/load/clients/run-clients.ts'
 import { cpuSeconds } from '../../../tests/load/cpu.ts'
-import { type ClientReport, runClients } from '../../../tests/load/run-clients.ts'
 import { say, tableRow } from '../print.ts'
 import { median, record } from '../report/record.ts'
 import { type Buyable, onBare, onPostgres, onSqlite, openBuyables } from './buyables.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { browserArguments } from '../../../tests/browser-arguments.ts'
-import { firstLoad } from '../../../tests/load/first-load.ts'
+import { firstLoad } from '../../../tests/load/clients/first-load.ts'
 import { followPage } from '../../../tests/load/presses/page-rest.ts'
 import { ensureBrowser } from '../../test/browser.ts'
 import { say } from '../print.ts'

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { browserArguments } from '../../../tests/browser-arguments.ts'
-import { pageBytes } from '../../../tests/load/page-bytes.ts'
+import { pageBytes } from '../../../tests/load/clients/page-bytes.ts'
 import { startShop } from '../../../tests/load/shop-process.ts'
 import { ensureBrowser } from '../../test/browser.ts'
 import { say } from '../print.ts'

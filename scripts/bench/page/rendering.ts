@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../../tests/e2e/helpers/shop-server.ts'
-import { type LoadOptions, type Measured, measure } from '../../../tests/load/load.ts'
+import { freePort } from '../../../tests/e2e/helpers/shops/shop-server.ts'
+import { type LoadOptions, type Measured, measure } from '../../../tests/load/clients/load.ts'
 import { type RunningServer, startServer, startShop } from '../../../tests/load/shop-process.ts'
 import { say, tableRow } from '../print.ts'
 import { record } from '../report/record.ts'
@@ -76,5 +76,5 @@ async function startBareReact(shop: RunningServer, folder: string): Promise<Runn
   writeFileSync(file, await (await fetch(shop.origin + list)).text())
   const port = await freePort()
   const env = { PORT: String(port), PAGE_FILE: file, NODE_ENV: 'production' }
-  return startServer(['tests/load/bare-react.ts'], `http://127.0.0.1:${port}`, env)
+  return startServer(['tests/load/bare/bare-react.ts'], `http://127.0.0.1:${port}`, env)
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
-import { limitByAddress } from '#server/backend/address-limit.server.ts'
+import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'

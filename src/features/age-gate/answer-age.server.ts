@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limitByAddress } from '#server/backend/address-limit.server.ts'
+import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { ageConfirmedKey, isRefusal } from './age-answer.ts'
 import { ageField, answerField, pageField, readableField } from './age-question-address.ts'
 

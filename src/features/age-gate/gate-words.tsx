@@ -1,6 +1,6 @@
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
-import { marketWarning } from '#features/market/market-warning.ts'
+import { marketWarning } from '#features/market/facts/market-warning.ts'
 import { m } from '#paraglide/messages.js'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'

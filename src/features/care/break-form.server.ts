@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
-import { limitByAddress } from '#server/backend/address-limit.server.ts'
+import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import {

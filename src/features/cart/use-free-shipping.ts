@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/shopper/selection.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
-import { limitByAddress } from '#server/backend/address-limit.server.ts'
-import { receiveMessage } from '#server/backend/contact-message.server.ts'
+import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
+import { receiveMessage } from '#server/backend/visitor/contact-message.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { type ContactSearch, topics } from './contact-search.ts'
 

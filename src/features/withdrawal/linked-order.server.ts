@@ -1,4 +1,4 @@
-import { type LinkedOrder, linkedOrder, shopWithdrawals } from '#server/backend/withdrawals.server.ts'
+import { type LinkedOrder, linkedOrder, shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import type { StatementOrder } from './pages/statement-page.server.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { shopWithdrawals } from '#server/backend/withdrawals.server.ts'
+import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
 import { formOrder } from './linked-order.server.ts'
 import { receivedPage } from './pages/received-page.server.ts'
 import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'

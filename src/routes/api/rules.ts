@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerRules } from '#features/market/answer-rules.server.ts'
+import { answerRules } from '#features/market/facts/answer-rules.server.ts'
 
 export const Route = createFileRoute('/api/rules')({
   server: {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerSale } from '#features/market/answer-sale.server.ts'
+import { answerSale } from '#features/market/facts/answer-sale.server.ts'
 
 export const Route = createFileRoute('/api/sale')({
   server: {

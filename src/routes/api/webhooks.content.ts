@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiveContentChange } from '#server/backend/content-webhook.server.ts'
+import { receiveContentChange } from '#server/backend/webhooks/content-webhook.server.ts'
 
 export const Route = createFileRoute('/api/webhooks/content')({
   server: { handlers: { POST: ({ request }) => receiveContentChange(request) } },

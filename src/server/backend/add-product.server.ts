@@ -1,7 +1,7 @@
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { AddProductRequest, addProduct } from '#services/commerce/sale/add-product.server.ts'
-import { readJsonBody } from '../http/json-body.server.ts'
-import { limitByAddress } from './address-limit.server.ts'
+import { readJsonBody } from '../http/answering/json-body.server.ts'
+import { limitByAddress } from './visitor/address-limit.server.ts'
 
 const largestBody = 16 * 1024
 const refuseOften = limitByAddress('addProduct', { limit: 120, windowMs: 60_000 })

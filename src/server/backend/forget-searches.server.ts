@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { countedCall } from '#server/observation/service-calls.server.ts'
 import { visitorEventsGateway } from '#server/wiring/gateway.server.ts'
 import { forgetVisitor } from '#services/search/visitor-events.server.ts'
-import { readJsonBody } from '../http/json-body.server.ts'
-import { limitByAddress } from './address-limit.server.ts'
+import { readJsonBody } from '../http/answering/json-body.server.ts'
+import { limitByAddress } from './visitor/address-limit.server.ts'
 
 /** Only whoever has the random token can name it. */
 const Visitor = v.object({ visitor: v.pipe(v.string(), v.regex(/^anonymous-[0-9a-f-]{36}$/, 'is no visitor.')) })

@@ -4,8 +4,8 @@ import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
-import { readJsonBody } from '../http/json-body.server.ts'
-import { limitByAddress } from './address-limit.server.ts'
+import { readJsonBody } from '../http/answering/json-body.server.ts'
+import { limitByAddress } from './visitor/address-limit.server.ts'
 
 const largestBody = 64 * 1024
 const refuseOften = limitByAddress('logflare', { limit: 20, windowMs: 60_000 })

@@ -5,8 +5,8 @@ import { env } from '#server/process/env.server.ts'
 import { faultModes } from '#server/process/env-schema.server.ts'
 import { showsWorkbench } from '#server/process/testing-aids.server.ts'
 import { serviceNames, setFault } from '#server/wiring/faults.server.ts'
-import { isSameOrigin } from '../http/client.server.ts'
-import { readJsonBody, readText } from '../http/json-body.server.ts'
+import { isSameOrigin } from '../http/answering/client.server.ts'
+import { readJsonBody, readText } from '../http/answering/json-body.server.ts'
 
 const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
 

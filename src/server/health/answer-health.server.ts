@@ -1,6 +1,6 @@
 import { healthPage } from '#embedded/operation/workbench/health-page.ts'
 import { workbenchStyles } from '#embedded/operation/workbench/styles.ts'
-import { clientAddress } from '#server/http/client.server.ts'
+import { clientAddress } from '#server/http/answering/client.server.ts'
 import { isToken } from '#server/metrics/answer-metrics.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { showsWorkbench } from '#server/process/testing-aids.server.ts'

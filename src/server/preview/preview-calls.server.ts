@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { m } from '#paraglide/messages.js'
-import { readJsonBody } from '#server/http/json-body.server.ts'
+import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { readPreviewRequest } from '#services/content/private-client.server.ts'

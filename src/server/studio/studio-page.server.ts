@@ -1,5 +1,5 @@
 import { scriptJson } from '#lib/html/script-json.ts'
-import { commonHeaders, transportHeaders } from '#server/http/security-headers.server.ts'
+import { commonHeaders, transportHeaders } from '#server/http/answering/security-headers.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 

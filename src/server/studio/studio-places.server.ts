@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultLanguage } from '#app.config'
-import { readJsonBody } from '#server/http/json-body.server.ts'
+import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { commerceGateway, searchGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Env, env } from '#server/process/env.server.ts'
-import { type AnswerAsset, createAssets } from '../http/assets.server.ts'
-import { commonHeaders } from '../http/security-headers.server.ts'
+import { type AnswerAsset, createAssets } from '../http/answering/assets.server.ts'
+import { commonHeaders } from '../http/answering/security-headers.server.ts'
 import { studioHeaders, studioPage } from './studio-page.server.ts'
 
 export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { toNodeHandler } from 'srvx/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../e2e/helpers/shop-server.ts'
+import { freePort } from '../../e2e/helpers/shops/shop-server.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 
 /** The embedded services behind a real server: a request off a socket says in several ways how long its body is. */

@@ -1,6 +1,6 @@
 import { createEventEnvelope, makeDsn, serializeEnvelope } from '@sentry/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { envelopeDsn, envelopeEvents } from '#server/backend/envelope.server.ts'
+import { envelopeDsn, envelopeEvents } from '#server/backend/reports/envelope.server.ts'
 import { keepReport } from '#services/monitoring/keep-report.ts'
 import { keptDsn } from '#services/monitoring/tunnel.ts'
 
@@ -48,7 +48,7 @@ test('an envelope of the library itself is passed on to the service of our DSN, 
   // An old one names a password too, which the library leaves out of its envelopes.
   vi.stubEnv('SENTRY_DSN', 'https://key:password@reports.example:8443/sub/7')
   vi.stubEnv('FAULTS', 'on')
-  const { answerTunnel } = await import('#server/backend/tunnel.server.ts')
+  const { answerTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   const ask = (dsn: string) => {
     const components = makeDsn(dsn)
     const envelope = createEventEnvelope({ type: undefined, message: 'broken' }, components, undefined, '/monitoring')

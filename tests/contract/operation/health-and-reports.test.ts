@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubEnv('FAULTS', 'on')
   const { answerEmbedded } = await import('#server/embedded/answer-embedded.server.ts')
   const { answerReady, forgetUpstreams } = await import('#server/backend/health.server.ts')
-  const { answerTunnel } = await import('#server/backend/tunnel.server.ts')
+  const { answerTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   embedded = (path, init) => answerEmbedded(new Request(origin + path, init), new URL(origin + path))
   askReady = async () => {

@@ -1,6 +1,6 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
 for (const { language, prefix } of [
   { language: 'en', prefix: '' },

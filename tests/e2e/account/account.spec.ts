@@ -1,4 +1,6 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, buttonStart, deliverTo, fillCheckout, openedDrawer, orderNumber } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import {
   customerCountry,
   fillRegistration,
@@ -7,9 +9,7 @@ import {
   openAccount,
   passwordField,
   registerByHttp,
-} from '../helpers/customer.ts'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, deliverTo, fillCheckout, openedDrawer, orderNumber } from '../helpers/journey.ts'
+} from '../helpers/shopping/customer.ts'
 
 const journeys = [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, declare, orderNumber, payButton } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 import type { Text } from '../helpers/texts.ts'
 
 const journeys = [

@@ -1,7 +1,7 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`a change of email, in ${language}`, () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { fillRegistration, mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { hydrated } from '../helpers/journey.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { fillRegistration, mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
 
 /** The sign-up at the foot of the page, once it answers: its code follows the first scroll. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { fillRegistration, mailsTo, newEmail, passwordField } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { fillRegistration, mailsTo, newEmail, passwordField } from '../helpers/shopping/customer.ts'
 
 const journeys = [
   { language: 'en', viewport: { width: 1280, height: 800 } },

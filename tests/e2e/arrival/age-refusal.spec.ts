@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout } from '../helpers/journey.ts'
-import { tabTo } from '../helpers/keyboard.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { tabTo } from '../helpers/pages/keyboard.ts'
 
 const age = 18
 const product = '/nicotine-pouches/fjallvik-cool-mint-slim'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import type { Text } from '../helpers/texts.ts'
 
 /** Paper of tokens.css as the browser computes it. */

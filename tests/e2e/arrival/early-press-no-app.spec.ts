@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { waiting } from '../helpers/asleep.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards, firstProductPath } from '../helpers/journey.ts'
-import { filterButton, filterOption, filterRail, narrowWindow, sortMenu } from '../helpers/list-actions.ts'
+import { waiting } from '../helpers/pages/asleep.ts'
+import { filterButton, filterOption, filterRail, narrowWindow, sortMenu } from '../helpers/shopping/list-actions.ts'
 
 /** Well below the time after which what waits is left to the browser. */
 const soon = { timeout: 15_000 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAsleep, translate, waiting } from '../helpers/asleep.ts'
-import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards, firstProductPath, openedDrawer } from '../helpers/journey.ts'
+import { openAsleep, translate, waiting } from '../helpers/pages/asleep.ts'
+import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
 import type { Text } from '../helpers/texts.ts'
 
 /** Well below the time after which what waits is left to the browser. */

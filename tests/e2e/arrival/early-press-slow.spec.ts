@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { waiting } from '../helpers/asleep.ts'
-import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyableCards, firstProductPath, openedDrawer } from '../helpers/journey.ts'
-import { filterButton } from '../helpers/list-actions.ts'
-import { asSlowPhone, atAge, type SlowPhone } from '../helpers/slow-line.ts'
+import { waiting } from '../helpers/pages/asleep.ts'
+import { asSlowPhone, atAge, type SlowPhone } from '../helpers/pages/slow-line.ts'
+import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { filterButton } from '../helpers/shopping/list-actions.ts'
 import type { Text } from '../helpers/texts.ts'
 
 /**

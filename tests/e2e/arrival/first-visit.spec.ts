@@ -2,9 +2,9 @@ import type { LanguageCode } from '#app.config'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { test as base, expect } from '../helpers/fixtures.ts'
 import { addFirstCard } from '../helpers/journey.ts'
-import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
+import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
-import { rulesThatOpen } from '../helpers/trade-rules.ts'
 
 /** A shop behind a proxy that says where visitors are, which may sell to France and does not deliver there. */
 const test = base.extend<object, { proxied: Shop }>({

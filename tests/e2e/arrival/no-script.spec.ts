@@ -1,8 +1,8 @@
-import { copyForAxe, expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards } from '../helpers/journey.ts'
-import { count, filterOption, filterRail, sortMenu } from '../helpers/list-actions.ts'
-import { pageKinds } from '../helpers/page-kinds.ts'
+import { copyForAxe, expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { pageKinds } from '../helpers/pages/page-kinds.ts'
+import { count, filterOption, filterRail, sortMenu } from '../helpers/shopping/list-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,3 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   type Buyer,
@@ -11,7 +10,8 @@ import {
   openedOrder,
   orderNumber,
 } from '../helpers/journey.ts'
-import { filterOption, openFilters, promisedCount, sortBy } from '../helpers/list-actions.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { filterOption, openFilters, promisedCount, sortBy } from '../helpers/shopping/list-actions.ts'
 
 const journeys = [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' }, currency: 'kr' },

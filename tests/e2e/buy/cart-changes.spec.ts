@@ -1,7 +1,7 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, codeField, deliverTo, openCart, openedDrawer, openedOrder } from '../helpers/journey.ts'
-import { packOnShelf } from '../helpers/shelves.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { packOnShelf } from '../helpers/shopping/shelves.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 

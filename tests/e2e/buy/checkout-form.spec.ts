@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstCard,
@@ -11,9 +10,10 @@ import {
   orderNumber,
   payButton,
 } from '../helpers/journey.ts'
-import { startShop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
+import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
-import { rulesThatOpen } from '../helpers/trade-rules.ts'
 
 const sweden = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
 

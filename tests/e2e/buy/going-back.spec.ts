@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber, payButton, press } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shelves.ts'
+import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
 
 for (const { language, buyer } of [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },

@@ -1,4 +1,3 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   added,
@@ -10,6 +9,7 @@ import {
   press,
   settled,
 } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 
 for (const language of ['en', 'el'] as const) {
   test.describe(`adding does not stop the shop, in ${language}`, () => {

@@ -1,7 +1,7 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
 for (const { language, buyer } of [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },

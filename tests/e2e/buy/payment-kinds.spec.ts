@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   type Buyer,
@@ -11,7 +10,8 @@ import {
   payButton,
   plusOf,
 } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shelves.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
 import type { Text } from '../helpers/texts.ts'
 
 const journeys = [

@@ -1,8 +1,8 @@
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, fillCheckout, orderAndAnswer, orderNumber } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shelves.ts'
-import { startShop } from '../helpers/shop-server.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
 
 const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { fillCheckout, openedDrawer, orderNumber, payButton, press, settled } from '../helpers/journey.ts'
-import { operate } from '../helpers/operator.ts'
-import { cansOnShelf } from '../helpers/shelves.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { cansOnShelf } from '../helpers/shopping/shelves.ts'
+import { operate } from '../helpers/shops/operator.ts'
 
 for (const { language, buyer } of [
   { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },

@@ -1,4 +1,3 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   firstProductPath,
@@ -9,6 +8,7 @@ import {
   press,
   settled,
 } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 
 for (const language of ['en', 'de'] as const) {
   test(`who comes back buys the same again and finds what was looked at, in ${language}`, async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer, type Purchase } from '../helpers/http-buyer.ts'
-import { cansOnShelf, countOrders, type ShelvedCan, setStock, stockOf } from '../helpers/shelves.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { httpBuyer, type Purchase } from '../helpers/shopping/http-buyer.ts'
+import { cansOnShelf, countOrders, type ShelvedCan, setStock, stockOf } from '../helpers/shopping/shelves.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** Stock when ten come for it. */
 const units = 3

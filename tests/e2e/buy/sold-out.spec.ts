@@ -1,8 +1,8 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer } from '../helpers/http-buyer.ts'
 import { buttonStart, fillCheckout, openedDrawer, orderNumber, press } from '../helpers/journey.ts'
-import { cansOnShelf, countOrders, type ShelvedCan, setStock, stockOf } from '../helpers/shelves.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
+import { cansOnShelf, countOrders, type ShelvedCan, setStock, stockOf } from '../helpers/shopping/shelves.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const sweden = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
 

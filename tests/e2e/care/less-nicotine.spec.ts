@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { press, settled } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import type { Text } from '../helpers/texts.ts'
 
 /** The strongest cans. */

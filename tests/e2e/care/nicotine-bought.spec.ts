@@ -1,7 +1,7 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { orderByInvoice } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 
 for (const language of ['en', 'el'] as const) {
   test.describe(`nicotine bought, in ${language}`, () => {

@@ -1,8 +1,8 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, fillCheckout, payButton } from '../helpers/journey.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const journeys = [
   { language: 'en', prefix: '', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, settled } from '../helpers/journey.ts'
-import { expectWarning } from '../helpers/market-words.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectWarning } from '../helpers/pages/market-words.ts'
 import type { Text } from '../helpers/texts.ts'
 
 for (const { language, country } of [

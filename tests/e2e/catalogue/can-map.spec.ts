@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { beginToRead, layoutShift, watchShifts } from '../helpers/layout-shift.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { beginToRead, layoutShift, watchShifts } from '../helpers/pages/layout-shift.ts'
 
 const mapOf = (page: Page) => page.locator('.can-map')
 const lidsOf = (page: Page) => mapOf(page).locator('.map-stack > a')

@@ -9,7 +9,7 @@ import {
   narrowWindow,
   openFilters,
   promisedCount,
-} from '../helpers/list-actions.ts'
+} from '../helpers/shopping/list-actions.ts'
 
 const list = '/nicotine-pouches'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { deliverTo, hydrated, press, settled } from '../helpers/journey.ts'
-import { tabTo } from '../helpers/keyboard.ts'
+import { tabTo } from '../helpers/pages/keyboard.ts'
 import {
   chosenFilters,
   count,
@@ -12,7 +12,7 @@ import {
   openFilters,
   promisedCount,
   sortBy,
-} from '../helpers/list-actions.ts'
+} from '../helpers/shopping/list-actions.ts'
 
 const list = '/nicotine-pouches'
 

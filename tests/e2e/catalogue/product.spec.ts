@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { hydrated, lookAround, press } from '../helpers/journey.ts'
-import { cansOnShelf, emptyShelves, subscribersOf } from '../helpers/shelves.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { cansOnShelf, emptyShelves, subscribersOf } from '../helpers/shopping/shelves.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`the page of a product, in ${language}`, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { settled } from '../helpers/journey.ts'
-import { goToFirstFound, openSearch } from '../helpers/search-dialog.ts'
+import { goToFirstFound, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 /** A word for mint, as somebody types it who is in a hurry. */
 const words = { en: 'mint', de: 'minze', el: 'μεντα' } as const

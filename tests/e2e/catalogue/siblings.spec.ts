@@ -1,6 +1,6 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { settled } from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 
 const path = '/nicotine-pouches/fjallvik-cool-mint-slim'
 

@@ -15,7 +15,7 @@ import {
   openFilters,
   shownCards,
   sortBy,
-} from '../helpers/list-actions.ts'
+} from '../helpers/shopping/list-actions.ts'
 
 const list = '/nicotine-pouches'
 const rows = '**/api/list?*'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, deliverTo, fillCheckout, orderAndAnswer, orderNumber, payButton } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shelves.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
 import type { Text } from '../helpers/texts.ts'
 
 const dane = { country: 'DK', zipCode: '1050', city: 'København' }

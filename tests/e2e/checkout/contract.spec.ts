@@ -1,8 +1,8 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
-import { expectQuitLine, expectWarning } from '../helpers/market-words.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { expectQuitLine, expectWarning } from '../helpers/pages/market-words.ts'
+import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
 for (const { language, prefix, buyer } of [
   { language: 'en', prefix: '', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo } from '../helpers/customer.ts'
 import { expect } from '../helpers/fixtures.ts'
 import { addFirstCard, declare, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
-import { operate } from '../helpers/operator.ts'
-import { leaveForProvider, payBy, test } from '../helpers/paying-shop.ts'
-import { countOrders } from '../helpers/shelves.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { mailsTo } from '../helpers/shopping/customer.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
+import { operate } from '../helpers/shops/operator.ts'
+import { leaveForProvider, payBy, test } from '../helpers/shops/paying-shop.ts'
 import type { Text } from '../helpers/texts.ts'
 
 const swede = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }

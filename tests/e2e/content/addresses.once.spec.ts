@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { rawRequests } from '../../security/raw-request.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { cansOnShelf } from '../helpers/shelves.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { cansOnShelf } from '../helpers/shopping/shelves.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** What a visitor is answered at a path: the status, and where it leads to. */
 async function ask({ origin }: Shop, path: string): Promise<string> {

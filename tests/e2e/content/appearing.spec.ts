@@ -1,7 +1,7 @@
-import { contentEditor, previewPath } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
-import { seedPost } from '../helpers/studio.ts'
+import { contentEditor, previewPath } from '../helpers/studio/content-editor.ts'
+import { seedPost } from '../helpers/studio/studio.ts'
 
 /** How long before its moment the date of the post is set, ms. */
 const aheadMs = 2000

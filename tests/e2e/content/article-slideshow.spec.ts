@@ -1,6 +1,6 @@
-import { contentEditor } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+import { contentEditor } from '../helpers/studio/content-editor.ts'
 import type { Text } from '../helpers/texts.ts'
 
 for (const language of ['en', 'el'] as const) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#app.config'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
 
 test.use({ ageKnown: false, consent: 'unanswered' })

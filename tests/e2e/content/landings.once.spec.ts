@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNode } from '../../operator/run-node.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { startShop } from '../helpers/shop-server.ts'
-import { enterStudio } from '../helpers/studio.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
+import { enterStudio } from '../helpers/studio/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))

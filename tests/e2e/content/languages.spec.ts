@@ -5,7 +5,7 @@ import { ownRules } from '#trade/rules/rule-files.server.ts'
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { openMarketDialog, settled } from '../helpers/journey.ts'
-import { cansOnShelf, translateCan } from '../helpers/shelves.ts'
+import { cansOnShelf, translateCan } from '../helpers/shopping/shelves.ts'
 
 test.describe('languages', () => {
   test('every language has its page, marked with its code and linked to the others', async ({ shop }) => {

@@ -1,6 +1,6 @@
 import { isLanguageCode } from '#lib/addresses/locale-url.ts'
-import { crawl } from '../helpers/crawl.ts'
 import { expect, test } from '../helpers/fixtures.ts'
+import { crawl } from '../helpers/pages/crawl.ts'
 
 const languages = ['en', 'de', 'el']
 

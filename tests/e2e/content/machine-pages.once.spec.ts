@@ -1,6 +1,6 @@
-import { forgetPages, setFault } from '../helpers/faults.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { forgetPages, setFault } from '../helpers/shops/faults.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
 const read = async (shop: Shop, path: string) => {
   const answer = await fetch(shop.origin + path)

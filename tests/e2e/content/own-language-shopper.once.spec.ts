@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { languageCodes, localizedPath } from '#lib/addresses/locale-url.ts'
-import { newEmail, registerByHttp, signInByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer } from '../helpers/http-buyer.ts'
 import { settled } from '../helpers/journey.ts'
-import { readerOf } from '../helpers/own-language.ts'
-import { cansOnShelf } from '../helpers/shelves.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { readerOf } from '../helpers/pages/own-language.ts'
+import { newEmail, registerByHttp, signInByHttp } from '../helpers/shopping/customer.ts'
+import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
+import { cansOnShelf } from '../helpers/shopping/shelves.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 import { type Text, textsIn } from '../helpers/texts.ts'
 
 /** The pages of a shopper, drawn in the browser, and what stands there once they are drawn. */

@@ -1,8 +1,8 @@
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { inLanguage, listedPaths, readerOf } from '../helpers/own-language.ts'
-import { emptyShelves } from '../helpers/shelves.ts'
-import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { inLanguage, listedPaths, readerOf } from '../helpers/pages/own-language.ts'
+import { emptyShelves } from '../helpers/shopping/shelves.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
 /** Pages that no sitemap lists, without language. */
 const unlisted = [

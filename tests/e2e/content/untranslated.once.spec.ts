@@ -1,7 +1,7 @@
 import { readMessages } from '../../messages/message-files.ts'
-import { contentEditor } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
+import { contentEditor } from '../helpers/studio/content-editor.ts'
 
 // A shop of their own: what they write stands on pages that other journeys read.
 test.describe.configure({ mode: 'default' })

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#app.config'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import type { GivenConsent } from '#features/consent/rules/visitor.ts'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { unexplainedEntries } from './left-behind.ts'
-import { type Shop, startShop } from './shop-server.ts'
+import { unexplainedEntries } from './pages/left-behind.ts'
+import { type Shop, startShop } from './shops/shop-server.ts'
 import { type Text, textsIn } from './texts.ts'
 
 interface WorkerFixtures {

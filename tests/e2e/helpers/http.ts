@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:http'
-import type { Shop } from './shop-server.ts'
+import type { Shop } from './shops/shop-server.ts'
 
 export interface RawAnswer {
   status: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import type { Shop } from './shop-server.ts'
+import type { Shop } from './shops/shop-server.ts'
 import type { Text } from './texts.ts'
 
 /** Path of the first product on the list that can be bought, without language. */

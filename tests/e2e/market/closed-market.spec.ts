@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstCard,
@@ -11,10 +10,11 @@ import {
   press,
   settled,
 } from '../helpers/journey.ts'
-import { sortMenu } from '../helpers/list-actions.ts'
-import { startShop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { sortMenu } from '../helpers/shopping/list-actions.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
+import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
 import { textsIn } from '../helpers/texts.ts'
-import { rulesThatOpen } from '../helpers/trade-rules.ts'
 
 const price = /\d[.,]\d\d[\s\u00a0]?(€|kr)|[£$]\d/
 const list = '/nicotine-pouches'

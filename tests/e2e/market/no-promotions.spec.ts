@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyableCards, deliverTo, lookAround, openedDrawer, press, settled } from '../helpers/journey.ts'
-import { startShop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
+import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
-import { ownRow, rulesFile } from '../helpers/trade-rules.ts'
 
 test.use({ language: 'pl' })
 

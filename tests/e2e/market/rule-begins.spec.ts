@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, payButton } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shelves.ts'
-import { startShop } from '../helpers/shop-server.ts'
-import { ownRow, rulesFile } from '../helpers/trade-rules.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
+import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'
 
 test('a rule that begins while the shopper stands at the payment page is told on the way back, and nothing is charged', async ({
   page,

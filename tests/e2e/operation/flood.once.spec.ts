@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
-import { contentEditor } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer } from '../helpers/http-buyer.ts'
-import { cansOnShelf } from '../helpers/shelves.ts'
-import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
+import { cansOnShelf } from '../helpers/shopping/shelves.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
+import { contentEditor } from '../helpers/studio/content-editor.ts'
 import { floods } from './flood/floods.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, hydrated, orderAndAnswer, orderNumber } from '../helpers/journey.ts'
-import { type ReportService, startReportService } from '../helpers/report-service.ts'
-import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { type ReportService, startReportService } from '../helpers/shops/report-service.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
 // Shops of their own, whose errors are reported to a stand-in for the service.
 test.describe.configure({ mode: 'serial' })

@@ -1,8 +1,8 @@
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { setFault } from '../helpers/faults.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
-import { startShop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { setFault } from '../helpers/shops/faults.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
 
 test.describe('the page behind the shop', () => {
   test.afterEach(async ({ shop }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
-import { launch, startShop } from '../helpers/shop-server.ts'
-import { rulesFile } from '../helpers/trade-rules.ts'
+import { launch, startShop } from '../helpers/shops/shop-server.ts'
+import { rulesFile } from '../helpers/shops/trade-rules.ts'
 
 test('a SHOP_DOMAINS that does not parse stops the start with the reason', async () => {
   await expect(launch({ SHOP_DOMAINS: '{"sv": shop.se}', PORT: '1' })).rejects.toThrow(/SHOP_DOMAINS/)

@@ -1,7 +1,7 @@
-import { badModes, forgetContent, forgetPages, type Service, services, setFault } from '../helpers/faults.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { pageKinds, type Seen, seeAll } from '../helpers/page-kinds.ts'
-import { type Shop, startShop } from '../helpers/shop-server.ts'
+import { pageKinds, type Seen, seeAll } from '../helpers/pages/page-kinds.ts'
+import { badModes, forgetContent, forgetPages, type Service, services, setFault } from '../helpers/shops/faults.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { textsIn } from '../helpers/texts.ts'
 
 const text = textsIn('en')

@@ -1,8 +1,8 @@
-import { logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
-import { setFault } from '../helpers/faults.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, openCart, orderNumber, payButton, press } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shelves.ts'
+import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
+import { setFault } from '../helpers/shops/faults.ts'
 
 const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
 

@@ -1,8 +1,8 @@
-import { forgetPages, setFault } from '../helpers/faults.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber } from '../helpers/journey.ts'
-import { cansOnShelf } from '../helpers/shelves.ts'
-import { startShop } from '../helpers/shop-server.ts'
+import { cansOnShelf } from '../helpers/shopping/shelves.ts'
+import { forgetPages, setFault } from '../helpers/shops/faults.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
 
 test.describe('on a bad day', () => {
   test.afterEach(async ({ shop }) => {

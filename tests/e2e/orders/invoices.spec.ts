@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf'
 import { runNode } from '../../operator/run-node.ts'
-import { mailsTo } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { guestOrder } from '../helpers/ordered.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { mailsTo } from '../helpers/shopping/customer.ts'
+import { guestOrder } from '../helpers/shopping/ordered.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 async function operate({ dataDir }: Shop, ...args: string[]): Promise<void> {
   const { code, err } = await runNode(['scripts/shop.ts', 'orders', ...args], { DATA_DIR: dataDir })

@@ -1,9 +1,9 @@
 import { runNode } from '../../operator/run-node.ts'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { mailsTo } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { guestOrder } from '../helpers/ordered.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { mailsTo } from '../helpers/shopping/customer.ts'
+import { guestOrder } from '../helpers/shopping/ordered.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** A command of the operator on the shop's own data, while it is open. */
 async function run({ dataDir }: Shop, ...args: string[]): Promise<string> {

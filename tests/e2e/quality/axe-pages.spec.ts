@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { openAccount } from '../helpers/customer.ts'
-import { forgetPages, setFault } from '../helpers/faults.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, hydrated, openCart, openMarketDialog, payButton, press } from '../helpers/journey.ts'
-import { sortMenu } from '../helpers/list-actions.ts'
-import { pageKinds } from '../helpers/page-kinds.ts'
-import { cansOnShelf, emptyShelves } from '../helpers/shelves.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { pageKinds } from '../helpers/pages/page-kinds.ts'
+import { openAccount } from '../helpers/shopping/customer.ts'
+import { sortMenu } from '../helpers/shopping/list-actions.ts'
+import { cansOnShelf, emptyShelves } from '../helpers/shopping/shelves.ts'
+import { forgetPages, setFault } from '../helpers/shops/faults.ts'
 
 // Pages and states that no other journey shows to axe: those look at the way from the age gate to the receipt
 // (buy.spec.ts), the account, the newsletter, payments, the checkout's form and the dark theme.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { firstLoad } from '../../load/first-load.ts'
+import { firstLoad } from '../../load/clients/first-load.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath } from '../helpers/journey.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
  * JavaScript that runs before a sign of the visitor's intent, gzip, in kB of 1000 bytes: the age gate's, the appearance's,

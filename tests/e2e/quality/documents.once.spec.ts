@@ -2,8 +2,8 @@ import { HtmlValidate } from 'html-validate'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath } from '../helpers/journey.ts'
-import type { Shop } from '../helpers/shop-server.ts'
-import { readGraph } from '../helpers/structured-data.ts'
+import { readGraph } from '../helpers/pages/structured-data.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** The kinds of pages the shop has; the product's address is found on a list. */
 const pages: Record<string, { path: string; status?: number; hidden?: boolean }> = {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer } from '../helpers/http-buyer.ts'
 import {
   addFirstCard,
   deliverTo,
@@ -10,8 +9,9 @@ import {
   payButton,
   press,
 } from '../helpers/journey.ts'
-import { cansOnShelf, countOrders, type ShelvedCan, setStock } from '../helpers/shelves.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
+import { cansOnShelf, countOrders, type ShelvedCan, setStock } from '../helpers/shopping/shelves.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
 
 // Each sentence of specification section 8 has its journey in another file, which

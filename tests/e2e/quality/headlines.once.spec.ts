@@ -1,6 +1,6 @@
 import { languageCodes, localizedPath } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** Small phones, and where the opening's column is narrowest and its letters large. */
 const widths = [320, 390, 600, 960, 1024, 1280]

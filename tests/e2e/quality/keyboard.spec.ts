@@ -1,8 +1,8 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, hydrated, orderNumber, settled } from '../helpers/journey.ts'
-import { tabTo } from '../helpers/keyboard.ts'
-import { sortMenu } from '../helpers/list-actions.ts'
-import { goToFirstFound, openSearch } from '../helpers/search-dialog.ts'
+import { tabTo } from '../helpers/pages/keyboard.ts'
+import { sortMenu } from '../helpers/shopping/list-actions.ts'
+import { goToFirstFound, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 test.describe('with the keyboard alone', () => {
   test.use({ ageKnown: false })

@@ -1,7 +1,7 @@
-import { fillRegistration, newEmail } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, deliverTo, firstProductPath, settled } from '../helpers/journey.ts'
-import { beginToRead, layoutShift, readToTheEnd, watchShifts } from '../helpers/layout-shift.ts'
+import { beginToRead, layoutShift, readToTheEnd, watchShifts } from '../helpers/pages/layout-shift.ts'
+import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
 
 /** Issue of the design system: the pages stand still while they load. */
 const allowed = 0.01

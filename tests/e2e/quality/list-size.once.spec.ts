@@ -1,9 +1,9 @@
 import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { wholeListIn } from '../../load/list-sizes.ts'
+import { wholeListIn } from '../../load/data/list-sizes.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
  * A list's document as a browser gets it, in kB of 1000: the same for 240 products and for 20,000. What the law has on every

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer } from '../helpers/http-buyer.ts'
-import { cansOnShelf } from '../helpers/shelves.ts'
+import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
+import { cansOnShelf } from '../helpers/shopping/shelves.ts'
 
 test.describe('broken input', () => {
   test('an unknown path is a page with status 404', async ({ page, shop, text, trouble }) => {

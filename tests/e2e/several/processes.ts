@@ -6,8 +6,8 @@ import type { Database } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { administer } from '../../postgres/administer.ts'
 import { startPostgres } from '../../postgres/server.ts'
-import { type RoundRobin, startRoundRobin } from '../helpers/round-robin.ts'
-import { freePort, launch, preparedData, type Shop } from '../helpers/shop-server.ts'
+import { type RoundRobin, startRoundRobin } from '../helpers/shops/round-robin.ts'
+import { freePort, launch, preparedData, type Shop } from '../helpers/shops/shop-server.ts'
 
 /** One process of a shop, on a machine of its own: it shares nothing with the others but the database. */
 export interface OneProcess {

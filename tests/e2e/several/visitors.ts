@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 type Place = Pick<Shop, 'origin'>
 

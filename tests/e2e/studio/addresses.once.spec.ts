@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 import {
   contentOf,
   enterStudio,
@@ -10,7 +10,7 @@ import {
   openGroup,
   publish,
   seedPost,
-} from '../helpers/studio.ts'
+} from '../helpers/studio/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to; a page that is gone is an error to the browser. */
 test.beforeEach(({ trouble }) => {

@@ -1,5 +1,13 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { contentOf, enterStudio, expectOnSite, field, openDocument, publish, seedPost } from '../helpers/studio.ts'
+import {
+  contentOf,
+  enterStudio,
+  expectOnSite,
+  field,
+  openDocument,
+  publish,
+  seedPost,
+} from '../helpers/studio/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING|404/))

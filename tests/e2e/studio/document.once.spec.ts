@@ -8,7 +8,7 @@ import {
   openDocument,
   publish,
   seedPost,
-} from '../helpers/studio.ts'
+} from '../helpers/studio/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))

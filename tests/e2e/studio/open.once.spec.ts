@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { enterStudio, people } from '../helpers/studio.ts'
+import { enterStudio, people } from '../helpers/studio/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
-import { beginPost, enterStudio, expectOnSite, field, openGroup, publish } from '../helpers/studio.ts'
+import { beginPost, enterStudio, expectOnSite, field, openGroup, publish } from '../helpers/studio/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
-import { contentEditor } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+import { contentEditor } from '../helpers/studio/content-editor.ts'
 
 /** The studio is large: opening it cold takes its time. */
 const opened = { timeout: 60_000 } as const

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { contentEditor, previewPath } from '../helpers/content-editor.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+import { contentEditor, previewPath } from '../helpers/studio/content-editor.ts'
 
 /** An edit shows within this time, ms: two seconds where nothing else is done, more where three browsers share two cores. */
 const shown = { timeout: 10_000 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import type { Shop } from '../helpers/shop-server.ts'
-import { beginPost, contentOf, enterStudio, field, openDocument, openGroup } from '../helpers/studio.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+import { beginPost, contentOf, enterStudio, field, openDocument, openGroup } from '../helpers/studio/studio.ts'
 
 /** The presence socket of a page that is being left may still be written to. */
 test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))

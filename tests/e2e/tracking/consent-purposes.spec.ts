@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
 import { expect } from '../helpers/fixtures.ts'
 import { lookAround, press } from '../helpers/journey.ts'
-import { test } from '../helpers/tracked-shop.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { test } from '../helpers/shops/tracked-shop.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1'
 const yearMs = 365 * 86_400_000

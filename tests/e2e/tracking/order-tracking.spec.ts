@@ -1,7 +1,7 @@
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { orderByInvoice } from '../helpers/journey.ts'
-import { latestComment } from '../helpers/shelves.ts'
+import { latestComment } from '../helpers/shopping/shelves.ts'
 
 const advert = '/nicotine-pouches?gclid=ad-click-1&utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
 

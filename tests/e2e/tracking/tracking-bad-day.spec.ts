@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../helpers/fixtures.ts'
 import { orderByInvoice } from '../helpers/journey.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+import { named, test } from '../helpers/shops/tracked-shop.ts'
 import type { Text } from '../helpers/texts.ts'
-import { named, test } from '../helpers/tracked-shop.ts'
 
 test.use({ consent: 'both' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../helpers/fixtures.ts'
 import { addFirstCard, hydrated, press } from '../helpers/journey.ts'
-import { consentCommand, named, test } from '../helpers/tracked-shop.ts'
+import { consentCommand, named, test } from '../helpers/shops/tracked-shop.ts'
 
 const denied = consentCommand('update', 'denied')
 const granted = consentCommand('update', 'granted')

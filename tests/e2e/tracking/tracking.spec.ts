@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { WireLine } from '#services/commerce/wire/line.ts'
 import { OrderAnswer, type WireOrder } from '#services/commerce/wire/order.ts'
 import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
-import { fillRegistration, logIn, newEmail, registerByHttp } from '../helpers/customer.ts'
 import { expect } from '../helpers/fixtures.ts'
 import { fillCheckout, hydrated, openedDrawer, orderNumber, payButton, press } from '../helpers/journey.ts'
-import { expectTold, named, type Told, test } from '../helpers/tracked-shop.ts'
+import { fillRegistration, logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { expectTold, named, type Told, test } from '../helpers/shops/tracked-shop.ts'
 
 test.use({ consent: 'both' })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeFindings } from '../helpers/axe.ts'
-import { logIn, mailsTo, newEmail, registerByHttp } from '../helpers/customer.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
-import { guestOrder, makeOlder } from '../helpers/ordered.ts'
-import type { Shop } from '../helpers/shop-server.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { logIn, mailsTo, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { guestOrder, makeOlder } from '../helpers/shopping/ordered.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
 
 interface Typed {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Customer } from '#services/commerce/shopper/selection.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { PageLink } from '#features/site/page-link.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { ChooseCountry } from '#features/market/first-visit.ts'
+import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { changeNow } from './selection.ts'

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'

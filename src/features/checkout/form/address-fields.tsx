@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { valueAt } from '#features/site/form/field-path.ts'
 import { FormField, useFormState } from '#features/site/form/use-form.ts'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'

@@ -1,4 +1,4 @@
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { FormField } from '#features/site/form/use-form.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { m } from '#paraglide/messages.js'

@@ -6,7 +6,7 @@ import { knownSelection, SelectionFailed } from '#features/cart/selection/select
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { countriesOfService } from '#features/cart/shipped-countries.ts'
-import { isServed } from '#features/market/follow-ad.ts'
+import { isServed } from '#features/market/visit/follow-ad.ts'
 import { useLinkPrefix } from '#features/site/link-prefix.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useFormState } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useSelectionChanging } from '#features/cart/selection/selection-queue.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#paraglide/messages.js'
 import type { Selection } from '#services/commerce/shopper/selection.ts'

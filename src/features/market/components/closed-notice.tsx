@@ -4,7 +4,7 @@ import type { ClosedReason } from '#trade/rules/rule-book.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { countryName } from '../country-names.ts'
-import { useMarketFacts } from '../use-market-facts.ts'
+import { useMarketFacts } from '../facts/use-market-facts.ts'
 import { MarketButton, type MarketButtonProps } from './market-button.tsx'
 
 /** Says why the shop is a catalogue without prices, with the way to choose another country. */

@@ -5,11 +5,11 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
-import { takeAdCountry } from '../ad-country.ts'
 import { countryName, languageName } from '../country-names.ts'
-import type { BeginSelection } from '../first-visit.ts'
-import type { ShippedCountries } from '../follow-ad.ts'
 import { useMarket } from '../shopper-market-store.ts'
+import { takeAdCountry } from '../visit/ad-country.ts'
+import type { BeginSelection } from '../visit/first-visit.ts'
+import type { ShippedCountries } from '../visit/follow-ad.ts'
 
 const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog, ['order', 'forms'])
 
@@ -38,7 +38,7 @@ export function MarketButton({
   useEffect(() => {
     const country = beginSelection && takeAdCountry()
     if (country === undefined) return
-    import('../follow-ad.ts')
+    import('../visit/follow-ad.ts')
       .then(({ followAd }) => followAd(country, { shippedCountries, changeCountry }))
       .catch((error: unknown) => console.warn('The country of the ad could not be set', error))
   }, [beginSelection, shippedCountries, changeCountry])
@@ -46,7 +46,7 @@ export function MarketButton({
     if (!detectsCountry || !beginSelection) return
     // Not before the visitor does something: answering the age question, for most.
     firstInteraction()
-      .then(() => import('../first-visit.ts'))
+      .then(() => import('../visit/first-visit.ts'))
       .then(({ settleFirstVisit }) => settleFirstVisit(beginSelection))
       .then((undelivered) => undelivered && setOpen(true))
       .catch((error: unknown) => console.warn("The visitor's country could not be found", error))

@@ -17,8 +17,8 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type CountryChoice, countryChoices } from '../country-choices.ts'
-import type { ShippedCountries } from '../follow-ad.ts'
 import { useMarket } from '../shopper-market-store.ts'
+import type { ShippedCountries } from '../visit/follow-ad.ts'
 
 export interface MarketDialogProps {
   open: boolean

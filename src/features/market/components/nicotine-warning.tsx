@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
-import { marketWarning } from '../market-warning.ts'
-import { useMarketFacts } from '../use-market-facts.ts'
+import { marketWarning } from '../facts/market-warning.ts'
+import { useMarketFacts } from '../facts/use-market-facts.ts'
 
 /** The market's warning and its age, above every page. */
 export function WarningBar() {

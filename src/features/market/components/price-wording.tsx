@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { useMarketFacts } from '../use-market-facts.ts'
+import { useMarketFacts } from '../facts/use-market-facts.ts'
 
 /**
  * What has to stand beside prices in the shopper's market: that tax is in them, that delivery is not. Nothing where

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { HelpLine } from '#ui/content/help-line.tsx'
-import { useMarketFacts } from '../use-market-facts.ts'
+import { useMarketFacts } from '../facts/use-market-facts.ts'
 
 /** Where the shopper's market helps to stop. */
 export function QuitLine() {

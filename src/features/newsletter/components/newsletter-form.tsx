@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { loadCart } from '#features/cart/load-cart.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'

@@ -3,8 +3,8 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import type { Markup } from '#features/site/plain-page.server.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
-import { limitByAddress } from '#server/backend/address-limit.server.ts'
-import { documentPdfOf, documentsOfLink } from '#server/backend/own-documents.server.ts'
+import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
+import { documentPdfOf, documentsOfLink } from '#server/backend/visitor/own-documents.server.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 
 const refuseOften = limitByAddress('document', { limit: 60, windowMs: 10 * 60_000 })

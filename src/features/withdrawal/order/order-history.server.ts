@@ -4,7 +4,7 @@ import type { Markup } from '#features/site/plain-page.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
-import type { OrderStory } from '#server/backend/own-orders.server.ts'
+import type { OrderStory } from '#server/backend/visitor/own-orders.server.ts'
 
 type Happened = OrderStory['events'][number]
 

@@ -8,7 +8,7 @@ import { seedCommerce } from '#embedded/seed/commerce.ts'
 import { preparation } from '#server/wiring/data/preparation.server.ts'
 import { plantContractPages } from '../../../postgres/contract-pages.ts'
 import { startPostgres } from '../../../postgres/server.ts'
-import { freePort, preparedData } from '../../helpers/shop-server.ts'
+import { freePort, preparedData } from '../../helpers/shops/shop-server.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
 /** Where the processes of a shop keep what they know. */

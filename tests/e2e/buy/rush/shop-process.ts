@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { launch } from '../../helpers/shop-server.ts'
+import { launch } from '../../helpers/shops/shop-server.ts'
 
 /** One process of the built shop, which a test may kill again and again. */
 export interface ShopProcess {

@@ -1,5 +1,5 @@
 import { useMemo, useReducer } from 'react'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useMarketFacts } from '#features/market/use-market-facts.ts'
 import { firstInteraction } from '#features/site/first-interaction.ts'
 import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
 import { untilPointedAt } from '#features/site/pointed-at.ts'

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Change } from '#embedded/commerce/cart/change.ts'
+import { shownPasswordSchema, signedInCustomer } from '#embedded/commerce/customer/customer.ts'
+import { passwordIncorrect, signOut } from '#embedded/commerce/customer/sign-in.ts'
+import type { CommerceDependencies } from '#embedded/commerce/dependencies.ts'
+import type { CommerceEnv } from '#embedded/commerce/http/caller.ts'
+import { readBody } from '#embedded/commerce/http/input.ts'
+import { refused } from '#embedded/commerce/http/refusal.ts'
+import { erasePerson, PaymentUnderWayError } from '#embedded/commerce/personal-data/erase-person.ts'
+import { exportPerson } from '#embedded/commerce/personal-data/export-person.ts'
+import { changeSelection } from '#embedded/commerce/selection/change-selection.ts'
+import { shopperOf } from '#embedded/commerce/shopper/shopper.ts'
+import { isPassword } from '#embedded/http/passwords.ts'
+
+const eraseSchema = v.object({ password: shownPasswordSchema })
+
+/** What a customer takes along and has erased (commerce reference section 9); 403 for whoever is not signed in. */
+export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/customer/data', async (c) => {
+    const { email } = await signedInCustomer(deps.database, await shopperOf(deps, c))
+    return c.json({ token: c.get('token'), data: await exportPerson(deps.database, email, deps.now()) })
+  })
+
+  routes.delete('/customer', async (c) => {
+    const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
+    const { password } = await readBody(c, eraseSchema)
+    if (!(await isPassword(password, customer.password, deps.passwordCost))) throw passwordIncorrect()
+    return changeSelection(deps, c, (change) => eraseCustomer(change))
+  })
+
+  return routes
+}
+
+/** The token goes on, as that of somebody nobody knows. Throws a Refusal (409) while a payment is becoming an order. */
+async function eraseCustomer(change: Change): Promise<void> {
+  const { trx, shopper, now } = change
+  const { email } = await signedInCustomer(trx, shopper)
+  await signOut(change)
+  try {
+    await erasePerson(trx, email, now)
+  } catch (error) {
+    throw error instanceof PaymentUnderWayError ? refused(409, { payment: 'under way' }) : error
+  }
+}

@@ -1,0 +1,115 @@
+import type { Context } from 'hono'
+import type { LanguageCode } from '#app.config'
+import type { Change } from '#embedded/commerce/cart/change.ts'
+import { loggedInPart } from '#embedded/commerce/customer/customer.ts'
+import type { CommerceDependencies } from '#embedded/commerce/dependencies.ts'
+import type { CommerceEnv } from '#embedded/commerce/http/caller.ts'
+import { answerJson } from '#embedded/commerce/http/json-text.ts'
+import { refused } from '#embedded/commerce/http/refusal.ts'
+import { readVoidReason, type VoidReason } from '#embedded/commerce/payment/claims.ts'
+import { type OrderRow, orderOfPayment, orderResponse } from '#embedded/commerce/payment/orders.ts'
+import { type RefusalReason, refusalReason, refusalText } from '#embedded/commerce/payment/refusal-reason.ts'
+import type { Withdrawn } from '#embedded/commerce/sale/withdrawn.ts'
+import { changedSelection } from '#embedded/commerce/selection/change-selection.ts'
+import type { Unavailable } from '#embedded/commerce/stock/shelves.ts'
+import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import type { Refusal } from '#embedded/http/refusal.ts'
+import { observe, observeWhenDone } from '#lib/server/observations.server.ts'
+
+const stateOf = compiledQuery((database, param: Param<{ id: string; token: string }>) =>
+  database
+    .selectFrom('payment')
+    .select(['status', 'void_reason'])
+    .where('id', '=', param('id'))
+    .where('token', '=', param('token')),
+)
+
+/**
+ * What became of a payment: its order, the same each time it is asked for, or why there is none. Throws a Refusal (412)
+ * for one that was not paid or is another shopper's.
+ */
+export async function outcomeAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  id: string,
+): Promise<Response> {
+  const { trx, shopper } = change
+  const [payment] = (await stateOf(trx, { id, token: shopper.token })).rows
+  if (payment?.status === 'voided') return voidAnswer(deps, c, change, readVoidReason(payment.void_reason))
+  if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
+  return orderAnswer(c, change, await orderOfPayment(trx, id))
+}
+
+/** The order that a payment became. */
+export async function orderAnswer(
+  c: Context<CommerceEnv>,
+  change: Change,
+  order: OrderRow,
+  extra: Record<string, string> = {},
+): Promise<Response> {
+  const { trx, shopper, links } = change
+  const loggedIn = await loggedInPart(trx, shopper)
+  const answer = orderResponse(order, shopper, c.get('serverMode'), change, links.link(order.number))
+  return answerJson({ ...answer, ...loggedIn, ...extra })
+}
+
+/** The payment was authorised and given back: stock, a voucher or the proof of age was gone by then, or a rule of sale began. */
+export async function voidAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  { unavailable, voucher, notSold, ageCheck, otherAmount }: VoidReason,
+): Promise<Response> {
+  if (otherAmount) throw paymentRefused('failed', change.shopper.language)
+  if (notSold) return notSoldAnswer(deps, c, change, { errors: notSold, unavailable })
+  if (ageCheck !== undefined) return ageCheckAnswer(deps, c, change, ageCheck)
+  if (voucher === undefined) return stockAnswer(deps, c, change, unavailable)
+  return voucherAnswer(deps, c, change)
+}
+
+/** The 406 of what the rules of sale do not allow, with the selection as it is without it. */
+export async function notSoldAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  { errors, unavailable }: Withdrawn,
+): Promise<Response> {
+  observeWhenDone('purchase', { step: 'refused', reason: 'not-sold' })
+  const lines = unavailable.length > 0 ? { unavailable } : {}
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors, ...lines }, 406)
+}
+
+/** The 406 of a voucher that is in force no longer, with the selection as it is without it. */
+export async function voucherAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+): Promise<Response> {
+  observeWhenDone('purchase', { step: 'refused', reason: 'voucher' })
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
+}
+
+/** The 406 of a proof of age that was no longer good when the payment was to become an order. */
+async function ageCheckAnswer(deps: CommerceDependencies, c: Context<CommerceEnv>, change: Change, ageCheck: string) {
+  observeWhenDone('purchase', { step: 'refused', reason: 'age-check' })
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { ageCheck } }, 406)
+}
+
+/** The 410 of a stock error, with the selection reduced to what can be had. */
+export async function stockAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  unavailable: readonly Unavailable[],
+): Promise<Response> {
+  const selection = await changedSelection(deps, c, change)
+  observeWhenDone('purchase', { step: 'refused', reason: 'stock' })
+  return answerJson({ ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
+}
+
+/** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */
+export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
+  observe('purchase', { step: 'refused', reason })
+  return refused(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])
+}

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteWithRules } from '#features/site/site.fixture.ts'
+
+vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'en' }))
+
+const replaced = vi.fn<(state: unknown, title: string, url: string) => void>()
+
+beforeEach(() => {
+  vi.resetModules()
+  replaced.mockReset()
+  vi.stubGlobal('history', { state: { key: 'k' }, replaceState: replaced })
+  vi.stubGlobal('location', new URL('https://shop.example/new?country=dk&sort=newest#list'))
+})
+
+/** What following an ad into a country asks of the cart. */
+async function followed(country: string, shipped: readonly string[] | undefined, shopperIn?: 'SE' | 'DK') {
+  const { followAd } = await import('./follow-ad.ts')
+  const { setShopperMarket } = await import('../shopper-market-store.ts')
+  const { configuredMarket } = await import('../shopper-market.ts')
+  const { rememberSite } = await import('#features/site/site.tsx')
+  rememberSite(siteWithRules('en'))
+  if (shopperIn) setShopperMarket(configuredMarket(shopperIn))
+  const changeCountry = vi.fn(async () => true)
+  await followAd(country, { changeCountry, shippedCountries: async () => shipped })
+  return changeCountry.mock.calls.flat()
+}
+
+describe('the country of a shopping ad (specification section 4)', () => {
+  it.each([
+    ['where the shopper is elsewhere', 'DK', ['SE', 'DK'], 'SE', ['DK']],
+    ['of a first visitor', 'DK', ['SE', 'DK'], undefined, ['DK']],
+    ['where the service does not say where it ships to', 'DK', undefined, 'SE', ['DK']],
+    ['not where the shopper is there', 'DK', ['SE', 'DK'], 'DK', []],
+    ['not where the service does not ship to', 'DK', ['SE'], 'SE', []],
+    ['not where the shop does not ship to', 'FR', undefined, 'SE', []],
+    ['not where the rules let nothing be sold', 'PL', ['SE', 'PL'], 'SE', []],
+    ['not where the shop knows no such country', 'XX', ['XX'], 'SE', []],
+  ] as const)('is set %s', async (_, country, shipped, shopperIn, calls) => {
+    expect(await followed(country, shipped, shopperIn)).toEqual(calls)
+    expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', '/new?sort=newest#list')
+  })
+
+  it.each([
+    ['?country=DK', '/new'],
+    ['?sort=newest&country=DK', '/new?sort=newest'],
+    ['?a=1&country=DK&b=2', '/new?a=1&b=2'],
+  ])('leaves the address %s', async (search, clean) => {
+    vi.stubGlobal('location', new URL(`https://shop.example/new${search}`))
+    await followed('DK', undefined)
+    expect(replaced).toHaveBeenCalledWith({ key: 'k' }, '', clean)
+  })
+})
+
+describe('the address of an ad', () => {
+  it.each([
+    ['/?gclid=1&country=dk', 'DK'],
+    ['/sv/new?country=DK&sort=newest', 'DK'],
+    ['/new?country=DKK', undefined],
+    ['/new?mycountry=DK', undefined],
+    ['/new', undefined],
+    ['/checkout?country=DK', undefined],
+    ['/de/receipt?country=DK', undefined],
+  ])('%s names %s', async (opened, country) => {
+    const { takeAdCountry } = await import('./ad-country.ts')
+    expect(takeAdCountry(opened)).toBe(country)
+  })
+
+  it('holds for the page that was opened, not for those after it', async () => {
+    const { takeAdCountry } = await import('./ad-country.ts')
+    expect(takeAdCountry('/new?country=DK')).toBe('DK')
+    expect(takeAdCountry('/new?country=DK')).toBeUndefined()
+  })
+})

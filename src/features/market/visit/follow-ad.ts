@@ -1,0 +1,36 @@
+import { markets } from '#app.config'
+import { isMarketCountry } from '../shopper-market.ts'
+import { sellsTo, shopperMarket } from '../shopper-market-store.ts'
+
+/** Codes of the countries that the commerce service ships to; undefined where it does not say. */
+export type ShippedCountries = () => Promise<readonly string[] | undefined>
+
+interface AdSteps {
+  shippedCountries: ShippedCountries
+  /** Moves the selection, with the checkout suspended meanwhile. */
+  changeCountry: (country: string) => Promise<boolean>
+}
+
+/**
+ * Moves the shopper to the country of an ad, where that is another one (specification section 4). A country that the shop
+ * does not know or ship to is ignored. The address forgets the ad, so that a reload changes nothing.
+ */
+export async function followAd(country: string, { shippedCountries, changeCountry }: AdSteps): Promise<void> {
+  if (await isServed(country, shippedCountries)) {
+    if (shopperMarket()?.country !== country) await changeCountry(country)
+  }
+  forgetAd()
+}
+
+/** Whether the rules of sale let anything be sold to a country, and an order sent there: as the service says, else as the shop is configured. */
+export async function isServed(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
+  if (!isMarketCountry(country) || !sellsTo(country)) return false
+  const shipped = await shippedCountries()
+  return shipped ? shipped.includes(country) : markets[country].shipsTo
+}
+
+function forgetAd(): void {
+  const search = location.search.replace(/([?&])country=[^&]*&?/i, '$1').replace(/[?&]$/, '')
+  if (search === location.search) return
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+}

@@ -1,0 +1,44 @@
+import { dsnToString, makeDsn } from '@sentry/core'
+import { readText } from '#server/http/answering/json-body.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { keepsReports } from '#server/process/testing-aids.server.ts'
+import { keptDsn } from '#services/monitoring/tunnel.ts'
+import { limitByAddress } from '../visitor/address-limit.server.ts'
+import { envelopeDsn, keepEnvelope } from './envelope.server.ts'
+import { createForwarder } from './forward-envelope.server.ts'
+
+const largestEnvelope = 1024 * 1024
+const refuseOften = limitByAddress('monitoring', { limit: 60, windowMs: 60_000 })
+const forward = createForwarder()
+
+/**
+ * `POST /monitoring`: passes the browser's error reports on to the configured service, so that no third party is
+ * contacted by the page (integrations reference section 6). Only reports for our own DSN, of at most 1 MB and 60 a
+ * minute from an address. Without a service the shop keeps them where it shows them, else they are dropped: 204.
+ */
+export async function answerTunnel(request: Request): Promise<Response> {
+  const settings = env()
+  const keeps = keepsReports(settings)
+  const dsn = settings.sentryDsn ?? (keeps ? keptDsn : undefined)
+  if (dsn === undefined) return new Response(null, { status: 204 })
+  const tooOften = await refuseOften(request)
+  if (tooOften) return tooOften
+  const envelope = await readText(request, largestEnvelope)
+  if (envelope === undefined) return refusal(413, 'The report is too large.')
+  const meantFor = envelopeDsn(envelope)
+  if (meantFor === undefined) return refusal(400, 'The report cannot be read.')
+  if (meantFor !== asWritten(dsn)) return refusal(403, 'The report is for another service.')
+  if (!keeps) return forward(dsn, envelope)
+  await keepEnvelope(envelope)
+  return new Response(null, { status: 204 })
+}
+
+function refusal(status: 400 | 403 | 413, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** A DSN as the browser's library writes it into its envelopes, which may differ from how an operator wrote it. */
+function asWritten(dsn: string): string | undefined {
+  const components = makeDsn(dsn)
+  return components && dsnToString(components)
+}

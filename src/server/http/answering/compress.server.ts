@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { constants, createGzip, type Gzip } from 'node:zlib'
+import { bestEncoding } from '../page-cache/encoding.ts'
+
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
+
+/**
+ * Compresses an answer that is not kept, while it streams: what has come is flushed as soon as nothing more
+ * follows at once, so that a page's late parts do not hold back its early ones. Kept pages and built files are compressed once instead.
+ */
+export function compressed(request: Request, response: Response): Response {
+  // The body is looked at last: that makes a stream of one that could be sent in one piece.
+  if (!mayCompress(request, response.headers) || !response.body) return response
+  const headers = new Headers(response.headers)
+  headers.set('content-encoding', 'gzip')
+  headers.append('vary', 'accept-encoding')
+  headers.delete('content-length')
+  return new Response(gzipped(response.body), { status: response.status, statusText: response.statusText, headers })
+}
+
+function mayCompress(request: Request, headers: Headers): boolean {
+  if (request.method === 'HEAD' || headers.has('content-encoding')) return false
+  if (!compressible.test(headers.get('content-type') ?? '')) return false
+  const length = headers.get('content-length')
+  if (length !== null && Number(length) < 1024) return false
+  return bestEncoding(request.headers.get('accept-encoding') ?? undefined) !== 'identity'
+}
+
+function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const source = Readable.fromWeb(body as NodeReadableStream)
+  const zip = createGzip({ level: 5 })
+  source.on('error', (error) => zip.destroy(error))
+  zip.on('close', () => source.destroy())
+  flushWhenQuiet(source, zip)
+  return Readable.toWeb(source.pipe(zip)) as ReadableStream<Uint8Array>
+}
+
+/** A page is rendered in many small parts at once: flushing after each would cost more than compressing them. */
+function flushWhenQuiet(source: Readable, zip: Gzip): void {
+  let scheduled = false
+  source.on('data', () => {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(() => {
+      scheduled = false
+      if (!zip.writableEnded && !zip.destroyed) zip.flush(constants.Z_SYNC_FLUSH)
+    })
+  })
+}

@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { NodeHttp1Handler } from 'srvx'
+import { toNodeHandler } from 'srvx/node'
+import type { NoteAnswer } from '#server/metrics/request-metrics.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
+import { isStopping } from '#server/process/stopping.server.ts'
+import type { AnswerAsset } from '../answering/assets.server.ts'
+import type { ServedHost } from '../page-cache/hosts.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
+import { keepTrustedHop } from './forwarded.server.ts'
+
+export interface ListenOptions {
+  settings: Env
+  hosts: ReadonlyMap<string, ServedHost>
+  pages: Pick<PageCache, 'answer'>
+  assets: AnswerAsset
+  /** Whether a `cookie` header belongs to an editor who previews. */
+  isPreview: (cookies: string | undefined) => boolean
+  fetch: (request: Request) => Promise<Response>
+  /** Takes over a connection that asks for a WebSocket, or refuses it. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+  /** Measures each request, where somebody may ask for the numbers. */
+  noteAnswer?: NoteAnswer
+}
+
+const largestBody = 8 * 1024 * 1024
+/** Pictures and files that editors upload; the content service says in its own words what is too large. */
+const largestContentBody = 26 * 1024 * 1024
+
+/** A connection that is idle takes about 15 kB. */
+const mostConnections = 10_000
+/** Many people may share an address; a browser opens six. */
+const mostOfClient = 500
+
+/**
+ * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
+ * goes through web requests and responses. Whatever is done for a request knows its id.
+ */
+export function createShopServer(options: ListenOptions): Server {
+  const { settings, hosts, pages, assets, isPreview, fetch, upgrade, noteAnswer } = options
+  const { trustProxy, proxies } = settings
+  // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
+  const handler = (maxRequestBodySize: number) =>
+    toNodeHandler(fetch, { maxRequestBodySize, trustProxy }) as NodeHttp1Handler
+  const [answerRest, answerContent] = [handler(largestBody), handler(largestContentBody)]
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const mayBeKept = isRead && !asksForRendering(request, settings) && !isPreview(request.headers.cookie)
+    if (mayBeKept && pages.answer(request, response)) return
+    if (!isKnownHost(request, settings, hosts)) return refuseHost(response)
+    if (isRead && assets(request, response)) return
+    readToTheEnd(request, response)
+    void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
+  }
+  const server = createServer(
+    { shouldUpgradeCallback: asksForSocket, connectionsCheckingInterval },
+    (request, response) => {
+      if (trustProxy) keepTrustedHop(request.headers, proxies)
+      // Said in the answer too (`connection: close`), so that the client sends its next request elsewhere.
+      if (isStopping()) response.shouldKeepAlive = false
+      noteAnswer?.(request, response)
+      withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
+    },
+  )
+  server.on('upgrade', (request, socket, head) => {
+    if (trustProxy) keepTrustedHop(request.headers, proxies)
+    const id = requestIdOf(request.headers[requestIdHeader])
+    if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
+    else refuseUpgrade(socket, '421 Misdirected Request')
+  })
+  // Behind a proxy all connections are the proxy's.
+  limitConnections(server, { total: mostConnections, perClient: trustProxy ? mostConnections : mostOfClient })
+  return server
+}
+
+/**
+ * A body that was refused unread, such as one too large, is let run out once it is answered; else the next request on the
+ * connection would wait behind it for ever. Whoever began to read it is no longer told, or it would be paused again.
+ */
+function readToTheEnd(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return
+    request.removeAllListeners('data')
+    request.resume()
+  })
+}
+
+/** Whether a request asks for a WebSocket of the embedded content service; no other part of the shop has any. */
+export function asksForSocket({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/embedded/content/')
+}
+
+/** Ends a connection that asked for a WebSocket and does not get one. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** The host a request is for; the proxy's word counts only where a proxy is trusted. */
+export function hostOf({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
+  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
+  return (typeof forwarded === 'string' && forwarded) || headers.host
+}
+
+/** A benchmark may ask for a page past the cache, when the environment allows it. */
+function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean {
+  return bench && headers['x-page-cache'] === 'bypass'
+}
+
+const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Whoever watches the process knows it by its address, not by the shop's name. A request line may name a host of its own
+ * (`GET http://host/path`), which counts for whatever reads the request's address, so it must be known too.
+ */
+function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
+  const { url = '' } = request
+  if (healthChecks.has(url)) return true
+  const isKnown = hosts.has(hostOf(request, settings)?.toLowerCase() ?? '')
+  return isKnown && (url.startsWith('/') || url === '*' || isAddressOf(hosts, url))
+}
+
+function isAddressOf(hosts: ReadonlyMap<string, ServedHost>, url: string): boolean {
+  return /^https?:/i.test(url) && URL.canParse(url) && hosts.has(new URL(url).host)
+}
+
+function refuseHost(response: ServerResponse): void {
+  response.writeHead(421, [
+    'content-type',
+    'text/plain; charset=utf-8',
+    'x-content-type-options',
+    'nosniff',
+    ...flatRequestId(),
+  ])
+  response.end('This server does not answer for that host.\n')
+}
+
+/** Starts listening. Rejects with a sentence when the port is taken or may not be used. */
+export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new Error(listenProblem(error, host, port), { cause: error })))
+    server.listen(port, host, resolve)
+  })
+}
+
+function listenProblem(error: Error, host: string, port: number): string {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop the other program or set PORT to a free one.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+    return `HOST: "${host}" is no address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+  return `The server could not listen on ${host}:${port}: ${error.message}`
+}

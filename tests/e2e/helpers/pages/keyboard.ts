@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+
+const mostStops = 120
+
+/** Moves the focus to an element with the Tab key alone, as far as a keyboard's user would go. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < mostStops && !(await isFocused(target)); stops += 1) {
+    await target.page().keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement)
+}

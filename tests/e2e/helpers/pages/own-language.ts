@@ -1,0 +1,50 @@
+import { brand, demoSeller, type LanguageCode } from '#app.config'
+import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { browserStorage } from '#lib/browser/browser-storage.ts'
+import { authors } from '#seed/authors.ts'
+import { seedBrands } from '#seed/catalogue/brands.ts'
+import { textsOfDocument } from '../../../languages/document-texts.ts'
+import { foreignTexts, namesPattern } from '../../../languages/foreign-texts.ts'
+import { productNames } from '../shopping/shelves.ts'
+import type { Shop } from '../shops/shop-server.ts'
+
+/** Reads documents for texts in another language than the document says; names of the shop's own are in no language. */
+export function readerOf(shop: Shop): (html: string) => string[] {
+  const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const brands = seedBrands().map(({ name }) => name)
+  const entries = browserStorage.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
+  const authorities = accessibilityAuthorities.map(({ name }) => name)
+  const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
+  const names = [...productNames(shop), ...brands, ...people, ...authorities, ...entries, ...seller, brand.name]
+  const pattern = namesPattern(names)
+  // Most texts of a page stand on every other one too.
+  const read = new Map<string, string[]>()
+  return (html) =>
+    textsOfDocument(html).flatMap((text) => {
+      const name = JSON.stringify(text)
+      const foreign = read.get(name) ?? foreignTexts([text], pattern)
+      read.set(name, foreign)
+      return foreign
+    })
+}
+
+/** Paths of a language's sitemap that are no product, and those of products. */
+export async function listedPaths(
+  shop: Shop,
+  language: LanguageCode,
+): Promise<{ pages: string[]; products: string[] }> {
+  const sitemap = await (await fetch(`${shop.origin}/sitemap-${language}.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const { products = [], pages = [] } = Object.groupBy(paths, (path) => (isProduct(path) ? 'products' : 'pages'))
+  return { pages, products }
+}
+
+function isProduct(path: string): boolean {
+  return /\/nicotine-pouches\/[^/]+-[^/]+-[^/]+$/.test(path)
+}
+
+/** Paths with language. */
+export function inLanguage(language: LanguageCode, paths: readonly string[]): string[] {
+  return paths.map((path) => localizedPath(path, language))
+}

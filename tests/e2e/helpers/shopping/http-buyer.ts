@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
+import { ErrorParts } from '#services/commerce/wire/errors.ts'
+import { OrderAnswer } from '#services/commerce/wire/order.ts'
+import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import type { Shop } from '../shops/shop-server.ts'
+
+/** Where the shop answers. */
+type Place = Pick<Shop, 'origin'>
+
+const Redirect = v.object({ action: v.literal('redirect'), url: v.string() })
+
+/** An answer of the commerce service as a buyer's program reads it. */
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/** How buying ended: an order, or what the shelves lacked. */
+export type Purchase =
+  | { status: 200; order: string }
+  | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof ErrorParts>['unavailable'] }
+
+const address = {
+  firstName: 'Bo',
+  lastName: 'Test',
+  address1: 'Main street 2',
+  zipCode: '111 22',
+  city: 'Stockholm',
+  country: 'SE',
+}
+
+/** A buyer without a browser, with a cart and an e-mail address of their own: what one buyer gets in 30 days has a limit. */
+export async function httpBuyer(shop: Place) {
+  const first = await send(shop, undefined, 'GET', '/selection')
+  const token = v.parse(SelectionAnswer, first.body).token
+  const email = `bo.${token}@pouchery.example`
+  const call = (method: string, path: string, body?: unknown) => send(shop, token, method, path, body)
+
+  async function speak(language: string): Promise<void> {
+    expectStatus(await call('PUT', `/languages/${language}`), 200)
+  }
+
+  async function add(item: string, quantity = 1): Promise<void> {
+    expectStatus(await call('POST', `/items/${item}/quantity/${quantity}`), 200)
+  }
+
+  /** Orders what is in the cart by invoice, which is settled at once. */
+  async function buyByInvoice(): Promise<Purchase> {
+    return purchase(await startPayment('demo-invoice'))
+  }
+
+  /** Starts a payment on the payment page; answers the page's address. */
+  async function openPaymentPage(): Promise<string> {
+    const answer = await startPayment('demo-redirect')
+    expectStatus(answer, 200)
+    return v.parse(Redirect, answer.body).url
+  }
+
+  /** Presses "Pay" there and asks for the result, as the receipt page does. */
+  async function payAt(url: string): Promise<Purchase> {
+    const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual', headers: { origin: shop.origin } })
+    const paymentMethodFields = Object.fromEntries(new URL(paid.headers.get('location') ?? '').searchParams)
+    return purchase(await call('POST', '/payment-result', { paymentMethodFields }))
+  }
+
+  function startPayment(paymentMethod: string): Promise<Answer> {
+    const pages = { paymentReturnPage: `${shop.origin}/receipt`, paymentFailedPage: `${shop.origin}/checkout` }
+    const consents = [ageDeclaration({ language: 'en', minimumAge: 18 })]
+    const agreed = { termsAndConditions: true, consents }
+    return call('POST', '/payment', { paymentMethod, ...pages, ...agreed, address: { ...address, email } })
+  }
+
+  /** Pieces in the cart. */
+  async function pieces(): Promise<number> {
+    const { selection } = v.parse(SelectionAnswer, (await call('GET', '/selection')).body)
+    return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  return { token, email, speak, add, pieces, buyByInvoice, openPaymentPage, payAt }
+}
+
+async function send(shop: Place, token: string | undefined, method: string, path: string, body?: unknown) {
+  const headers = { origin: shop.origin, 'content-type': 'application/json', ...(token && { 'API-Token': token }) }
+  const answer = await fetch(`${shop.origin}/embedded/commerce${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: v.parse(v.unknown(), await answer.json()) }
+}
+
+function purchase(answer: Answer): Purchase {
+  if (answer.status === 200) return { status: 200, order: v.parse(OrderAnswer, answer.body).order.order }
+  expectStatus(answer, 410)
+  const { errors, unavailable } = v.parse(ErrorParts, answer.body)
+  return { status: 410, error: errors?.stock, unavailable }
+}
+
+function expectStatus({ status, body }: Answer, wanted: number): void {
+  if (status !== wanted) throw new Error(`Answered ${status}, not ${wanted}: ${JSON.stringify(body).slice(0, 300)}`)
+}

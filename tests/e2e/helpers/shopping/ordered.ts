@@ -1,0 +1,44 @@
+import type { LanguageCode } from '#app.config'
+import { orderRow } from '#embedded/commerce/order-number.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { expect } from '../fixtures.ts'
+import type { Shop } from '../shops/shop-server.ts'
+import { mailsTo } from './customer.ts'
+import { httpBuyer } from './http-buyer.ts'
+
+/** An order that a guest placed. */
+export interface GuestOrder {
+  number: string
+  email: string
+  /** What opens it without signing in, as its mail has it. */
+  link: string
+}
+
+/** Orders items in these quantities without a browser, as a guest: three cans, in the language of a first visitor. */
+export async function guestOrder(
+  shop: Shop,
+  items: Record<string, number> = { '1001-1': 3 },
+  language?: LanguageCode,
+): Promise<GuestOrder> {
+  const buyer = await httpBuyer(shop)
+  if (language) await buyer.speak(language)
+  for (const [item, quantity] of Object.entries(items)) await buyer.add(item, quantity)
+  const bought = await buyer.buyByInvoice()
+  if (bought.status !== 200) throw new Error('The order was not placed')
+  const [mail] = await mailsTo(shop, buyer.email)
+  const link = /withdraw\?order=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(link).not.toBe('')
+  return { number: bought.order, email: buyer.email, link }
+}
+
+/** As if an order had been placed so many days ago, and its confirmation sent at once. */
+export async function makeOlder(shop: Shop, number: string, days: number): Promise<void> {
+  const database = await openDatabase(shop.dataDir)
+  const [row, placed] = [orderRow(number) ?? 0, Date.now() - days * 86_400_000]
+  try {
+    await database.updateTable('shop_order').set({ created_at: placed }).where('number', '=', row).execute()
+    await database.insertInto('informed_order').values({ order_number: row, informed_at: placed }).execute()
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { markets } from '#app.config'
+import type { Shop } from '../shops/shop-server.ts'
+
+const Shelved = v.array(
+  v.object({
+    ...{ id: v.string(), item: v.string(), sku: v.string() },
+    ...{ name: v.string(), path: v.string(), brand: v.string() },
+  }),
+)
+
+/** A single can with plenty in stock; `path` is its page without language, `brand` the brand's uri. */
+export type ShelvedCan = v.InferOutput<typeof Shelved>[number]
+
+/** Cans sold in Sweden, from the catalogue's end: the lists that other tests buy from begin at its beginning. */
+export function cansOnShelf(shop: Shop, count: number): ShelvedCan[] {
+  const rows = inDatabase(shop, (database) =>
+    database
+      .prepare(
+        `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
+           FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
+           JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
+          WHERE s.quantity > 100 AND m.market = ? ORDER BY p.id DESC LIMIT ?`,
+      )
+      .all(markets.SE.market, count),
+  )
+  return v.parse(Shelved, rows)
+}
+
+/** Gives a can these texts in these languages, and takes away what it says in any other. */
+export function translateCan(shop: Shop, id: string, translations: object): void {
+  inDatabase(shop, (database) => {
+    database.prepare('UPDATE product SET translations = ? WHERE id = ?').run(JSON.stringify(translations), id)
+    database.prepare('UPDATE catalogue_version SET version = version + 1').run()
+  })
+}
+
+/** Cans sold in Sweden that are sold out. */
+export function emptyShelves(shop: Shop): ShelvedCan[] {
+  const rows = inDatabase(shop, (database) =>
+    database
+      .prepare(
+        `SELECT p.id, p.item, p.sku, p.name, b.uri AS brand, '/' || c.uri || '/' || p.uri AS path
+           FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
+           JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
+          WHERE s.quantity = 0 AND m.market = ? ORDER BY p.id`,
+      )
+      .all(markets.SE.market),
+  )
+  return v.parse(Shelved, rows)
+}
+
+/** The names of all products, cans and packs. */
+export function productNames(shop: Shop): string[] {
+  const rows = inDatabase(shop, (database) => database.prepare('SELECT DISTINCT name FROM product').all())
+  return v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name)
+}
+
+/** Addresses that wait for word of a product. */
+export function subscribersOf(shop: Shop, product: string): string[] {
+  const rows = inDatabase(shop, (database) =>
+    database.prepare('SELECT email FROM newsletter_subscription WHERE product = ?').all(product),
+  )
+  return v.parse(v.array(v.object({ email: v.string() })), rows).map(({ email }) => email)
+}
+
+/** Item of a pack of ten cans that is sold in Sweden, with plenty in stock. */
+export function packOnShelf(shop: Shop): string {
+  const row = inDatabase(shop, (database) =>
+    database
+      .prepare(
+        `SELECT p.item FROM bundle_part b JOIN product p ON p.id = b.bundle JOIN stock s ON s.product = b.product
+           JOIN product_market m ON m.product = p.id
+          WHERE b.quantity = 10 AND s.quantity > 100 AND m.market = ? LIMIT 1`,
+      )
+      .get(markets.SE.market),
+  )
+  return v.parse(v.object({ item: v.string() }), row).item
+}
+
+/** What the shop told of how the latest order came about; null when it told nothing. */
+export function latestComment(shop: Shop): string | null {
+  const row = inDatabase(shop, (database) =>
+    database.prepare('SELECT internal_comment AS comment FROM shop_order ORDER BY number DESC LIMIT 1').get(),
+  )
+  return v.parse(v.object({ comment: v.nullable(v.string()) }), row).comment
+}
+
+/** Puts another number of units on the shelf of a running shop, as a second process on its database would. */
+export function setStock(shop: Shop, product: string, quantity: number): void {
+  inDatabase(shop, (database) => {
+    database.prepare('UPDATE stock SET quantity = ? WHERE product = ?').run(quantity, product)
+    database.exec(`INSERT INTO catalogue_version (id, version) VALUES (2, 1)
+                   ON CONFLICT (id) DO UPDATE SET version = version + 1`)
+  })
+}
+
+/** Units left on a shelf. */
+export function stockOf(shop: Shop, product: string): number {
+  return readNumber(shop, 'SELECT quantity AS number FROM stock WHERE product = ?', product)
+}
+
+/** Orders the shop has stored so far. */
+export function countOrders(shop: Shop): number {
+  return readNumber(shop, 'SELECT count(*) AS number FROM shop_order')
+}
+
+function readNumber(shop: Shop, sql: string, ...values: string[]): number {
+  return v.parse(
+    v.object({ number: v.number() }),
+    inDatabase(shop, (database) => database.prepare(sql).get(...values)),
+  ).number
+}
+
+function inDatabase<Result>({ dataDir }: Shop, work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 5000 })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { StripeStandIn, secretKey, webhookSecret } from '../../../payments/stripe-stand-in.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { payButton } from '../journey.ts'
+import type { Text } from '../texts.ts'
+import { startShop } from './shop-server.ts'
+
+/** Journeys in a shop that takes real money, from a stand-in for its provider on another address of this machine. */
+export const test = base.extend<object, { provider: StripeStandIn }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const provider = await StripeStandIn.start()
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ provider }, use) => {
+      const shop = await startShop({
+        ...sellerSettings,
+        TEST_PAYMENTS: 'off',
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: provider.origin,
+        STRIPE_PAGE_ORIGIN: provider.origin,
+      })
+      const address = `${shop.origin}/embedded/commerce/payment-notification`
+      provider.deliver = async ({ body, headers }) => {
+        const { status } = await fetch(address, { method: 'POST', body, headers })
+        if (status !== 200) throw new Error(`The shop answered a notification with ${status}`)
+      }
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+/** Presses the button that orders; answers the session that the provider's page is about. */
+export async function leaveForProvider(page: Page, text: Text, provider: StripeStandIn) {
+  await payButton(page, text).click()
+  await page.waitForURL(`${provider.origin}/c/pay/*`)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByRole('heading', { name: 'Pay' })).toBeVisible()
+  return provider.books.session(id)
+}
+
+/** Pays on the provider's page, or tries to. */
+export async function payBy(page: Page, how: 'card' | 'bank' | 'debit' | 'decline'): Promise<void> {
+  await page.locator(`form[action$="/${how}"] button`).click()
+}

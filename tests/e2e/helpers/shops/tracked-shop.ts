@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { test as base, expect } from '../fixtures.ts'
+import { startShop } from './shop-server.ts'
+import { type StandingLog, startLog } from './standing-log.ts'
+
+/** Everything that was told about a visit, over all its documents, in order. */
+export interface Told {
+  /** What was pushed to the analytics data layer, without its `{ ecommerce: null }`. */
+  events: unknown[]
+  /** Whether each event of commerce came right after the last one's data was cleared. */
+  cleared: () => boolean
+  /** Calls of the marketing service's script. */
+  marketing: unknown[]
+  /** Hosts that were asked for a script. */
+  scripts: string[]
+}
+
+interface WorkerFixtures {
+  log: StandingLog
+}
+
+interface TestFixtures {
+  told: Told
+}
+
+const containerId = 'GTM-TEST1'
+const publicKey = 'KEY1'
+export const logAccount = { LOGFLARE_SOURCE: 'source-1', LOGFLARE_API_KEY: 'top-secret' }
+
+/** Journeys in a shop with marketing, analytics and a purchase log, of which local stand-ins tell what they got. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  log: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const log = await startLog()
+      await use(log)
+      await log.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ log }, use) => {
+      const services = { KLAVIYO_PUBLIC_KEY: publicKey, GTM_CONTAINER_ID: containerId }
+      const shop = await startShop({ ...services, ...logAccount, LOGFLARE_URL: log.origin, TRUST_PROXY: 'on' })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  told: [
+    async ({ page }, use) => {
+      const told = await listen(page)
+      await use(told)
+    },
+    { auto: true },
+  ],
+})
+
+async function listen(page: Page): Promise<Told> {
+  const pushed: unknown[] = []
+  const told: Told = { events: [], marketing: [], scripts: [], cleared: () => isCleared(pushed) }
+  await page.exposeFunction('notePush', (json: string) => {
+    const entry: unknown = JSON.parse(json)
+    pushed.push(entry)
+    if (!isClearing(entry)) told.events.push(entry)
+  })
+  await page.exposeFunction('noteMarketing', (json: string) => told.marketing.push(JSON.parse(json)))
+  await page.addInitScript(noteEveryPush)
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    if (hostname !== 'localhost') told.scripts.push(hostname)
+  })
+  await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: script, body: '' }))
+  await page.route('https://static.klaviyo.com/**', (route) => route.fulfill({ contentType: script, body: takesOver }))
+  return told
+}
+
+const script = 'text/javascript'
+
+/** What the marketing service's script does first: takes over the queue. */
+const takesOver = `
+  window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }
+  for (const call of window._klOnsite ?? []) window.klaviyo.push(call)
+`
+
+declare global {
+  interface Window {
+    notePush?: (json: string) => void
+  }
+}
+
+/** Runs in the page, before it: whatever goes into the data layer is also told to the test. */
+function noteEveryPush(): void {
+  const layer: unknown[] = []
+  layer.push = (...entries) => {
+    for (const entry of entries) {
+      const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]'
+      window.notePush?.(JSON.stringify(isCommand ? Object.values(Object(entry)) : entry))
+    }
+    return Array.prototype.push.apply(layer, entries)
+  }
+  window.dataLayer = layer
+}
+
+const Clearing = v.object({ ecommerce: v.null_() })
+const Commerce = v.object({ ecommerce: v.looseObject({}) })
+
+function isClearing(entry: unknown): boolean {
+  return v.is(Clearing, entry)
+}
+
+function isCleared(pushed: readonly unknown[]): boolean {
+  return pushed.every((entry, index) => !v.is(Commerce, entry) || isClearing(pushed[index - 1]))
+}
+
+/** The events of these names, in order. */
+export function named(told: Told, ...names: string[]): unknown[] {
+  const Named = v.object({ event: v.picklist(names) })
+  return told.events.filter((event) => v.is(Named, event))
+}
+
+/** Consent mode's command for all purposes. */
+export function consentCommand(kind: 'default' | 'update', signal: 'granted' | 'denied'): unknown[] {
+  const all = { ad_storage: signal, ad_user_data: signal, ad_personalization: signal, analytics_storage: signal }
+  return ['consent', kind, all]
+}
+
+/** Waits until something was told. */
+export async function expectTold(read: () => unknown, expected: unknown): Promise<void> {
+  await expect.poll(read).toEqual(expected)
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
+import type { Shop } from '../shops/shop-server.ts'
+
+/** A client that writes content as the shop's own commands do. */
+export async function contentEditor(shop: Shop): Promise<SanityClient> {
+  return editorAt(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
+}
+
+/** A client that writes with this token. */
+export function editorAt({ origin }: Pick<Shop, 'origin'>, token: string): SanityClient {
+  return createClient({
+    ...embeddedContent,
+    apiHost: `${origin}/embedded/content`,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token: token.trim(),
+  })
+}
+
+/** The path that opens a page in preview, as the studio makes it. */
+export async function previewPath(shop: Pick<Shop, 'origin'>, editor: SanityClient, page: string): Promise<string> {
+  const { secret } = await createPreviewSecret(editor, 'test', `${shop.origin}/studio`)
+  return `/api/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(page)}`
+}

@@ -1,0 +1,102 @@
+import type { APIResponse, Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import type { Shop } from '../shops/shop-server.ts'
+
+/** People of the demo, by what they may do. */
+export const people = { administrator: 'Ingrid Solberg', editor: 'Elias Lindqvist', viewer: 'Maren Holt' } as const
+
+export type Person = keyof typeof people
+
+const project = 'shop'
+
+/** Opens the studio, chooses who is working, and waits for the desk. */
+export async function enterStudio(page: Page, shop: Shop, person: Person = 'editor'): Promise<void> {
+  await page.goto(`${shop.origin}/studio`)
+  await page.getByRole('button', { name: people[person] }).click()
+  await expect(page.getByText('Information pages')).toBeVisible({ timeout: 45_000 })
+}
+
+/** Opens the form of a document. */
+export async function openDocument(page: Page, shop: Shop, id: string, type: string): Promise<void> {
+  await page.goto(`${shop.origin}/studio/intent/edit/id=${id};type=${type}`)
+  await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
+}
+
+/** Begins a post in English. */
+export async function beginPost(page: Page, shop: Shop): Promise<void> {
+  const parameters = encodeURIComponent(JSON.stringify({ language: 'en' }))
+  await page.goto(`${shop.origin}/studio/intent/create/template=post-in-language;type=blogPost/${parameters}`)
+  await expect(field(page, 'title').getByRole('textbox')).toBeEditable({ timeout: 30_000 })
+}
+
+/** A field of the open form, by its path. */
+export function field(page: Page | Locator, path: string): Locator {
+  return page.getByTestId(`field-${path}`)
+}
+
+/** The part of the form with these fields. */
+export async function openGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+}
+
+/** Publishes the open document, whatever it may lack, and waits until the studio says so. */
+export async function publish(page: Page): Promise<void> {
+  const button = page.getByTestId('action-publish')
+  await expect(button).toBeEnabled({ timeout: 20_000 })
+  await button.click()
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  const done = page.locator('[data-testid="action-publish"]:disabled').filter({ hasText: 'Publish' })
+  await expect(anyway.or(done)).toBeVisible({ timeout: 20_000 })
+  if (await anyway.isVisible()) await anyway.click()
+  await expect(done).toBeVisible({ timeout: 20_000 })
+}
+
+/**
+ * Opens what else can be done with the open document. The menu of the rich text field above may bear the same name for as long
+ * as the form is narrow.
+ */
+export async function openActions(page: Page): Promise<void> {
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+}
+
+/** What a page of the shop shows to everybody, until it has (or has no longer) this text: two seconds on a quiet machine. */
+export async function expectOnSite(page: Page, url: string, text: string, present = true): Promise<void> {
+  const shown = async () => (await (await page.request.get(url)).text()).includes(text)
+  await expect.poll(shown, { intervals: [100] }).toBe(present)
+}
+
+/** The content service, as the person who is signed in on the page may use it. */
+export async function contentOf(page: Page, shop: Shop) {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `__studio_auth_token_${project}`)
+  const { token }: { token: string } = JSON.parse(stored ?? '{}')
+  const base = `${shop.origin}/embedded/content/v2025-02-19/data`
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    mutate: (...mutations: unknown[]): Promise<APIResponse> =>
+      page.request.post(`${base}/mutate/production?returnIds=true`, { headers, data: { mutations } }),
+    act: (...actions: unknown[]): Promise<APIResponse> =>
+      page.request.post(`${base}/actions/production`, { headers, data: { actions } }),
+    read: async (id: string): Promise<Record<string, unknown> | undefined> =>
+      (await (await page.request.get(`${base}/doc/production/${id}`, { headers })).json()).documents[0],
+  }
+}
+
+/** A published post, made without the studio. */
+export function seedPost(slug: string, title: string) {
+  return {
+    _id: `post-${slug}`,
+    _type: 'blogPost',
+    language: 'en',
+    title,
+    excerpt: `${title}, in short.`,
+    content: [paragraph(`${title}, at length.`)],
+    isTranslated: true,
+    uri: { _type: 'slug', current: `blog/${slug}` },
+    publishedAt: '2026-11-01T08:00:00.000Z',
+  }
+}
+
+function paragraph(text: string) {
+  const span = { _type: 'span', _key: 's', text, marks: [] }
+  return { _type: 'block', _key: 'p', style: 'normal', markDefs: [], children: [span] }
+}

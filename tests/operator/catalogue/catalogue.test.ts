@@ -1,0 +1,399 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readVersions } from '#embedded/commerce/catalogue/version.ts'
+import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openShop } from '../../contract/commerce/shop.ts'
+import { processesMs } from '../run-node.ts'
+import { runShop } from '../run-shop.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeEach(async () => {
+  folder = await makeShopFolder()
+})
+afterEach(() => folder.remove())
+
+const tables = [
+  ...(['brand', 'category', 'collection', 'product', 'product_category', 'product_market', 'product_price'] as const),
+  ...(['price_history', 'product_relation', 'bundle_part', 'stock', 'catalogue_version', 'outbox_mail'] as const),
+]
+
+/** Every row of the catalogue, to compare with. */
+function everything(): Promise<Record<string, unknown[]>> {
+  return folder.withDatabase(async (database) => {
+    const rows: Record<string, unknown[]> = {}
+    for (const table of tables) rows[table] = (await sql`select * from ${sql.table(table)}`.execute(database)).rows
+    return rows
+  })
+}
+
+async function importText(name: string, text: string, ...options: string[]) {
+  await writeFile(folder.file(name), text)
+  return folder.shop('catalogue', 'import', folder.file(name), ...options)
+}
+
+/** Who makes a product, as columns of a file and as the cells of a row: rules of sale ask for it. */
+const maker = {
+  columns: ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`),
+  cells: ['Nordbeutel GmbH', 'Hafenstrasse 1; 20457 Hamburg', 'safety@nordbeutel.example'],
+}
+
+/** A product as the shop's server is shown it. */
+function shown(id: string): Promise<Record<string, unknown>> {
+  return folder.withDatabase(async (database) => {
+    const shop = await openShop({ database })
+    const body = { products: [id], market: 'all', pricelist: 'all' }
+    const { body: answer } = await shop.callAsServer('POST', '/products', body)
+    return JSON.parse(JSON.stringify(answer)).products[0]
+  })
+}
+
+describe('an export', () => {
+  test.each(['csv', 'json'])('changes nothing when it is imported again: %s', async (kind) => {
+    // Texts that are hard on both formats.
+    await folder.withDatabase(async (database) => {
+      const description = '=1+1;"two"\n\nthree,\ttab\r\n\'=four \\ | 日本'
+      const translations = JSON.stringify({
+        de: { name: '=Minze', description, attributes: { flavour: { '6': 'Mi|n=ze' }, note: '-1' } },
+        el: { excerpt: "'Μέντα", metaTitle: '日本', metaDescription: ' ; ' },
+      })
+      await database
+        .updateTable('product')
+        .set({ description, excerpt: '@home', translations })
+        .where('id', '=', '1001')
+        .execute()
+      await database.insertInto('collection').values({ id: '1', name: 'Winter; "cold"', uri: 'winter-cold' }).execute()
+      await database.updateTable('product').set({ collection: '1' }).where('id', '=', '1002').execute()
+    })
+    const before = await everything()
+    const file = folder.file(`all.${kind}`)
+    expect(await folder.shopProcess('catalogue', 'export', file)).toMatchObject({ code: 0 })
+    const again = await folder.shopProcess('catalogue', 'import', file)
+    expect(again).toMatchObject({ code: 0, out: '1,205 rows: 0 new, 0 changed (stock of 0). Done.\n' })
+    expect(await everything()).toEqual(before)
+    expect(await folder.shop('catalogue', 'export', folder.file(`again.${kind}`))).toMatchObject({ code: 0 })
+    expect(await readFile(folder.file(`again.${kind}`), 'utf8')).toBe(await readFile(file, 'utf8'))
+  })
+
+  test('fills another shop with the same catalogue', async () => {
+    const file = folder.file('all.csv')
+    await folder.shop('catalogue', 'export', file)
+    const other = await makeShopFolder()
+    try {
+      await other.withDatabase(async (database) => {
+        for (const table of ['product_relation', 'bundle_part', 'stock', 'price_history', 'product_price'] as const) {
+          await database.deleteFrom(table).execute()
+        }
+        for (const table of ['product_market', 'product_category', 'product', 'category', 'brand'] as const) {
+          await database.deleteFrom(table).execute()
+        }
+      })
+      // The demo is offered everywhere, which the shop's own rules would refuse of an import.
+      await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhere.rows))
+      const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
+      const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
+      expect({ code, out }).toEqual({ code: 0, out: '1,205 rows: 1,205 new, 0 changed (stock of 0). Done.\n' })
+      await other.shop('catalogue', 'export', folder.file('copy.csv'))
+      const [copy, original] = [await readFile(folder.file('copy.csv')), await readFile(file)]
+      expect(copy.equals(original)).toBe(true)
+    } finally {
+      await other.remove()
+    }
+  })
+})
+
+describe('an import', () => {
+  test('changes what the file names and nothing else', async () => {
+    const before = await everything()
+    const { version } = await folder.withDatabase(readVersions)
+    const text =
+      'sku;name;price_20_SEK;price_before_20_SEK;stock;attribute:strength\nFJA-1001;Renamed;39.90;45.90;7;4\n'
+    const { code, out } = await importText('change.csv', text)
+    expect({ code, out }).toEqual({ code: 0, out: '1 rows: 0 new, 1 changed (stock of 1). Done.\n' })
+    const after = await everything()
+    for (const table of [
+      'brand',
+      'category',
+      'product_category',
+      'product_market',
+      'product_relation',
+      'bundle_part',
+    ]) {
+      expect(after[table]).toEqual(before[table])
+    }
+    expect((await folder.withDatabase(readVersions)).version).toBe(version + 1)
+    expect(await shown('1001')).toMatchObject({
+      name: 'Renamed',
+      uri: 'fjallvik-spearmint-slim',
+      strength: '4',
+      flavour: { '6': 'mint' },
+      items: [{ stock: 'few' }],
+      prices: {
+        '20': {
+          priceAsNumber: 39.9,
+          priceBeforeDiscountAsNumber: 45.9,
+          lowestPrice: [{ periodDays: 30, priceAsNumber: 45.9 }],
+        },
+        '23': { priceAsNumber: 4.39 },
+      },
+    })
+  })
+
+  test('gives products texts in other languages, and takes away what is emptied', async () => {
+    const productIn = async (language: string) => {
+      const answer = await folder.withDatabase(async (database) => {
+        const shop = await openShop({ database })
+        return (await shop.callAsServer('POST', '/products', { products: ['1001'], language })).body
+      })
+      return JSON.parse(JSON.stringify(answer)).products[0]
+    }
+    const [english, before] = [await productIn('en'), await productIn('de')]
+    const german = () => productIn('de')
+    const first =
+      'sku,Name:DE,excerpt:de,meta_description:de,attribute:flavour[]:de\nFJA-1001,Minze,Frisch.,Kurz.,6=Minze\n'
+    expect(await importText('de.csv', first)).toMatchObject({ code: 0 })
+    expect(await german()).toMatchObject({
+      ...{ name: 'Minze', excerpt: 'Frisch.', metaDescription: 'Kurz.', flavour: { '6': 'Minze' } },
+      ...{ description: before.description, uri: english.uri },
+    })
+    const second = JSON.stringify([{ sku: 'FJA-1001', 'excerpt:de': '', 'excerpt:sv': 'Frisk.' }])
+    expect(await importText('sv.json', second)).toMatchObject({ code: 0 })
+    expect(await german()).toMatchObject({ name: 'Minze', excerpt: english.excerpt, metaDescription: 'Kurz.' })
+    await folder.shop('catalogue', 'export', folder.file('all.csv'))
+    const [head = ''] = (await readFile(folder.file('all.csv'), 'utf8')).split('\r\n', 1)
+    expect(head.split(',').filter((name) => /^(name|excerpt):(de|sv)$/.test(name))).toEqual([
+      'excerpt:de',
+      'name:de',
+      'excerpt:sv',
+    ])
+  })
+
+  test('names the languages there are for a column in another one', async () => {
+    const before = await everything()
+    const { code, err } = await importText('xx.csv', 'sku,name:xx,excerpt:en,uri:de\nFJA-1001,A,B,C\n')
+    expect(code).toBe(1)
+    expect(err).toMatch(/line 1, name:xx: The shop has no language "xx"; it has .*\bde\b/)
+    expect(err).toContain('line 1, excerpt:en: English stands in the column "excerpt"')
+    expect(err).toContain('line 1, uri:de: There is no such column')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('shows in a shop that is running', async () => {
+    await folder.withDatabase(async (database) => {
+      const shop = await openShop({ database })
+      const name = async () => JSON.stringify((await shop.callAsServer('GET', '/products/1001')).body)
+      expect(await name()).toContain('Fjallvik Spearmint Slim')
+      expect(await importText('name.csv', 'sku,name\nFJA-1001,Renamed while open\n')).toMatchObject({ code: 0 })
+      // The shop looks for another process's changes at most every so often.
+      await expect.poll(name).toContain('Renamed while open')
+    })
+  })
+
+  test('makes products with packs that the shop can sell', async () => {
+    const head = `sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock,price_20_SEK,${maker.columns}`
+    const single = `NEW-1,Nordvik Ice,Nordvik,nicotine-pouches,nicotine-pouches|season/winter,SE|ES,,,40,49.90,${maker.cells}`
+    const pack = 'NEW-1-10,Nordvik Ice 10-pack,Nordvik,nicotine-pouches,,SE|ES,NEW-1,10,,429,,,'
+    const { code, out, err } = await importText('new.csv', [head, pack, single].join('\r\n'), '--new-categories')
+    expect({ code, out }).toEqual({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
+    expect(err).toMatch(/Checking 2 rows\n.*NEW-1\nWriting: 2 rows in [\d.]+ s, [\d,]+ a second/)
+    const id = await folder.withDatabase(async (database) => {
+      const row = await database.selectFrom('product').select('id').where('sku', '=', 'NEW-1').executeTakeFirstOrThrow()
+      return row.id
+    })
+    expect(await shown(id)).toMatchObject({
+      name: 'Nordvik Ice',
+      uri: 'nordvik-ice',
+      brandUri: 'nordvik',
+      available: true,
+      categories: expect.arrayContaining([
+        expect.objectContaining({ uri: 'nicotine-pouches' }),
+        expect.objectContaining({ uri: 'season/winter', name: ['Season', 'Winter'] }),
+      ]),
+      relatedProducts: [{ sku: 'NEW-1-10', relation: 'variant', available: true }],
+    })
+  })
+
+  test('lets two products take each other’s address', async () => {
+    const text = 'sku,uri\nFJA-1001,fjallvik-spearmint-slim-strong\nFJA-1002,fjallvik-spearmint-slim\n'
+    expect(await importText('swap.csv', text)).toMatchObject({ code: 0 })
+    expect((await shown('1002')).uri).toBe('fjallvik-spearmint-slim')
+  })
+
+  test('lists every error with its line and column, and changes nothing', async () => {
+    const before = await everything()
+    const text = [
+      'sku,name,brand,category,markets,price_20_SEK,price_before_20_SEK,stock,pack_of,pack_quantity,created_at,colour,relation:standard,uri',
+      'FJA-1001,,Fjallvik,nowhere,SE|XX,abc,,-1,,,,red,NONE-1,Bad Uri',
+      'FJA-1001,Twice,,,,,,,,,,,,',
+      ',No number,,,,,,,,,,,,',
+      'BRI-1136,"Two',
+      'lines",Fjallvik,nicotine-pouches,SE,10.00,9.00,5,FJA-1002,1,2026-02-30 10:00:00,,BRI-1136,fjallvik-spearmint-slim-strong',
+      'NEW-9,New,,nicotine-pouches,SE,10.001,,,NEW-8,,,,FJA-1001,ok',
+      'NEW-7,New,Brand,nicotine-pouches,SE,1.00,,,PACK-100110,5,,,FJA-1001,ok,surplus',
+    ].join('\n')
+    const { code, out, err } = await importText('wrong.csv', text, '--dry-run')
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    for (const [line, column, message] of [
+      [1, 'colour', 'There is no such column'],
+      [2, 'name', 'is empty'],
+      [2, 'category', 'There is no category "nowhere"'],
+      [2, 'markets', '"XX" is no market'],
+      [2, 'price_20_SEK', '"abc" must be an amount such as 49.90'],
+      [2, 'stock', '"-1" must be a whole number'],
+      [2, 'relation:standard', 'There is no product "NONE-1"'],
+      [2, 'uri', '"Bad Uri" must be small letters'],
+      [3, 'sku', '"FJA-1001" stands in line 2 too'],
+      [4, 'sku', 'is empty'],
+      [5, 'price_before_20_SEK', 'must be above the price of 10'],
+      [5, 'stock', 'A pack has no stock'],
+      [5, 'pack_quantity', '"1" must be a whole number of at least 2'],
+      [5, 'created_at', 'There is no day 2026-02-30'],
+      [5, 'relation:standard', 'A product cannot be related to itself'],
+      [5, 'uri', '"fjallvik-spearmint-slim-strong" belongs to "FJA-1002" too'],
+      [5, 'pack_of', '"PACK-113630" is a pack of this product'],
+      [7, 'brand', 'is empty'],
+      [7, 'price_20_SEK', '"10.001" must be'],
+      [7, 'pack_of', 'There is no product "NEW-8"'],
+      [7, 'uri', '"ok" belongs to "NEW-7" too'],
+      [7, 'markets', '"NEW-9" may not be offered in SE: it does not say who makes it'],
+      [8, 'pack_of', '"PACK-100110" is a pack itself'],
+      [8, 'uri', '"ok" belongs to "NEW-9" too'],
+    ]) {
+      expect(err).toContain(`line ${line}, ${column}: ${message}`)
+    }
+    expect(err).toContain('line 8: Has 15 cells, but there are 14 columns')
+    expect(err).toMatch(/\n25 problems; nothing was changed\.\n$/)
+    expect(await importText('wrong.csv', text)).toMatchObject({ code: 1 })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('refuses what a rule of sale forbids, with line, product, market and reason', async () => {
+    const before = await everything()
+    const head = `sku,name,brand,category,markets,price_20_SEK,attribute:nicotine_ratio_text,${maker.columns}`
+    const rows = [
+      `N-1,Ice,Brand,nicotine-pouches,SE|DK,1.00,16,${maker.cells}`,
+      `N-2,Ice too,Brand,nicotine-pouches,SE|NO|DE,1.00,4,${maker.cells}`,
+    ]
+    const text = [head, ...rows].join('\n')
+    const strong = '"N-1" may not be offered in DK: at most 9 mg a pouch may be sold, it has 16'
+    const closed = '"N-2" may not be offered in NO, DE: the sale is banned'
+    expect(await importText('forbidden.csv', text)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`line 2, markets: ${strong}\nline 3, markets: ${closed}`),
+    })
+    // A closed market may be prepared; what a rule says of the product itself counts all the same.
+    const allowed = await importText('forbidden.csv', text, '--allow-closed')
+    expect(allowed).toMatchObject({ code: 1, err: expect.stringContaining(strong) })
+    expect(allowed.err).not.toContain('N-2')
+    expect(await everything()).toEqual(before)
+    expect(await importText('prepared.csv', [head, rows[1]].join('\n'), '--allow-closed')).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('before they are sold: NO (1), DE (1)'),
+    })
+  })
+
+  test('refuses a change that a rule forbids where the product is offered already', async () => {
+    const strength = (mg: number) =>
+      `sku,attribute:nicotine_per_package,attribute:nicotine_ratio_text\nCOOL-1,${mg * 20},${mg}\n`
+    await importText(
+      'cool.csv',
+      `sku,name,brand,category,markets,attribute:portions_per_package_text,attribute:characterising_flavour_text,${maker.columns}\n` +
+        `COOL-1,Cool,Brand,nicotine-pouches,SE,20,menthol,${maker.cells}\n`,
+    )
+    expect(await importText('mild.csv', strength(8))).toMatchObject({ code: 0 })
+    expect(await importText('dk.csv', 'sku,markets\nCOOL-1,SE|DK\n')).toMatchObject({ code: 0 })
+    const { code, err } = await importText('stronger.csv', strength(12))
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('in DK: at most 9 mg a pouch') })
+  })
+
+  test('refuses products nobody answers for where a rule asks, names codes it has no sentence for, and warns', async () => {
+    const head = `sku,name,brand,category,markets,attribute:hazard_statements_text,${maker.columns}`
+    const row = (codes: string) => `SAFE-1,Safe,Brand,nicotine-pouches,SE,${codes},${maker.cells}\n`
+    expect(await importText('nobody.csv', `${head}\nSAFE-1,Safe,Brand,nicotine-pouches,SE|GB,H302,,,\n`)).toMatchObject(
+      {
+        code: 1,
+        err: expect.stringContaining(
+          'line 2, markets: "SAFE-1" may not be offered in SE: it does not say who makes it',
+        ),
+      },
+    )
+    expect(await importText('codes.csv', `${head}\n${row('H302 H999')}`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        'line 2, attribute:hazard_statements_text: The shop has no text for H999; it knows H301',
+      ),
+    })
+    const { code, err } = await importText('safe.csv', `${head}\n${row('H302')}`)
+    expect({ code, err }).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/without manufacturer or .*: 1: SAFE-1/),
+    })
+  })
+
+  test('a dry run of a good file only says what would change', async () => {
+    const before = await everything()
+    const { code, out } = await importText('good.csv', 'sku,name\nFJA-1001,Renamed\n', '--dry-run')
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: '1 rows: 0 new, 1 changed (stock of 0). This was a dry run; nothing was changed.\n',
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('that fails while it writes leaves nothing', async () => {
+    const before = await everything()
+    // The last table that is written refuses.
+    await folder.withDatabase((database) =>
+      sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
+        database,
+      ),
+    )
+    const text =
+      'sku,name,brand,category,stock\nFJA-1001,Renamed,New brand,nicotine-pouches,7\nN-1,New,New brand,nicotine-pouches,3\n'
+    const { code, err } = await importText('half.csv', text)
+    expect(code).toBe(1)
+    expect(err).toContain('The command failed: the disk is full')
+    expect(err).not.toMatch(/\bat .*:\d+/)
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('an import of 10,000 products that was interrupted is run again, and all of it is there', async () => {
+  const lists = ['20_SEK', '21_NOK', '22_DKK', '23_EUR', '24_GBP', '25_USD', '26_CAD']
+  const head = [
+    'sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock',
+    ...lists.map((list) => `price_${list}`),
+    ...maker.columns,
+  ]
+  const rows = Array.from({ length: 5000 }, (_, index) => {
+    const prices = (factor: number) => lists.map(() => (49.9 * factor).toFixed(2)).join(',')
+    return [
+      `B-${index},Bulk ${index},Brand ${index % 40},nicotine-pouches,nicotine-pouches|sale,SE|ES|HR|GB,,,100,${prices(1)},${maker.cells}`,
+      `B-${index}-10,Bulk ${index} 10-pack,Brand ${index % 40},nicotine-pouches,,SE|ES|HR|GB,B-${index},10,,${prices(9)},,,`,
+    ].join('\n')
+  })
+  const text = [head.join(','), ...rows].join('\n')
+  // The shelves are nearly the last that is written.
+  await folder.withDatabase((database) =>
+    sql`create trigger full_disk before insert on stock when (select count(*) from stock) > 1000
+      begin select raise(abort, 'the disk is full'); end`.execute(database),
+  )
+  const failed = await importText('bulk.csv', text)
+  expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('the disk is full') })
+  const half = await folder.withDatabase(readVersions)
+  await folder.withDatabase((database) => sql`drop trigger full_disk`.execute(database))
+  const { code, out, err } = await importText('bulk.csv', text)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^10,000 rows: 0 new, [\d,]+ changed \(stock of [\d,]+\)\. Done\.\n$/)
+  expect(err).toMatch(/Writing: [\d,]+ rows in [\d.]+ s, [\d,]+ a second/)
+  expect((await folder.withDatabase(readVersions)).version).toBeGreaterThan(half.version)
+  const again = await importText('bulk.csv', text)
+  expect(again.out).toBe('10,000 rows: 0 new, 0 changed (stock of 0). Done.\n')
+  const last = await folder.withDatabase((database) =>
+    database.selectFrom('product').select('id').where('sku', '=', 'B-4999').executeTakeFirstOrThrow(),
+  )
+  expect(await shown(last.id)).toMatchObject({ available: true, relatedProducts: [{ sku: 'B-4999-10' }] })
+})

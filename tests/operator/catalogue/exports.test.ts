@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openShop } from '../../contract/commerce/shop.ts'
+import { address, newShopper, orderIn } from '../../contract/commerce/shopper.ts'
+import { processesMs } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+const numbers: string[] = []
+const day = 86_400_000
+const begin = Date.parse('2026-11-20T23:30:00Z')
+
+/** Three orders, a day apart, of somebody whose name is a formula; a part of the first was sent. */
+beforeAll(async () => {
+  folder = await makeShopFolder()
+  await folder.withDatabase(async (database) => {
+    for (const days of [0, 1, 2]) {
+      const shop = await openShop({ database, now: () => begin + days * day })
+      const shopper = await newShopper(shop)
+      await shopper.call('POST', '/items/1001-1/quantity/2')
+      await shopper.call('POST', '/items/1002-1')
+      await shopper.startPayment('demo-invoice', {
+        address: { ...address, firstName: '=1+1', company: 'Lind; "Ek"\nAB' },
+      })
+      numbers.push(orderIn(await shopper.call('GET', '/receipt')).order)
+    }
+  })
+  await folder.shop('orders', 'ship', numbers[0] ?? '', '--part', 'FJA-1001:2', '--tracking', '+46 1')
+})
+afterAll(() => folder.remove())
+
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true })
+
+test('orders as CSV: a row for each line, sums once an order, no formula, no broken row', async () => {
+  const file = folder.file('orders.csv')
+  expect(await folder.shop('orders', 'export', file)).toMatchObject({ code: 0, out: '', err: `${file}: 3 orders.\n` })
+  const text = await readFile(file, 'utf8')
+  expect(text.startsWith('\ufefforder,placed_at,state,currency')).toBe(true)
+  expect(text.split('\r\n')).toHaveLength(8)
+  const rows = rowsOf(text)
+  expect(rows).toHaveLength(6)
+  expect(rows[0]).toMatchObject({
+    order: numbers[0],
+    placed_at: '2026-11-20T23:30:00.000Z',
+    state: 'processing',
+    billing_first_name: "'=1+1",
+    billing_company: 'Lind; "Ek"\nAB',
+    recipient_country: 'SE',
+    sku: 'FJA-1001',
+    quantity: '2',
+    shipped: '2',
+    open: '0',
+  })
+  expect(rows[0]?.total).toMatch(/^\d+\.\d\d$/)
+  expect([rows[1]?.sku, rows[1]?.open, rows[1]?.total]).toEqual(['FJA-1002', '1', ''])
+  const cents = (text = '') => Math.round(Number(text) * 100)
+  const sum = (column: string) => rows.slice(0, 2).reduce((all, row) => all + cents(row[column]), 0)
+  expect(sum('line_total') + sum('discount') + sum('delivery') + sum('payment_fee')).toBe(sum('total'))
+})
+
+test('orders as JSON, to the standard output, by day and by state', async () => {
+  const exported = async (...options: string[]) => {
+    const { code, out } = await folder.shop('orders', 'export', '--format', 'json', ...options)
+    expect(code).toBe(0)
+    return JSON.parse(out).orders.map(({ number }: { number: string }) => number)
+  }
+  expect(await exported()).toEqual(numbers)
+  expect(await exported('--since', '2026-11-21')).toEqual(numbers.slice(1))
+  expect(await exported('--since', '2026-11-21T23:30:00Z', '--until', '2026-11-22T23:30:00Z')).toEqual([numbers[1]])
+  expect(await exported('--until', '2026-11-22')).toEqual(numbers.slice(0, 2))
+  expect(await exported('--state', 'pending', '--state', 'cancelled')).toEqual(numbers.slice(1))
+  expect(await exported('--since', '2030-01-01')).toEqual([])
+})
+
+test('the standard output is the CSV alone', async () => {
+  const { out, err } = await folder.shop('orders', 'export', '--state', 'processing')
+  expect(out.startsWith('order,placed_at')).toBe(true)
+  expect(out.endsWith('\r\n')).toBe(true)
+  expect(rowsOf(out)).toHaveLength(2)
+  expect(err).toBe('Written: 1 orders.\n')
+})
+
+test('shipments and stock', async () => {
+  expect(rowsOf((await folder.shop('shipments', 'export')).out)).toMatchObject([
+    {
+      shipment: `${numbers[0]}-1`,
+      order: numbers[0],
+      tracking_id: "'+46 1",
+      sku: 'FJA-1001',
+      quantity: '2',
+      country: 'SE',
+    },
+  ])
+  expect(
+    JSON.parse((await folder.shop('shipments', 'export', '--format', 'json', '--until', '2020-01-01')).out),
+  ).toEqual({
+    shipments: [],
+  })
+  const stock = rowsOf((await folder.shop('stock', 'export')).out)
+  expect(stock).toHaveLength(240)
+  expect(stock.find(({ sku }) => sku === 'FJA-1001')).toMatchObject({
+    quantity: expect.stringMatching(/^\d+$/),
+    batch: '',
+  })
+})
+
+test.each([
+  [['orders', 'export', 'orders.txt'], 2, '"orders.txt" must end with .csv or .json.'],
+  [['orders', 'export', 'a.csv', '--format', 'json'], 2, '"a.csv" does not end with .json.'],
+  [['orders', 'export', '--since', 'yesterday'], 2, '--since must be a day such as 2026-11-24'],
+  [['orders', 'export', '--state', 'lost'], 2, '--state must be one of pending'],
+  [['orders', 'export', 'nowhere/at/all.csv'], 1, '"nowhere/at/all.csv" cannot be written.'],
+  [['stock', 'export', '--since', '2026-01-01'], 2, "Unknown option '--since'"],
+])('%j is refused with a sentence', async (args, code, sentence) => {
+  expect(await folder.shop(...args)).toMatchObject({ code, err: expect.stringContaining(sentence) })
+})

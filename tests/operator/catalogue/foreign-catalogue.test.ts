@@ -1,0 +1,332 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { processesMs } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { openPictureServer } from './foreign/picture-server.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+let server: Awaited<ReturnType<typeof openPictureServer>>
+beforeEach(async () => {
+  folder = await makeShopFolder()
+  server = await openPictureServer()
+})
+afterEach(() => folder.remove())
+
+/** An export of another system, whose pictures lie on the stand-in; `changed` is done to its text. */
+async function foreign(name: 'shopify' | 'woocommerce', changed = (text: string) => text): Promise<string> {
+  const text = await readFile(`tests/operator/catalogue/foreign/${name}.csv`, 'utf8')
+  const file = folder.file(`${name}.csv`)
+  await writeFile(file, changed(text.replaceAll('{pictures}', server.address)))
+  return file
+}
+
+const importForeign = (file: string, mapping: string, ...more: string[]) =>
+  folder.shop('catalogue', 'import', file, '--mapping', mapping, '--pricelist', '23_EUR', '--new-categories', ...more)
+
+/** Products as they are now, by SKU. */
+function products(...skus: string[]) {
+  return folder.withDatabase(async (database) => {
+    const rows = await database
+      .selectFrom('product')
+      .innerJoin('brand', 'brand.id', 'product.brand')
+      .leftJoin('stock', 'stock.product', 'product.id')
+      .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+      .leftJoin('product as single', 'single.id', 'bundle_part.product')
+      .leftJoin('product_price', (on) =>
+        on.onRef('product_price.product', '=', 'product.id').on('product_price.pricelist', '=', 23),
+      )
+      .select(['product.sku', 'product.name', 'product.uri', 'product.ean', 'product.description', 'product.media'])
+      .select(['product.attributes', 'brand.name as brand', 'stock.quantity as stock'])
+      .select(['single.sku as packOf', 'bundle_part.quantity as pieces', 'price', 'price_before as before'])
+      .where('product.sku', 'in', skus)
+      .execute()
+    return Object.fromEntries(rows.map(({ sku, ...row }) => [sku, row]))
+  })
+}
+
+const shown = (media: string | undefined): string[] => JSON.parse(media ?? '{}').standard ?? []
+
+describe('an export of Shopify', () => {
+  test('is imported with its pictures: packs, variants, prices and texts', async () => {
+    const file = await foreign('shopify')
+    const done = await importForeign(file, 'shopify')
+    expect(done).toMatchObject({ code: 0, out: '4 rows: 4 new, 0 changed (stock of 0). Done.\n' })
+    expect(done.err).toContain('3 rows are no product of their own')
+    const found = await products('HAV-MINT-1', 'HAV-MINT-10', 'GRY-CIT-3', 'GRY-CIT-9', 'SLUT-1')
+    expect(found['HAV-MINT-1']).toMatchObject({
+      name: 'Havsbris Mint 6 mg',
+      uri: 'havsbris-mint',
+      ean: '7350000000017',
+      brand: 'Havsbris',
+      description: 'Cool as the sea\n\nA slim pouch with mint & a little salt.\n\n- 20 pouches\n- 6 mg each',
+      stock: 140,
+      packOf: null,
+      price: 490,
+      before: null,
+    })
+    expect(found['HAV-MINT-10']).toMatchObject({
+      name: 'Havsbris Mint 6 mg 10-pack',
+      uri: 'havsbris-mint-10-pack',
+      packOf: 'HAV-MINT-1',
+      pieces: 10,
+      stock: null,
+      price: 4400,
+      before: 4900,
+    })
+    // Its regular price is no higher than its price, so it is no reduction.
+    expect(found['GRY-CIT-3']).toMatchObject({ name: 'Gryning Citrus 3 mg', packOf: null, stock: 60, before: null })
+    expect(found['GRY-CIT-9']).toMatchObject({ name: 'Gryning Citrus 9 mg', uri: 'gryning-citrus-9-mg', stock: 0 })
+    expect(JSON.parse(found['GRY-CIT-9']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '9' })
+    expect(found['SLUT-1']).toBeUndefined()
+    // The single can has those of the product in their order, the pack its own first.
+    expect(shown(found['HAV-MINT-1']?.media)).toHaveLength(3)
+    expect(shown(found['HAV-MINT-10']?.media)[0]).toBe(shown(found['HAV-MINT-1']?.media)[2])
+    for (const picture of shown(found['HAV-MINT-1']?.media)) {
+      const { width, height, format } = await sharp(join(folder.dataDir, 'media', picture)).metadata()
+      expect([width, height, format]).toEqual([900, 900, 'webp'])
+      expect(existsSync(join(folder.dataDir, 'media', picture.replace('.webp', '.avif')))).toBe(true)
+    }
+  })
+
+  test('imported again changes nothing and fetches no picture anew', async () => {
+    const file = await foreign('shopify')
+    await importForeign(file, 'shopify')
+    const again = await importForeign(file, 'shopify')
+    expect(again).toMatchObject({ code: 0, out: '4 rows: 0 new, 0 changed (stock of 0). Done.\n' })
+    expect(again.err).toContain('4 pictures: 0 new, 0 missing')
+  })
+
+  test('tried first changes nothing and keeps no picture', async () => {
+    const dry = await importForeign(await foreign('shopify'), 'shopify', '--dry-run')
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('This was a dry run') })
+    expect(await products('HAV-MINT-1')).toEqual({})
+    expect(
+      await folder.withDatabase((database) => database.selectFrom('picture_source').selectAll().execute()),
+    ).toEqual([])
+  })
+
+  test('with mistakes is refused with a sentence for each, by line and column of that file', async () => {
+    const file = await foreign('shopify', (text) =>
+      text.replace('4.90,,TRUE', 'free,,TRUE').replace('HAV-MINT-10,', ',').replace('GRY-CIT-9', 'GRY-CIT-3'),
+    )
+    const refused = await importForeign(file, 'shopify')
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('line 2, Variant Price (price_23_EUR): "free" is not a number with a decimal point')
+    expect(refused.err).toContain('line 3, Variant SKU (sku): is empty')
+    expect(refused.err).toMatch(/line 7, Variant SKU \(sku\): "GRY-CIT-3" stands in line \d too/)
+    expect(refused.err).toContain('3 problems; nothing was changed.')
+    expect(server.received).toEqual([])
+  })
+
+  test.each([
+    ['gone', 'answered 404'],
+    ['words', 'is no JPEG, PNG, WebP, GIF or AVIF'],
+    ['drawing', 'is no JPEG, PNG, WebP, GIF or AVIF, but SVG'],
+    ['inside', 'is not asked. It leads to a private network'],
+  ])('with a picture that is %s is refused, or imported without it', async (kind, sentence) => {
+    const file = await foreign('shopify', (text) => text.replace('gryning-citrus.webp', `${kind}.webp`))
+    const refused = await importForeign(file, 'shopify')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/line 5, Image Src \(pictures\): "http:.*One problem; nothing was changed/s)
+    expect(refused.err).toContain(sentence)
+    expect(await products('HAV-MINT-1')).toEqual({})
+    const without = await importForeign(file, 'shopify', '--skip-pictures')
+    expect(without).toMatchObject({ code: 0, err: expect.stringContaining('Warning: line 5: "http:') })
+    expect(shown((await products('GRY-CIT-3'))['GRY-CIT-3']?.media)).toEqual([])
+  })
+
+  test('has pictures that moved', async () => {
+    const file = await foreign('shopify', (text) => text.replace('gryning-citrus.webp', 'moved.webp'))
+    expect(await importForeign(file, 'shopify')).toMatchObject({ code: 0 })
+    expect(server.seen('/there.png')).toBe(1)
+  })
+})
+
+describe('an export of WooCommerce', () => {
+  test('is imported with its pictures: variations, parents by SKU and by id, sale prices, categories', async () => {
+    const done = await importForeign(await foreign('woocommerce'), 'woocommerce')
+    expect(done).toMatchObject({ code: 0, out: '3 rows: 3 new, 0 changed (stock of 0). Done.\n' })
+    const found = await products('TUN-01', 'TUN-02', 'TUN-02-1', 'TUN-02-5', 'TUN-03-1', 'TUN-BOX')
+    expect(Object.keys(found).sort()).toEqual(['TUN-01', 'TUN-02-1', 'TUN-02-5'])
+    expect(found['TUN-01']).toMatchObject({
+      name: 'Tundra Lingon',
+      uri: 'tundra-lingon',
+      ean: '7350000000918',
+      brand: 'Tundra',
+      description: 'From the north.\n\nTwenty-two pouches.',
+      price: 349,
+      before: 419,
+      stock: 33,
+    })
+    expect(JSON.parse(found['TUN-01']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '8' })
+    expect(shown(found['TUN-01']?.media)).toHaveLength(2)
+    expect(found['TUN-02-5']).toMatchObject({
+      packOf: 'TUN-02-1',
+      pieces: 5,
+      price: 1990,
+      stock: null,
+      brand: 'Tundra',
+    })
+    expect(shown(found['TUN-02-5']?.media)).toHaveLength(2)
+    const uris = await folder.withDatabase((database) => database.selectFrom('category').select('uri').execute())
+    expect(uris.map(({ uri }) => uri)).toEqual(expect.arrayContaining(['pouches/berry', 'pouches/herbs']))
+  })
+
+  test('with a variation of nothing is refused by its line', async () => {
+    const file = await foreign('woocommerce', (text) => text.replace(',TUN-02,,,,,,1', ',TUN-99,,,,,,1'))
+    expect(await importForeign(file, 'woocommerce')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('line 4, Parent: There is no row "TUN-99" for this one to belong to'),
+    })
+  })
+})
+
+describe('a mapping of one’s own', () => {
+  const own = (mapping: object) =>
+    writeFile(folder.file('own.json'), JSON.stringify(mapping)).then(() => folder.file('own.json'))
+
+  test('changes one that comes with the shop', async () => {
+    const mapping = await own({
+      extends: 'shopify',
+      pricelist: '20_SEK',
+      columns: {
+        'price_{pricelist}': { from: 'Variant Price', steps: [{ decimal: '.' }, { multiply: '11.2' }] },
+        'price_before_{pricelist}': null,
+        markets: { value: 'GB' },
+        collection: { value: 'Winter' },
+        'attribute:flavour[]': {
+          from: 'Tags',
+          inherited: true,
+          steps: [
+            { split: ',' },
+            { values: { mint: '6=mint', citrus: '8=citrus' }, others: 'drop' },
+            { take: 'first' },
+          ],
+        },
+      },
+    })
+    const done = await folder.shop(
+      'catalogue',
+      'import',
+      await foreign('shopify'),
+      '--mapping',
+      mapping,
+      '--new-categories',
+    )
+    expect(done).toMatchObject({ code: 0 })
+    await folder.withDatabase(async (database) => {
+      const rows = await database
+        .selectFrom('product')
+        .innerJoin('product_price', 'product_price.product', 'product.id')
+        .select(['pricelist', 'price', 'attributes'])
+        .where('sku', '=', 'GRY-CIT-3')
+        .execute()
+      expect(rows).toMatchObject([{ pricelist: 20, price: 4368 }])
+      expect(JSON.parse(rows[0]?.attributes ?? '')).toMatchObject({ flavour: { 8: 'citrus' } })
+    })
+  })
+
+  test('reads a file with decimal commas, semicolons and other names', async () => {
+    const csv = 'Artikelnr;Benämning;Pris;Lager\nX-1;Kall Mint 6 mg;"1.049,50";12\nX-2;Varm Kaffe;59;0\n'
+    await writeFile(folder.file('plain.csv'), csv)
+    const mapping = await own({
+      columns: {
+        sku: { from: 'Artikelnr' },
+        name: { from: 'Benämning' },
+        brand: { value: 'Kall' },
+        category: { value: 'nicotine-pouches' },
+        price_20_SEK: { from: 'Pris', steps: [{ decimal: ',' }] },
+        stock: { from: 'Lager' },
+      },
+    })
+    expect(await folder.shop('catalogue', 'import', folder.file('plain.csv'), '--mapping', mapping)).toMatchObject({
+      code: 0,
+      out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n',
+    })
+  })
+
+  test.each([
+    ['{', 'is not JSON.'],
+    ['{"columns": {"sku": {"frm": "A"}}}', 'columns.sku'],
+    ['{"extends": "nothing"}', 'There is no mapping "nothing"; the shop has shopify, woocommerce and plain.'],
+    ['{"colums": {}}', 'is not known here.'],
+    ['{"extends": "./own.json"}', 'mappings extend each other more than 5 times.'],
+  ])('that is wrong is refused with a sentence: %s', async (text, sentence) => {
+    await writeFile(folder.file('own.json'), text)
+    expect(await importForeign(await foreign('shopify'), folder.file('own.json'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(sentence),
+    })
+  })
+
+  test('says which columns a file lacks', async () => {
+    await writeFile(folder.file('other.csv'), 'Handle,Title\na,b\n')
+    const refused = await importForeign(folder.file('other.csv'), 'shopify')
+    expect(refused.err).toContain('line 1: The file has no column "Variant SKU", which the mapping needs for sku')
+  })
+
+  test('needs to know the pricelist', async () => {
+    const file = await foreign('shopify')
+    expect(await folder.shop('catalogue', 'import', file, '--mapping', 'shopify')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--pricelist 23_EUR'),
+    })
+  })
+})
+
+describe('pictures of a folder', () => {
+  const sku = 'FJA-1001'
+  const draw = (name: string, red: number) =>
+    sharp({ create: { width: 80, height: 80, channels: 3, background: { r: red, g: 0, b: 0 } } })
+      .png()
+      .toFile(folder.file(name))
+
+  test('become those of products and their packs, and are not drawn again', async () => {
+    await draw(`${sku}-1.png`, 10)
+    await draw(`${sku}-2.png`, 200)
+    const give = () => folder.shop('catalogue', 'pictures', '--folder', folder.file('.'))
+    const done = await give()
+    expect(done).toMatchObject({ code: 0, err: expect.stringContaining('2 pictures: 2 new') })
+    const found = await products(sku)
+    expect(shown(found[sku]?.media)).toHaveLength(2)
+    expect(await give()).toMatchObject({ code: 0, err: expect.stringContaining('2 pictures: 0 new') })
+    await draw(`${sku}-2.png`, 90)
+    expect(await give()).toMatchObject({ code: 0, err: expect.stringContaining('2 pictures: 1 new') })
+    expect(shown((await products(sku))[sku]?.media)).not.toEqual(shown(found[sku]?.media))
+  })
+
+  test('that are none, or nobody’s, are said, and nothing is changed', async () => {
+    await draw(`${sku}-1.png`, 10)
+    await draw('NOBODY.png', 10)
+    expect(await folder.shop('catalogue', 'pictures', '--folder', folder.file('.'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('"NOBODY.png" is called by no SKU and no address of a product.'),
+    })
+    await writeFile(folder.file('NOBODY.png'), '')
+    await writeFile(folder.file(`${sku}-2.png`), 'words')
+    expect((await folder.shop('catalogue', 'pictures', '--folder', folder.file('none'))).err).toContain(
+      'cannot be read',
+    )
+  })
+})
+
+test('addresses in the column "pictures" of the shop’s own file', async () => {
+  await writeFile(
+    folder.file('own.csv'),
+    `sku,pictures\nFJA-1001,${server.address}/a.png|${server.address}/b.png\nFJA-1002,\n`,
+  )
+  const before = await products('FJA-1002')
+  expect(await folder.shop('catalogue', 'import', folder.file('own.csv'))).toMatchObject({ code: 0 })
+  const found = await products('FJA-1001', 'FJA-1002')
+  expect(shown(found['FJA-1001']?.media)).toHaveLength(2)
+  expect(found['FJA-1002']?.media).toBe(before['FJA-1002']?.media)
+  await writeFile(folder.file('own.csv'), 'sku,pictures\nFJA-1001,ftp://a/b.png\n')
+  expect((await folder.shop('catalogue', 'import', folder.file('own.csv'))).err).toContain(
+    'line 2, pictures: "ftp://a/b.png" must be an address that begins with https://',
+  )
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { processesMs } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeEach(async () => {
+  folder = await makeShopFolder()
+})
+afterEach(() => folder.remove())
+
+function storedIds(): Promise<string[]> {
+  return folder.withDatabase(async (database) => {
+    const query = database.selectFrom('content_document').select('id').where('type', '=', 'centraDocument')
+    return (await query.orderBy('id').execute()).map(({ id }) => id)
+  })
+}
+
+test('a dry run only tells; a sync makes the documents; the next one has nothing to do', async () => {
+  const dry = await folder.shop('content', 'sync', '--dry-run')
+  expect(dry).toMatchObject({ code: 0, err: 'Comparing commerce and content\n' })
+  expect(dry.out).toMatch(/^new +brands +brands-fjallvik +Fjallvik$/m)
+  expect(dry.out).toContain('This was a dry run; nothing was changed.')
+  expect(await storedIds()).toEqual([])
+
+  const { code, out } = await folder.shopProcess('content', 'sync')
+  expect(code).toBe(0)
+  expect(out).toMatch(/\n\d+ documents changed\.\n$/)
+  const ids = await storedIds()
+  expect(ids).toContain('flavour-mint')
+
+  expect(await folder.shop('content', 'sync')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('nothing to change'),
+  })
+  expect(await storedIds()).toEqual(ids)
+})

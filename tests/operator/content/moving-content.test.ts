@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { replaceDocuments, storeImage } from '#embedded/content/admin.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
+import { processesMs } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeAll(async () => {
+  folder = await makeShopFolder()
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e1e' } })
+    .png()
+    .toBuffer()
+  await folder.withDatabase(async (database) => {
+    const address = { ...embeddedContent, publicUrl: '/embedded/content' }
+    const _ref = await storeImage(database, picture, 'can.png', address, '2026-01-01T00:00:00.000Z')
+    await replaceDocuments(database, [
+      { _id: 'a', _type: 'infoPage', title: 'Ääkkösiä', next: { _type: 'reference', _ref: 'b' } },
+      { _id: 'b', _type: 'infoPage', image: { _type: 'image', asset: { _type: 'reference', _ref } } },
+      { _id: 'drafts.b', _type: 'infoPage', title: 'A draft' },
+      { _id: 'schedule.b', _type: 'scheduledPublication', at: '2099-01-01T00:00:00.000Z' },
+    ])
+  })
+})
+afterAll(() => folder.remove())
+
+const stored = (shop: ShopFolder) =>
+  shop.withDatabase(async (database) => {
+    const documents = await database.selectFrom('content_document').select('data').orderBy('id').execute()
+    const assets = await database.selectFrom('content_asset').select(['id', 'bytes']).orderBy('id').execute()
+    return {
+      documents: documents.map(({ data }) => {
+        const { _rev, _updatedAt, ...document } = JSON.parse(data) as Record<string, unknown>
+        // A file is uploaded anew.
+        return document._type === 'sanity.imageAsset' ? { ...document, _createdAt: 'new' } : document
+      }),
+      assets: assets.map(({ id, bytes }) => [id, Buffer.from(bytes).toString('base64')]),
+    }
+  })
+
+test('content goes out in one file, and comes into another shop as it was', async () => {
+  const file = folder.file('content.tar.gz')
+  const out = await folder.shopProcess('content', 'export', file)
+  expect(out).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/content\.tar\.gz: 4 documents, 1 picture or file\.\n$/),
+  })
+  const other = await makeShopFolder()
+  await other.withDatabase(async (database) => {
+    for (const table of ['content_reference', 'content_document', 'content_asset'] as const) {
+      await database.deleteFrom(table).execute()
+    }
+  })
+  const back = await other.shopProcess('content', 'import', file)
+  expect(back).toMatchObject({ code: 0, out: '4 documents imported.\n' })
+  const [there, here] = [await stored(other), await stored(folder)]
+  expect(there.assets).toEqual(here.assets)
+  expect(there.documents).toEqual(here.documents)
+  const twice = await other.shop('content', 'import', file)
+  expect([twice.code, twice.err]).toEqual([
+    1,
+    expect.stringContaining('The import stopped: The mutation(s) failed: Document by ID'),
+  ])
+  expect(await other.shop('content', 'import', file, '--replace')).toMatchObject({ code: 0 })
+  await other.remove()
+})
+
+test('a file is never written over, and one that is not there is named', async () => {
+  const file = folder.file('there.tar.gz')
+  expect(await folder.shop('content', 'export', file)).toMatchObject({ code: 0 })
+  expect(await folder.shop('content', 'export', file)).toMatchObject({
+    code: 1,
+    err: `"${file}" exists already; name a new file.\n`,
+  })
+  expect(await folder.shop('content', 'export', folder.file('there.zip'))).toMatchObject({ code: 1 })
+  expect(await folder.shop('content', 'import', folder.file('nothing.tar.gz'))).toMatchObject({ code: 1 })
+  expect(await folder.shop('content', 'import', file, '--replace', '--missing')).toMatchObject({ code: 2 })
+})
+
+test('the keys of the embedded services are told', async () => {
+  const { code, out } = await folder.shop('service-keys')
+  expect(code).toBe(0)
+  expect(out).toMatch(/write token +[\da-f]{64}/)
+  expect(out).toMatch(/admin key +[\da-f]{32}/)
+  expect((await folder.shop('service-keys')).out).toBe(out)
+})

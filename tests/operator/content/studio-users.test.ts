@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { personByPassword } from '#embedded/content/access/people.ts'
+import { processesMs } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeAll(async () => {
+  folder = await makeShopFolder()
+})
+afterAll(() => folder.remove())
+
+test('somebody is let in with a password of their own, listed, and taken out again', async () => {
+  const set = await folder.shopProcess('studio', 'user', 'set', 'Sofia@Shop.example', 'editor', '--name', 'Sofia Lund')
+  const [, password = ''] =
+    /^sofia@shop\.example may sign in to the studio as editor\. Password: (\S{20})\n$/.exec(set.out) ?? []
+  const known = await folder.withDatabase((database) => personByPassword(database, 'sofia@shop.example', password))
+  expect(known).toMatch(/^p-/)
+  const list = await folder.shopProcess('studio', 'user', 'list')
+  expect(list.out).toMatch(/^sofia@shop\.example +editor +Sofia Lund +yes$/m)
+  expect(list.out).toMatch(/^maren\.holt@pouchery\.example +viewer +Maren Holt +no$/m)
+  expect(await folder.shopProcess('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({ code: 0 })
+  expect(await folder.shop('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({
+    code: 1,
+    err: 'Nobody has the address sofia@shop.example.\n',
+  })
+})
+
+test.each([
+  ['an address that is none', ['not-an-address', 'editor'], 'EMAIL must be an e-mail address.'],
+  ['a role that does not exist', ['a@shop.example', 'owner'], 'ROLE must be administrator, editor, viewer.'],
+  ['no role', ['a@shop.example'], 'ROLE is missing.'],
+])('%s is said', async (_, args, message) => {
+  const { code, err } = await folder.shop('studio', 'user', 'set', ...args)
+  expect(code).toBe(2)
+  expect(err).toContain(message)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openShop } from '../../contract/commerce/shop.ts'
+import { address, newShopper, orderIn, payPath, press } from '../../contract/commerce/shopper.ts'
+import { processesMs } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+const numbers: string[] = []
+
+/** Two orders and a cancelled payment, made through the service itself. */
+beforeAll(async () => {
+  folder = await makeShopFolder()
+  await folder.withDatabase(async (database) => {
+    const shop = await openShop({ database })
+    for (const quantity of [2, 3]) {
+      const shopper = await newShopper(shop)
+      await shopper.call('POST', `/items/1001-1/quantity/${quantity}`, { comment: 'gift' })
+      await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
+      await shopper.startPayment('demo-invoice')
+      numbers.push(orderIn(await shopper.call('GET', '/receipt')).order)
+    }
+    const leaving = await newShopper(shop)
+    await leaving.call('POST', '/items/1002-1')
+    await press(shop, payPath(await leaving.startPayment('demo-redirect')), 'cancel')
+  })
+})
+afterAll(() => folder.remove())
+
+test('orders list shows the newest first, by pages', async () => {
+  const [first = '', second = ''] = numbers
+  const all = await folder.shopProcess('orders', 'list')
+  expect(all).toMatchObject({ code: 0, err: '' })
+  const rows = all.out.trim().split('\n')
+  expect(rows).toHaveLength(4)
+  expect(rows[0]).toMatch(/^Number +Date +State +Country +E-mail +Units +Total +Payment +Age$/)
+  expect(rows[1]).toMatch(
+    new RegExp(`^${second} .* pending +SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`),
+  )
+  expect(rows[2]).toMatch(new RegExp(`^${first} `))
+  expect(rows[3]).toBe('1 to 2 of 2.')
+
+  const page = await folder.shop('orders', 'list', '--from', '1', '--size', '1')
+  expect(page.out).toContain(`\n${first} `)
+  expect(page.out).not.toContain(`\n${second} `)
+})
+
+test('orders list --status shows payments that are no orders', async () => {
+  const { code, out } = await folder.shop('orders', 'list', '--status', 'cancelled')
+  expect(code).toBe(0)
+  expect(out).toMatch(/\n- .* SE +ada@example\.com +1 .* demo-redirect +18 declaration\n1 to 1 of 1\./)
+  expect(await folder.shop('orders', 'list', '--status', 'voided')).toMatchObject({
+    code: 0,
+    out: 'None here; 0 in all.\n',
+  })
+})
+
+test('orders show shows lines, totals, address and payment', async () => {
+  const [number = ''] = numbers
+  const { code, out } = await folder.shopProcess('orders', 'show', number)
+  expect(code).toBe(0)
+  expect(out).toContain(`Order ${number}, 20`)
+  expect(out).toMatch(/FJA-1001 +Fjallvik Spearmint Slim \(gift\) +2 +45,90 kr +91,80 kr/)
+  expect(out).toMatch(/\nGoods +91,80 kr\nVoucher WELCOME10 +-9,18 kr\nDelivery +39,00 kr\n/)
+  expect(out).toMatch(/\nPayment fee +19,00 kr\nTotal +140,62 kr\nof it VAT 25% +28,12 kr\n/)
+  expect(out).toContain(`E-mail    ${address.email}`)
+  expect(out).toMatch(/Billing {3}Ada Lind\n +Storgatan 1\n +111 22 Stockholm\n +SE\n/)
+  expect(out).toMatch(/Payment {3}.* \(demo-invoice\), completed, [0-9a-f-]{36}\n/)
+  expect(out).toMatch(/Money {5}140,62 kr, authorised, test [0-9a-f-]{36}\n/)
+  expect(out).toMatch(/Age {7}18, declaration; declared 20[\dT:.-]+Z \(age-declaration 1, sv\): "Jag har fyllt 18.*"\n/)
+})
+
+test('an order that does not exist', async () => {
+  expect(await folder.shop('orders', 'show', '99999')).toMatchObject({ code: 1, err: 'There is no order 99999.\n' })
+})

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { danishRules } from '../../contract/commerce/danish-rules.ts'
+import { type RunningServer, startShop } from '../../load/shop-process.ts'
+import { makeBareData } from '../../security/bare-data.ts'
+import { processesMs, runNode } from '../run-node.ts'
+
+/** Files that say something of every part of the contract, each with tests that need nothing but calls. */
+const files = ['cart/lines', 'cart/not-sold', 'payment/payment-kept', 'payment/checkout-fields', 'shapes', 'envelope']
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+let shop: RunningServer
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-contract-'))
+  data = await makeBareData()
+  // The suite is about the wire: it asks for goods that the shop's own rules close.
+  const rules = join(folder, 'trade-rules.json')
+  await writeFile(rules, JSON.stringify(danishRules().rows))
+  shop = await startShop(data.dataDir, { RATE_LIMITS: 'off', TRADE_RULES: rules })
+}, processesMs)
+afterAll(async () => {
+  await shop.stop()
+  await Promise.all([data.remove(), rm(folder, { recursive: true, force: true })])
+})
+
+const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
+
+/** The secret of server mode, as an operator finds it in the data folder. */
+async function secretOf(dataDir: string): Promise<string> {
+  const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
+  return v.parse(v.object({ commerce: v.string() }), JSON.parse(text)).commerce
+}
+
+test(
+  'the contract suite runs against a server that is only known by its address',
+  async () => {
+    const report = join(folder, 'report.json')
+    const { code, out, err } = await runNode(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...files.map((name) => `tests/contract/commerce/${name}.test.ts`),
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ],
+      { COMMERCE_URL: `${shop.origin}/embedded/commerce`, COMMERCE_SECRET: await secretOf(data.dataDir) },
+    )
+    expect([code, out + err]).toEqual([0, expect.any(String)])
+    const counts = v.parse(Report, JSON.parse(await readFile(report, 'utf8')))
+    expect(counts.numFailedTests).toBe(0)
+    expect(counts.numPassedTests).toBeGreaterThan(100)
+    expect(counts.numPendingTests).toBeLessThan(counts.numPassedTests / 5)
+  },
+  processesMs,
+)

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { openShop, type Shop, secret } from '../../contract/commerce/shop.ts'
+import { processesMs } from '../run-node.ts'
+import { runShop } from '../run-shop.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let shop: Shop
+/** A commerce service elsewhere, which offers everything everywhere and knows nothing of the shop's rules. */
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const { authorization = '' } = request.headers
+  const answer = await shop.service.fetch(
+    new Request(`https://shop.example/embedded/commerce${request.url}`, {
+      method: 'POST',
+      headers: { authorization, 'API-Token': 'none' },
+      body: Buffer.concat(chunks),
+    }),
+  )
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+})
+
+let address = ''
+beforeAll(async () => {
+  shop = await openShop()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const place = server.address()
+  if (place === null || typeof place === 'string') throw new Error('The server listens on no port')
+  address = `http://127.0.0.1:${place.port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+test('rules asks the catalogue of hosted commerce what it offers', async () => {
+  const hosted = { DATA_DIR: '/nonexistent', CENTRA_API_URL: address, CENTRA_SECRET: secret, ...sellerSettings }
+  const { code, out, err } = await runShop(['rules'], hosted)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^DK Denmark +yes +240 +12 /m)
+  expect((await runShop(['rules', '--market', 'GR'], hosted)).out).toContain('it has 18')
+})

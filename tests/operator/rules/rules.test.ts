@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
+import { processesMs } from '../run-node.ts'
+import { runShop } from '../run-shop.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeAll(async () => {
+  folder = await makeShopFolder()
+})
+afterAll(() => folder.remove())
+
+describe('rules', () => {
+  test('every market: open or closed and why, what it sells and what is hidden', async () => {
+    const { code, out } = await folder.shop('rules')
+    expect(code).toBe(0)
+    expect(out.trim().split('\n')).toHaveLength(24)
+    expect(out).toMatch(/^SE Sweden +yes +240 +240 +- +2026-11-22 +2027-11-22 +https:/m)
+    expect(out).toMatch(/^NO Norway +no: sale-banned +240 +0 +240 sale-banned /m)
+    expect(out).toMatch(
+      /^DK Denmark +yes +240 +12 +\d+ mg-per-pouch, \d+ flavour|^DK Denmark +yes +240 +12 +\d+ flavour/m,
+    )
+  })
+
+  test('one market: each product with its reason', async () => {
+    const { code, out } = await folder.shop('rules', '--market', 'gr')
+    expect(code).toBe(0)
+    expect(out.trim().split('\n')).toHaveLength(7)
+    expect(out).toContain('mg a pouch may be sold, it has 18')
+    expect((await folder.shop('rules', '--market', 'SE')).out).toBe(
+      'Everything that is offered in SE may be sold there.\n',
+    )
+  })
+
+  test('for programs', async () => {
+    const reports: unknown = JSON.parse((await folder.shop('rules', '--json')).out)
+    expect(reports).toHaveLength(23)
+    expect(reports).toContainEqual(expect.objectContaining({ country: 'DE', closed: 'sale-banned', sold: 0 }))
+    const hidden: unknown = JSON.parse((await folder.shop('rules', '--market', 'CZ', '--json')).out)
+    expect(hidden).toHaveLength(30)
+  })
+
+  test("an operator's file counts, and can be looked at before", async () => {
+    const file = folder.file('rules.json')
+    const rows = [
+      { ...openRow, country: 'DE' },
+      { ...openRow, country: 'SE', sale: 'banned' },
+    ]
+    await writeFile(file, JSON.stringify(rows))
+    expect(await folder.shop('rules', '--check', file)).toMatchObject({
+      code: 0,
+      out: `${file} can be used: 2 rows for DE, SE.\n  DE  open, without the file closed (sale-banned)\n  SE  closed (sale-banned), without the file open\n`,
+    })
+    const { out } = await runShop(['rules'], { DATA_DIR: folder.dataDir, TRADE_RULES: file })
+    expect(out).toMatch(/^DE Germany +yes +240 +240 /m)
+    await writeFile(file, JSON.stringify([{ ...openRow, country: 'Germany' }]))
+    expect(await folder.shop('rules', '--check', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('row 1 country: must be a country code of two letters'),
+    })
+  })
+
+  test('a wrong call', async () => {
+    expect(await folder.shop('rules', '--market', 'XX')).toMatchObject({
+      code: 2,
+      err: '--market must be a country that is a market of app.config.ts.\n',
+    })
+    expect(await folder.shop('rules', '--check', 'file.json', '--json')).toMatchObject({ code: 2 })
+  })
+})

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { processesMs, runNode } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeEach(async () => {
+  folder = await makeShopFolder()
+  await mkdir(join(folder.dataDir, 'media', 'products'), { recursive: true })
+  await writeFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'picture')
+  await writeFile(join(folder.dataDir, 'secrets.json'), '{"commerce":"secret"}')
+})
+afterEach(() => folder.remove())
+
+function stockOf(product: string): Promise<number | undefined> {
+  return folder.withDatabase(async (database) => {
+    const row = await database.selectFrom('stock').selectAll().where('product', '=', product).executeTakeFirst()
+    return row?.quantity
+  })
+}
+
+test('a restored backup is the shop as it was', async () => {
+  const backup = folder.file('backup')
+  const stock = await stockOf('1001')
+  expect(await folder.shopProcess('backup', backup)).toMatchObject({ code: 0 })
+  await folder.shop('stock', 'set', 'FJA-1001', '3')
+  await rm(join(folder.dataDir, 'media'), { recursive: true })
+  await writeFile(join(folder.dataDir, 'secrets.json'), '{"commerce":"another"}')
+  await writeFile(join(folder.dataDir, 'notes.txt'), 'not ours')
+
+  const { code, out } = await folder.shopProcess('restore', backup)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^The shop is as it was at 20\d\d-/)
+  expect(await stockOf('1001')).toBe(stock)
+  expect(await readFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'utf8')).toBe('picture')
+  expect(await readFile(join(folder.dataDir, 'secrets.json'), 'utf8')).toBe('{"commerce":"secret"}')
+  expect((await readdir(folder.dataDir)).toSorted()).toEqual(['media', 'notes.txt', 'pouchery.sqlite', 'secrets.json'])
+})
+
+test('a backup under concurrent writes is of one moment', async () => {
+  // Units only ever move between two shelves, so their sum tells whether the copy saw half a move.
+  const database = await openDatabase(folder.dataDir)
+  const setShelf = (product: string, quantity: number) =>
+    database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
+  await setShelf('1001', 1_000_000)
+  await setShelf('1002', 0)
+  let moves = 0
+  let copying = true
+  const moving = (async () => {
+    while (copying) {
+      moves += 1
+      await inTransaction(database, async (trx) => {
+        for (const [product, quantity] of [['1001', 1_000_000 - moves] as const, ['1002', moves] as const]) {
+          await trx.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
+        }
+      })
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  })()
+  const backup = folder.file('backup')
+  const done = await folder.shopProcess('backup', backup)
+  copying = false
+  await moving
+  await database.destroy()
+  expect(done).toMatchObject({ code: 0 })
+  expect(moves).toBeGreaterThan(10)
+
+  expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
+  const [first = 0, second = 0] = [await stockOf('1001'), await stockOf('1002')]
+  expect(first + second).toBe(1_000_000)
+  expect(second).toBeGreaterThan(0)
+  expect(second).toBeLessThan(moves)
+})
+
+test('a backup after one that was killed is whole', async () => {
+  const backup = folder.file('backup')
+  await mkdir(join(`${backup}.partial`, 'database'), { recursive: true })
+  await writeFile(join(`${backup}.partial`, 'database', 'pouchery.sqlite'), 'half')
+  expect(await folder.shop('backup', backup)).toMatchObject({ code: 0 })
+  expect(existsSync(`${backup}.partial`)).toBe(false)
+  expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
+})
+
+/** Makes a Node process kill itself just before it renames a file for the n-th time. */
+function killedAtRename(n: number): string {
+  const code = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module'
+    const { rename } = fs; let count = 0
+    fs.rename = async (...names) => { if (++count === ${n}) process.kill(process.pid, 'SIGKILL'); return rename(...names) }
+    syncBuiltinESMExports()`
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
+}
+
+test('a restore that was killed anywhere leaves a whole shop, or one that stays shut until it is restored', async () => {
+  const backup = folder.file('backup')
+  await folder.shop('backup', backup)
+  const restored = await stockOf('1001')
+  const shut: number[] = []
+  // After three steps the copy is ready; three move the data away, three put the copy in its place, the tenth is the end.
+  for (const step of [4, 5, 7, 9, 10]) {
+    await folder.shop('stock', 'set', 'FJA-1001', '3')
+    const args = ['scripts/shop.ts', 'restore', backup]
+    const environment = { DATABASE_URL: '', DATA_DIR: folder.dataDir, NODE_OPTIONS: killedAtRename(step) }
+    expect(await runNode(args, environment), `step ${step}`).toMatchObject({ code: -1 })
+    const next = await folder.shop('stock', 'set', 'FJA-1001', '3')
+    if (next.code !== 0) {
+      shut.push(step)
+      expect(next.err).toContain('A restore of these data was broken off')
+    }
+    expect(await folder.shop('restore', backup), `step ${step}`).toMatchObject({ code: 0 })
+    expect(await stockOf('1001')).toBe(restored)
+    expect(await readFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'utf8')).toBe('picture')
+    const names = (await readdir(folder.dataDir)).filter((name) => !name.startsWith('pouchery.sqlite-'))
+    expect(names.toSorted()).toEqual(['media', 'pouchery.sqlite', 'secrets.json'])
+  }
+  expect(shut).toEqual([5, 7, 9])
+})
+
+test('a folder that exists is not written over', async () => {
+  const { code, err } = await folder.shop('backup', folder.dataDir)
+  expect(code).toBe(1)
+  expect(err).toContain('exists already')
+})
+
+describe('a restore is refused', () => {
+  let backup = ''
+  beforeEach(async () => {
+    backup = folder.file('backup')
+    await folder.shop('backup', backup)
+    await folder.shop('stock', 'set', 'FJA-1001', '3')
+  })
+
+  async function refused(...sentences: (string | RegExp)[]): Promise<void> {
+    const { code, out, err } = await folder.shop('restore', backup)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    for (const sentence of sentences) expect(err).toMatch(sentence)
+    expect(err).not.toMatch(/\bat .*:\d+/)
+    expect(await stockOf('1001')).toBe(3)
+    expect(existsSync(join(folder.dataDir, '.restore'))).toBe(false)
+  }
+
+  test('while a shop uses the data, unless --force', async () => {
+    await folder.withDatabase(async (database) => {
+      await database.selectFrom('stock').selectAll().limit(1).execute()
+      const { code, err } = await folder.shop('restore', backup)
+      expect(code).toBe(1)
+      expect(err).toContain('A shop is using these data')
+      expect(await folder.shop('restore', backup, '--force')).toMatchObject({ code: 0 })
+    })
+    expect(await stockOf('1001')).not.toBe(3)
+  })
+
+  test('when the database was changed', async () => {
+    await appendFile(join(backup, 'database', 'pouchery.sqlite'), 'x')
+    await refused(/database\/pouchery\.sqlite is not what was backed up/)
+  })
+
+  test('when a picture is missing', async () => {
+    await rm(join(backup, 'files', 'media', 'products', 'can.webp'))
+    await refused(/files\/media\/products\/can\.webp is missing/)
+  })
+
+  test('when something was added', async () => {
+    await writeFile(join(backup, 'files', 'extra.txt'), 'x')
+    await refused(/files\/extra\.txt does not belong to it/)
+  })
+
+  test.each([
+    ['is no JSON', () => 'x', /manifest\.json is another/],
+    [
+      'leads out of the folder',
+      (text: string) => text.replaceAll('files/media/products', 'files/../..'),
+      /manifest\.json is another/,
+    ],
+    [
+      'is of a newer shop',
+      (text: string) => text.replace('"migrations": [', '"migrations": ["2099-01-01-later",'),
+      /newer version/,
+    ],
+    [
+      'is of another database',
+      (text: string) => text.replace('"sqlite"', '"postgres"'),
+      /restore it with DATABASE_URL set/,
+    ],
+  ])('when its manifest %s', async (_, change, sentence) => {
+    const file = join(backup, 'manifest.json')
+    await writeFile(file, change(await readFile(file, 'utf8')))
+    await refused(sentence)
+  })
+})

@@ -1,0 +1,132 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { checkNode } from '#operator/doctor/machine.ts'
+import { checkMessages } from '#operator/doctor/messages.ts'
+import { readCertificate } from '#operator/doctor/outside.ts'
+import { freePort } from '../../../e2e/helpers/shops/shop-server.ts'
+import { runShop } from '../../run-shop.ts'
+import type { Fault } from './fault.ts'
+import { hostedFaults } from './hosted-faults.ts'
+import { ownFaults } from './own-faults.ts'
+import { hosted, makeData, own, reportOn } from './shops.ts'
+import { World } from './world.ts'
+
+let prepared: Awaited<ReturnType<typeof makeData>>
+beforeAll(async () => {
+  prepared = await makeData()
+})
+afterAll(() => prepared.remove())
+
+let dataDir: string
+let world: World
+beforeEach(async () => {
+  world = new World()
+  dataDir = join(await mkdtemp(join(tmpdir(), 'shop-doctor-')), 'data')
+  await cp(prepared.dataDir, dataDir, { recursive: true, mode: 0 })
+})
+afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
+
+/** True of every shop that these tests can have: it was not built, and the brand of app.config.ts is the demo's. */
+const always = ['Build', 'Name']
+
+async function openFindings(environment: Readonly<Record<string, string>>) {
+  const rules = environment.TRADE_RULES ? { TRADE_RULES: join(dataDir, environment.TRADE_RULES) } : {}
+  const { findings } = await reportOn({ ...environment, ...rules, DATA_DIR: dataDir }, world)
+  return findings.filter(({ subject, state }) => state !== 'well' && !always.includes(subject))
+}
+
+async function expectFound(shop: Readonly<Record<string, string>>, fault: Fault): Promise<void> {
+  const { environment = {}, plant, subject, state = 'failing', says } = fault
+  await plant?.({ world, dataDir })
+  const found = await openFindings({ ...shop, ...environment })
+  expect(found).toEqual([{ subject, state, says: expect.stringMatching(says), todo: expect.stringMatching(/.{15,}/) }])
+}
+
+describe('a shop with services of its own', () => {
+  test('that is well has nothing to be mended', async () => {
+    expect(await openFindings(own)).toEqual([])
+  })
+
+  test.each(ownFaults.map((fault) => [fault.name, fault] as const))('%s: that is found, and nothing else', (_, fault) =>
+    expectFound(own, fault),
+  )
+})
+
+describe('a shop in front of hosted services', () => {
+  const shop = { ...hosted, TRADE_RULES: 'rules.json' }
+
+  test('that is well has nothing to be mended', async () => {
+    expect(await openFindings(shop)).toEqual([])
+  })
+
+  test.each(hostedFaults.map((fault) => [fault.name, fault] as const))(
+    '%s: that is found, and nothing else',
+    (_, fault) => expectFound(shop, fault),
+  )
+})
+
+test('a text that a language lacks is named, and so is a file that is no JSON', async () => {
+  expect(checkMessages()).toEqual([expect.objectContaining({ state: 'well' })])
+  const folder = join(dataDir, 'messages')
+  await cp('messages', folder, { recursive: true })
+  await writeFile(join(folder, 'sv.json'), '{}')
+  expect(checkMessages(folder)[0]).toMatchObject({
+    state: 'watch',
+    says: expect.stringMatching(/sv \(\w+, \w+, \w+ and \d+ more\)/),
+  })
+  await writeFile(join(folder, 'sv.json'), '{')
+  expect(checkMessages(folder)[0]).toMatchObject({ state: 'failing', says: expect.stringContaining('sv.json') })
+})
+
+test('a Node that is too old is said', () => {
+  expect(checkNode('24.21.0').state).toBe('well')
+  expect(checkNode('20.20.2')).toMatchObject({ state: 'failing', says: expect.stringContaining('24') })
+})
+
+describe('a certificate is read', () => {
+  /** An HTTPS server of this machine, whose certificate is its own and for `localhost`. */
+  async function startServer(): Promise<{ port: string; pem: string }> {
+    const pem = await readFile('tests/operator/running/doctor/localhost.pem', 'utf8')
+    const server = createServer({ key: pem, cert: pem })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    return { port: String(address && typeof address === 'object' ? address.port : 0), pem }
+  }
+
+  test('that is good, with its end', async () => {
+    const { port, pem } = await startServer()
+    const certificate = await readCertificate(new URL(`https://localhost:${port}`), pem)
+    expect(certificate).toEqual({ validTo: expect.any(Number) })
+    expect(certificate.validTo).toBeGreaterThan(Date.parse('2100-01-01'))
+  })
+
+  test('that nobody vouches for, and that is for another name', async () => {
+    const { port, pem } = await startServer()
+    const own = await readCertificate(new URL(`https://localhost:${port}`))
+    expect(own.problem).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+    const other = await readCertificate(new URL(`https://127.0.0.1:${port}`), pem)
+    expect(other.problem).toMatch(/altname|does not match/i)
+  })
+})
+
+describe('the command', () => {
+  test('ends with 0 for a shop on this machine, and prints for programs', async () => {
+    const { code, out, err } = await runShop(['doctor', '--json'], {
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+    })
+    expect([code, err]).toEqual([0, ''])
+    const report: unknown = JSON.parse(out)
+    expect(report).toMatchObject({ state: 'watch', findings: expect.any(Array) })
+  })
+
+  test('ends with 1 and every sentence when something does not work', async () => {
+    const { code, out, err } = await runShop(['doctor'], { DATA_DIR: dataDir, PORT: 'abc', HOST: 'x y' })
+    expect([code, err]).toEqual([1, 'Something does not work.\n'])
+    expect(out).toMatch(/^2 things need you: 2 now\n\n✗ Environment: PORT: must be a port number\.\n {4}Correct it/)
+  })
+})

@@ -1,0 +1,103 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import rows from '#config/trade-rules.json' with { type: 'json' }
+import { setPerson } from '#embedded/content/admin.ts'
+import { noteBackup } from '#embedded/operation/last-backup.ts'
+import type { HealthReport } from '#embedded/operation/workbench/health-page.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { noteTexts } from '#embedded/texts/text-versions.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { contractPages } from '#trade/seller/contract-texts.ts'
+import { makeBareData } from '../../../security/bare-data.ts'
+import type { World } from './world.ts'
+
+/** A shop that sells in earnest, with services of its own. */
+export const own: Readonly<Record<string, string>> = {
+  PORT: '3999',
+  SHOP_ORIGIN: 'https://shop.test',
+  TRUST_PROXY: 'on',
+  METRICS_TOKEN: 'a-token-for-numbers',
+  SMTP_URL: 'smtp://shop:secret@mail.test:587',
+  MAIL_FROM: 'orders@shop.test',
+  SELLER_NAME: 'Nordhus AB',
+  SELLER_ADDRESS: 'Storgatan 1, SE-111 22 Stockholm',
+  SELLER_REGISTER: '559000-0000',
+  SELLER_TAX_NUMBER: 'SE559000000001',
+  SELLER_PHONE: '+46 8 000 00 00',
+  SELLER_EMAIL: 'hello@shop.test',
+  SELLER_COMPLAINTS: 'https://arn.se',
+  STRIPE_SECRET_KEY: 'sk_live_of_the_doctor',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_doctor',
+  TEST_PAYMENTS: 'off',
+  AGE_CHECK_ISSUER: 'https://age.test',
+  AGE_CHECK_CLIENT_ID: 'shop',
+  AGE_CHECK_CLIENT_SECRET: 'age-secret',
+  AGE_CHECK_CLAIM: 'birthdate',
+  AGE_CHECK_SCOPE: 'openid',
+  DEEPL_API_KEY: 'deepl-key:fx',
+}
+
+/** What takes the place of Stripe and of the age check where commerce is hosted. */
+const ownOnly = Object.keys(own).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
+
+/** A shop in front of hosted services. Commerce cannot prove an age there: its data bring rules that ask for none. */
+export const hosted: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(own).filter(([name]) => !ownOnly.includes(name))),
+  CENTRA_API_URL: 'https://centra.test/api/checkout',
+  CENTRA_SECRET: 'centra-secret',
+  CENTRA_WEBHOOK_SECRET: 'centra-webhook-secret',
+  SANITY_PROJECT_ID: 'zp7mbokg',
+  SANITY_READ_TOKEN: 'sanity-read-token',
+  SANITY_WRITE_TOKEN: 'sanity-write-token',
+  SANITY_WEBHOOK_SECRET: 'sanity-webhook-secret',
+  ALGOLIA_APP_ID: 'APPID',
+  ALGOLIA_SEARCH_KEY: 'search-key',
+  ALGOLIA_INDEX_PREFIX: 'shop_',
+  ALGOLIA_ADMIN_KEY: 'admin-key',
+}
+
+/** The data of a shop that runs well; they go with `remove`. */
+export async function makeData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const { dataDir } = await makeBareData()
+  const database = await openDatabase(dataDir)
+  const body = [{ _type: 'block', children: [{ _type: 'span', text: 'As it is agreed.' }] }]
+  const texts = contractPages.flatMap((page) =>
+    languageCodes.map((language) => ({ page, language, title: page, body })),
+  )
+  await noteTexts(database, texts, Date.now())
+  await setPerson(database, {
+    id: 'p-1',
+    email: 'sofia@shop.test',
+    name: 'Sofia',
+    role: 'editor',
+    password: 'a long one',
+  })
+  await noteBackup(database, Date.now())
+  await database.destroy()
+  await writeFile(join(dataDir, 'rules.json'), JSON.stringify(ruleRows()))
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** Rows of the shop's own, where markets that ask for a proof of age are closed, and some row is changed. */
+export function ruleRows(country = '', change: object = {}): object[] {
+  return rows.flatMap((row) => {
+    if (row.ageCheck === 'before-payment') return [{ ...row, distanceSale: 'unknown' }]
+    return row.country === country ? [{ ...row, ...change }] : []
+  })
+}
+
+/** The doctor's report of a shop with this environment in this world, by modules of its own. */
+export async function reportOn(environment: Readonly<Record<string, string>>, world: World): Promise<HealthReport> {
+  const outside = globalThis.pouchery
+  globalThis.pouchery = undefined
+  for (const [name, value] of Object.entries({ DATABASE_URL: '', ...environment })) vi.stubEnv(name, value)
+  try {
+    vi.resetModules()
+    const { examine } = await import('#operator/doctor/examine.ts')
+    return await examine(world)
+  } finally {
+    vi.unstubAllEnvs()
+    globalThis.pouchery = outside
+  }
+}

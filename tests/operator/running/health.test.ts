@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastBackup } from '#embedded/operation/last-backup.ts'
+import { freePort } from '../../e2e/helpers/shops/shop-server.ts'
+import { startShop } from '../../load/shop-process.ts'
+import { makeBareData } from '../../security/bare-data.ts'
+import { runShop } from '../run-shop.ts'
+import { makeShopFolder } from '../shop-folder.ts'
+
+let data: Awaited<ReturnType<typeof makeBareData>>
+beforeEach(async () => {
+  data = await makeBareData()
+})
+afterEach(() => data.remove())
+
+test('the running shop is asked, on its own host name and without a token being set', async () => {
+  const shop = await startShop(data.dataDir, { SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }, '/healthz')
+  const { port } = new URL(shop.origin)
+  const environment = { DATA_DIR: data.dataDir, PORT: port, SHOP_ORIGIN: 'https://shop.example' }
+  const { code, out, err } = await runShop(['health'], environment)
+  await shop.stop()
+  expect(out).toMatch(/^\w+ things? needs? you: /)
+  expect(out).toMatch(/^[✓!] Database: .*\(SQLite\)\.$/m)
+  expect(out).toMatch(/^✓ Background jobs: /m)
+  expect(out).toMatch(/^✗ Mails: SMTP_URL is not set/m)
+  expect([code, err]).toEqual([1, 'Something needs you now.\n'])
+})
+
+test('where no shop answers, that is said, and what can be told without it', async () => {
+  const environment = { DATA_DIR: data.dataDir, PORT: String(await freePort()) }
+  const { code, out } = await runShop(['health'], environment)
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    /^One thing needs you: 1 now\n\n✗ Shop: Nothing answers at http:\/\/127\.0\.0\.1:\d+\.\n {4}Start it/,
+  )
+  expect(out).toMatch(/^✓ Migrations: All \d+ have run\.$/m)
+  expect(out).not.toContain('Memory')
+})
+
+test('a shop that is well ends the command with 0', async () => {
+  const shop = await startShop(data.dataDir, {}, '/readyz')
+  const environment = { DATA_DIR: data.dataDir, PORT: new URL(shop.origin).port, SHOP_ORIGIN: shop.origin }
+  const look = () => runShop(['health'], environment)
+  // On a busy machine a service may take its time.
+  await expect
+    .poll(look, { timeout: 30_000 })
+    .toEqual({ code: 0, err: '', out: expect.stringMatching(/^✓ Commerce service: /m) })
+  await shop.stop()
+})
+
+test('a backup that was made is known, and one that failed is not', async () => {
+  const folder = await makeShopFolder()
+  const before = Date.now()
+  expect(await folder.withDatabase(lastBackup)).toBeUndefined()
+  expect(await folder.shop('backup', folder.dataDir)).toMatchObject({ code: 1 })
+  expect(await folder.withDatabase(lastBackup)).toBeUndefined()
+  expect(await folder.shop('backup', folder.file('backup'))).toMatchObject({ code: 0 })
+  expect(await folder.withDatabase(lastBackup)).toBeGreaterThanOrEqual(before - 1000)
+  const { out } = await runShop(['health'], { DATA_DIR: folder.dataDir, PORT: String(await freePort()) })
+  expect(out).toMatch(/^✓ Backup: The last one was made .* ago\.$/m)
+  await folder.remove()
+})

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '#embedded/database/database.ts'
+import { openDatabase } from '#embedded/schema.ts'
+import { seedCommerce } from '#embedded/seed/commerce.ts'
+import { openShop } from '../../contract/commerce/shop.ts'
+import { newShopper } from '../../contract/commerce/shopper.ts'
+import { type PostgresServer, startPostgres } from '../../postgres/server.ts'
+import { processesMs } from '../run-node.ts'
+import { runShop, runShopProcess } from '../run-shop.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let server: PostgresServer
+let root = ''
+
+beforeAll(async () => {
+  server = await startPostgres()
+  root = await mkdtemp(join(tmpdir(), 'shop-operator-'))
+  const admin = new pg.Client(server.url('postgres'))
+  await admin.connect()
+  await admin.query('create database shop')
+  await admin.end()
+  await mkdir(join(root, 'data', 'media'), { recursive: true })
+  await writeFile(join(root, 'data', 'media', 'can.webp'), 'picture')
+  await withDatabase(async (database) => {
+    await seedCommerce(database, { log: () => {} })
+    const bytes = new Uint8Array([0, 255, 92, 120])
+    await database.insertInto('content_asset').values({ id: 'image-1', name: 'one.png', bytes }).execute()
+    await buy(database)
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase('', server.url('shop'))
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function buy(database: Database): Promise<void> {
+  const shopper = await newShopper(await openShop({ database }))
+  await shopper.call('POST', '/items/1001-1')
+  await shopper.startPayment('demo-invoice')
+}
+
+const environment = () => ({ DATA_DIR: join(root, 'data'), DATABASE_URL: server.url('shop') })
+const shop = (...args: string[]) => runShop(args, environment())
+const shopProcess = (...args: string[]) => runShopProcess(args, environment())
+
+function contents() {
+  return withDatabase(async (database) => ({
+    orders: await database.selectFrom('shop_order').selectAll().orderBy('number').execute(),
+    assets: await database.selectFrom('content_asset').selectAll().execute(),
+    stock: await database.selectFrom('stock').selectAll().orderBy('product').execute(),
+    vouchers: await database.selectFrom('voucher').selectAll().orderBy('code').execute(),
+  }))
+}
+
+test('the commands work on PostgreSQL', async () => {
+  expect(await shopProcess('stock', 'set', 'FJA-1001', '77')).toMatchObject({ code: 0, err: '' })
+  expect(await shop('vouchers', 'create', 'PG', '--percent', '5')).toMatchObject({ code: 0 })
+  expect((await shop('orders', 'list')).out).toMatch(/\n10001 .* ada@example\.com /)
+  expect((await shop('orders', 'list', '--name', 'lind', '--sku', 'FJA-1001')).out).toMatch(
+    /^10001 .*\n1 to (\d) of \1\./m,
+  )
+  expect((await shop('stock', 'add', 'FJA-1001', '3', '--reason', 'found')).out).toContain('77 before, 80 now.')
+  expect((await shop('stock', 'show', 'FJA-1001')).out).toMatch(/\+3 +80 +counted or changed .* found$/m)
+  expect((await shop('orders', 'resend', '10001')).out).toContain('is on its way to the buyer of order 10001.')
+  expect((await shop('vouchers', 'stop', 'PG')).out).toContain('Voucher PG is over')
+  expect((await shop('mails', 'list')).out).toMatch(/^1 to (\d) of \1\./m)
+  expect((await shop('audit', 'list')).out).toMatch(/vouchers\.change +voucher PG +in force +over/)
+  expect((await shop('orders', 'show', '10001')).out).toMatch(/^Order 10001, /)
+  const file = join(root, 'all.csv')
+  expect(await shop('catalogue', 'export', file)).toMatchObject({ code: 0 })
+  expect((await shop('catalogue', 'import', file)).out).toContain('0 new, 0 changed')
+  await writeFile(
+    file,
+    'sku,name,brand,category,stock,price_20_SEK\nFJA-1001,Renamed,,,,\nN-1,New,New brand,sale,3,10.00\n',
+  )
+  expect((await shop('catalogue', 'import', file)).err).toContain('line 2, brand: is empty')
+  await writeFile(
+    file,
+    'sku,name,brand,category,stock,price_20_SEK\nFJA-1001,Renamed,Fjallvik,sale,9,40.00\nN-1,New,New brand,sale,3,10.00\n',
+  )
+  expect((await shop('catalogue', 'import', file)).out).toContain('1 new, 1 changed (stock of 1)')
+})
+
+test('a dump brings everything back, and orders are numbered on', async () => {
+  const before = await contents()
+  const backup = join(root, 'backup')
+  expect(await shopProcess('backup', backup)).toMatchObject({ code: 0, out: expect.stringContaining(' rows, ') })
+  expect(await readFile(join(backup, 'files', 'media', 'can.webp'), 'utf8')).toBe('picture')
+  await withDatabase(async (database) => {
+    await buy(database)
+    await database.deleteFrom('content_asset').execute()
+    await database.updateTable('stock').set({ quantity: 1 }).execute()
+    const { code, err } = await shop('restore', backup)
+    expect(code).toBe(1)
+    expect(err).toContain('A shop is using these data')
+  })
+  expect(await shopProcess('restore', backup)).toMatchObject({ code: 0 })
+  expect(await contents()).toEqual(before)
+  await withDatabase(buy)
+  expect((await contents()).orders.map(({ number }) => number)).toEqual([1, 2])
+})
+
+test('a damaged dump changes nothing', async () => {
+  const before = await contents()
+  const backup = join(root, 'damaged')
+  await shop('backup', backup)
+  const manifest = join(backup, 'manifest.json')
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"voucher": \d+/, '"voucher": 999'))
+  await shop('stock', 'set', 'FJA-1001', '5')
+  const { code, err } = await shop('restore', backup)
+  expect(code).toBe(1)
+  expect(err).toContain('rows of voucher are missing')
+  const stock = before.stock.map((row) => (row.product === '1001' ? { ...row, quantity: 5 } : row))
+  expect(await contents()).toEqual({ ...before, stock })
+})

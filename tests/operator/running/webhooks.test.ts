@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deliverDue } from '#embedded/commerce/webhooks/deliverer.ts'
+import { openShop } from '../../contract/commerce/shop.ts'
+import { newShopper } from '../../contract/commerce/shopper.ts'
+import { openReceiver } from '../../receiver/receiver.ts'
+import { processesMs } from '../run-node.ts'
+import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+
+let folder: ShopFolder
+beforeEach(async () => {
+  folder = await makeShopFolder()
+})
+afterEach(() => folder.remove())
+
+const deliver = () => folder.withDatabase((database) => deliverDue({ database, reach: 'loopback' }))
+
+test('a webhook is added, tested, told what operators do, looked at, tried again and stopped', async () => {
+  let isBroken = false
+  const { address, received } = await openReceiver((_, response) => {
+    if (isBroken) response.writeHead(500).end('no room')
+  })
+  const added = await folder.shop('webhooks', 'add', address, '--topic', 'stock.changed')
+  expect(added).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Webhook 1 is told of stock\.changed\.\nSecret: whsec_\S{44}\n$/),
+  })
+  expect((await folder.shop('webhooks', 'test', '1')).out).toMatch(/^evt_[0-9a-f]{32} is on its way to webhook 1\.\n$/)
+  await deliver()
+  expect(received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test'])
+  isBroken = true
+  await folder.shop('stock', 'set', 'FJA-1001', '3')
+  await deliver()
+  expect(JSON.parse(received.at(-1)?.body ?? '').data.stock).toMatchObject([{ sku: 'FJA-1001', quantity: 3 }])
+  const { out } = await folder.shop('webhooks', 'deliveries', '--state', 'waiting')
+  expect(out).toMatch(/evt_\w+ +1 +stock\.changed .* waiting +1 +500 +\d+ +no room\n/)
+  expect((await folder.shop('webhooks', 'list')).out).toMatch(/1 +http\S+ +stock\.changed .* open +1 +0\n/)
+  isBroken = false
+  expect((await folder.shop('webhooks', 'retry', '--webhook', '1')).out).toBe('1 tried again.\n')
+  await deliver()
+  const told = JSON.parse((await folder.shop('webhooks', 'deliveries', '--json')).out)
+  expect(told.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
+  expect((await folder.shop('webhooks', 'stop', '1')).out).toBe('Webhook 1 is stopped.\n')
+  await folder.shop('stock', 'set', 'FJA-1001', '4')
+  expect(await deliver()).toBe(0)
+})
+
+test.each([
+  [
+    ['add', 'http://example.com'],
+    2,
+    'ADDRESS cannot be "http://example.com". It must begin with https://.',
+    'https://shop.example',
+  ],
+  [['add', 'https://10.0.0.1/'], 2, 'It leads to a private network, which OUTGOING_PRIVATE does not allow.', ''],
+  [['add', 'https://127.0.0.1/'], 2, 'It leads to this machine', 'https://shop.example'],
+  [['add', 'https://hooks.example/', '--topic', 'order.lost'], 2, '--topic must be one of order.placed', ''],
+  [['add', 'https://hooks.example/', '--secret', 'whsec_c2hvcnQ='], 2, '--secret must be whsec_', ''],
+  [['stop', '7'], 1, 'There is no webhook 7.', ''],
+  [['test', 'x'], 2, 'N must be a number', ''],
+  [['retry'], 2, 'Name an EVENT or --webhook N.', ''],
+  [['retry', 'evt_1'], 1, 'There is nothing that was given up or waits', ''],
+])('webhooks %j is refused with a sentence', async (args, code, sentence, origin) => {
+  vi.stubEnv('SHOP_ORIGIN', origin)
+  expect(await folder.shop('webhooks', ...args)).toMatchObject({ code, err: expect.stringContaining(sentence) })
+})
+
+test('a key is shown once, lets in what it may, and is stopped', async () => {
+  const added = await folder.shop('keys', 'add', 'warehouse', '--scope', 'stock:write')
+  const [, id = '', key = ''] = /^Key (\w+) of warehouse may: stock:write\.\n(pk_\S+)\n/.exec(added.out) ?? []
+  expect(key).toMatch(new RegExp(`^pk_${id}_`))
+  const asked = () =>
+    folder.withDatabase(async (database) => {
+      const shop = await openShop({ database })
+      const body = { stock: [{ sku: 'FJA-1001', quantity: 1 }] }
+      return (await shop.call('PUT', '/integrations/stock', { body, headers: { Authorization: `Bearer ${key}` } }))
+        .status
+    })
+  expect(await asked()).toBe(200)
+  const { out } = await folder.shop('keys', 'list')
+  expect(out).toMatch(new RegExp(`${id} +warehouse +stock:write .* UTC +open\n`))
+  expect(out).not.toContain(key)
+  await folder.shop('keys', 'stop', id)
+  expect(await asked()).toBe(401)
+  expect(await folder.shop('keys', 'stop', id)).toMatchObject({ code: 1, err: expect.stringContaining('no open key') })
+  expect(await folder.shop('keys', 'add', 'x')).toMatchObject({
+    code: 2,
+    err: '--scope must be given at least once.\n',
+  })
+  expect(await folder.shop('keys', 'add', 'x', '--scope', 'all')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--scope must be one of orders:read'),
+  })
+})
+
+test('an order of a shop without webhooks writes nothing to the outbox', async () => {
+  await folder.withDatabase(async (database) => {
+    const shopper = await newShopper(await openShop({ database }))
+    await shopper.call('POST', '/items/1001-1')
+    await shopper.startPayment('demo-invoice')
+    expect(await database.selectFrom('webhook_delivery').selectAll().execute()).toEqual([])
+  })
+})
