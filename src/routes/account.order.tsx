@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountTexts } from '#features/account/account-texts.ts'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 
 /** The customer's last order, the only one they see (specification section 6). */
 export const Route = createFileRoute('/account/order')({

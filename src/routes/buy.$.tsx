@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router'
 import { boughtProduct } from '#features/product/buy.queries.ts'
 import { buySearchDefaults, readBuySearch } from '#features/product/buy-search.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import { unlistedHead } from '#features/site/page-head.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
 type Query = Parameters<typeof readBuySearch>[0] & SearchSchemaInput

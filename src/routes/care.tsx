@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
 import { receiveBreakLink } from '#features/care/break-link-page.server.ts'
 import { readCareSearch } from '#features/care/care-search.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import { pageHead } from '#features/site/page-head.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { pageHead } from '#features/site/page/page-head.ts'
 
 type Query = Record<string, unknown> & SearchSchemaInput
 

@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { comparedCans } from '#features/product/compare/compare.queries.ts'
 import { comparedIds, compareSearchDefaults, readCompareSearch } from '#features/product/compare/compare-search.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import { unlistedHead } from '#features/site/page-head.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
 type Query = Parameters<typeof readCompareSearch>[0] & SearchSchemaInput

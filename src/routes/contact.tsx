@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
 import { readContactSearch } from '#features/contact/contact-search.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import { pageHead } from '#features/site/page-head.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { pageHead } from '#features/site/page/page-head.ts'
 
 type Query = Record<string, unknown> & SearchSchemaInput
 

@@ -4,7 +4,7 @@ import { accountTexts } from '#features/account/account-texts.ts'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { receiveLink } from '#features/account/receive-link.server.ts'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 
 /** A forgotten password; the mailed link leads here too (specification section 2). */
 export const Route = createFileRoute('/password-reset')({

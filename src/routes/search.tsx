@@ -3,7 +3,7 @@ import { readListSearch } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPage } from '#features/search/search.queries.ts'
 import { readSearchQuery, searchQueryDefaults } from '#features/search/search-query.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import { pageHead } from '#features/site/page-head.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { pageHead } from '#features/site/page/page-head.ts'
 import { answerWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { readWithdrawSearch } from '#features/withdrawal/withdraw-search.ts'
 import { receiveWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSelection } from '#features/cart/selection/shown-selection.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 

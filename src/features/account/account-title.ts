@@ -1,5 +1,5 @@
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import { unlistedHead } from '#features/site/page-head.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { unlistedHead } from '#features/site/page/page-head.ts'
 import type { AccountPageName, PageTitle } from './page-titles.ts'
 
 /** An account page's title, for its route's loader: its text is not on the first load of other pages. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
+import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'

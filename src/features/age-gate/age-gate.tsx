@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeQuestion } from '#ui/overlays/age-question.tsx'
 import { ageGateId, isReadable } from './age-answer.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isReadable } from './age-answer.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import type { BodyBlock, BodyHeading } from '#features/articles/body.ts'
-import { type PageHead, pageHead } from '#features/site/page-head.ts'
+import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#paraglide/messages.js'
 import type { ContentImage } from '#services/content/image.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { type BreakEnd, readBreak } from '#services/commerce/mailed-links/self-exclusion.server.ts'

@@ -1,5 +1,5 @@
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 

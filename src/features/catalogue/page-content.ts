@@ -1,5 +1,5 @@
 import { brand, type LanguageCode } from '#app.config'
-import { type PageHead, pageHead } from '#features/site/page-head.ts'
+import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import type { ListPart } from './list/list-part.ts'

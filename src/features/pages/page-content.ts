@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
 import type { BodyBlock } from '#features/articles/body.ts'
-import { type PageHead, pageHead } from '#features/site/page-head.ts'
+import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
 /** A part of the notice about personal data: sentences below a heading, or a link. */

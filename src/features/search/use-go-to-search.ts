@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 
 /** The address of a search's page. */
 export function searchHref(prefix: string, query: string): string {

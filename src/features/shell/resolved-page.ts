@@ -13,8 +13,8 @@ import {
   type LandingPageContent,
   landingHead,
 } from '#features/landing/page-content.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
-import type { PageHead } from '#features/site/page-head.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import type { PageHead } from '#features/site/page/page-head.ts'
 import { type ContentUris, contentAddress } from '#services/content/content-address.ts'
 
 /** What an address shows: a page of the editors' or of the catalogue. */

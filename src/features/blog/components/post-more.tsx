@@ -1,5 +1,5 @@
 import type { Author, PostPageContent } from '#features/blog/page-content.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#app.config'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'

@@ -1,5 +1,5 @@
 import { countryName } from '#features/market/country-names.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { personName } from '#lib/written/person-name.ts'

@@ -1,5 +1,5 @@
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'

@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'

@@ -1,7 +1,7 @@
 import type { CategoryLink, CategoryPage } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Container } from '#ui/layout/container.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '#features/site/when-idle.ts'
+import { whenIdle } from '#features/site/moments/when-idle.ts'
 import type { CardsNear } from '../rules/listing/cards-near.ts'
 import { type Card, gridMeter } from './grid-meter.ts'
 

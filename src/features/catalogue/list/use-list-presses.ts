@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react'
-import { firstInteraction } from '#features/site/first-interaction.ts'
-import { savesData } from '#features/site/saves-data.ts'
-import { whenIdle } from '#features/site/when-idle.ts'
+import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { savesData } from '#features/site/moments/saves-data.ts'
+import { whenIdle } from '#features/site/moments/when-idle.ts'
 import type { ListPart } from './list-part.ts'
 import { fetchWholeList } from './whole-lists.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { isAskedFor, lacksProof, useAgeProof } from './age-proof.ts'
 

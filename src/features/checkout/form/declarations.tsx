@@ -1,6 +1,6 @@
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { FormField } from '#features/site/form/use-form.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'

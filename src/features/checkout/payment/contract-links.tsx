@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 

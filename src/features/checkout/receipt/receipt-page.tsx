@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 

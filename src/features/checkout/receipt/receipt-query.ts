@@ -3,7 +3,7 @@ import { changeSelection, SelectionFailed } from '#features/cart/selection/selec
 import { inSelectionQueue } from '#features/cart/selection/selection-queue.ts'
 import { shopper } from '#features/cart/selection/shopper.ts'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
-import { countAsInteraction } from '#features/site/first-interaction.ts'
+import { countAsInteraction } from '#features/site/moments/first-interaction.ts'
 import { createQuery } from '#features/site/query/query.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'

@@ -1,4 +1,4 @@
-import { keepingPage } from '#features/site/keeping-page.server.ts'
+import { keepingPage } from '#features/site/page/keeping-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { type ReturnFields, returnFields } from '../rules/return-fields.ts'
 import { pendingKey } from './return-storage.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useVisitor } from '#features/consent/consent-store.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { answerConsent } from '../consent-store.ts'

@@ -1,5 +1,5 @@
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { LidLink } from '#ui/content/lid-link.tsx'

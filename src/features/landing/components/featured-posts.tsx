@@ -1,5 +1,5 @@
 import type { PostTile } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/content/article-card.tsx'

@@ -1,5 +1,5 @@
 import type { AltPictures, PictureLink } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { Slideshow } from '#ui/content/slideshow.tsx'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import { fetchWholeList, useWholeList } from '#features/catalogue/list/whole-lists.ts'
 import { sellable } from '#features/catalogue/rules/sellable.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { savesData } from '#features/site/saves-data.ts'
+import { savesData } from '#features/site/moments/saves-data.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
 /** How far from the window a place is near: the list has come when it is seen. */

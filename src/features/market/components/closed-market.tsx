@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import type { MarketButtonProps } from './market-button.tsx'
 

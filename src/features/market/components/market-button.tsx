@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { firstInteraction } from '#features/site/first-interaction.ts'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'

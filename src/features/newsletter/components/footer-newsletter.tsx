@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
-import { firstInteraction } from '#features/site/first-interaction.ts'
-import { withLaterTexts } from '#features/site/lazy-with-texts.ts'
+import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 
 /** In the server's HTML from the start; its code and texts follow the visitor's first scroll, press or key. */
 const NewsletterForm = lazy(async () => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'

@@ -1,5 +1,5 @@
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { useSeenRows } from '../returning/recently-seen.ts'

@@ -1,7 +1,7 @@
 import { nicotineLabel } from '#features/catalogue/labels.ts'
 import type { WeakerStep } from '#features/catalogue/rules/family/less-nicotine.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { SectionHeading } from '#ui/content/section-heading.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
 import { type FormatRow, type Sibling, siblingRows } from '#features/catalogue/rules/family/siblings.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 
 const Returning = lazyWithTexts(async () => (await import('./returning.tsx')).Returning, ['again', 'details'])
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { useWaitingNotices } from '#features/site/passing-notices.ts'
 
 const ShownNotices = lazyWithTexts(async () => (await import('./shown-notices.tsx')).ShownNotices, ['visit'])

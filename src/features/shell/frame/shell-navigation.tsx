@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ContentLink } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'

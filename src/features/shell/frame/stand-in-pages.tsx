@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { report } from '#services/monitoring/report.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { Held } from '#features/site/waking.ts'
+import type { Held } from '#features/site/moments/waking.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** React keeps the value that it knows of a field here, and tells of no change to the same one. */

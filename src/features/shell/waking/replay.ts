@@ -1,4 +1,4 @@
-import type { Held, Waking } from '#features/site/waking.ts'
+import type { Held, Waking } from '#features/site/moments/waking.ts'
 import { answered, isHydrated, isPressing, pressAgain } from './press-again.ts'
 
 const tickMs = 40

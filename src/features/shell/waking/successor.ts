@@ -1,4 +1,4 @@
-import type { Held } from '#features/site/waking.ts'
+import type { Held } from '#features/site/moments/waking.ts'
 
 /** What tells controls apart whatever the language. */
 const attributes = ['name', 'value', 'type', 'href', 'action', 'aria-haspopup']

@@ -1,4 +1,4 @@
-import type { Held, Waking } from '#features/site/waking.ts'
+import type { Held, Waking } from '#features/site/moments/waking.ts'
 import { drawBitByBit } from './draw-bit-by-bit.ts'
 
 /** The app's code as the document names it, and when it is needed. */

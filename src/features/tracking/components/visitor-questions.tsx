@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
-import { firstInteraction } from '#features/site/first-interaction.ts'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 
 const VisitorAnswers = lazyWithTexts(async () => (await import('./visitor-answers.tsx')).VisitorAnswers, ['visit'])
 

@@ -1,5 +1,5 @@
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { useLinkPrefix } from '#features/site/link-prefix.ts'
+import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Markup } from '#features/site/plain-page.server.ts'
+import type { Markup } from '#features/site/page/plain-page.server.ts'
 import { m } from '#paraglide/messages.js'
 import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { cancelOrderOf, orderLifeOf } from '#server/backend/visitor/own-orders.server.ts'

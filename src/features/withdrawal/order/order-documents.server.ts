@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { Markup } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import type { Markup } from '#features/site/plain-page.server.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'

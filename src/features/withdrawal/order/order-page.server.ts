@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { type Markup, plainPage } from '#features/site/plain-page.server.ts'
 import { formatMinor } from '#lib/money.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { plainPage } from '#features/site/plain-page.server.ts'
 import { exactMoment } from '#lib/written/exact-moment.ts'
 import { m } from '#paraglide/messages.js'
 import { supportAddress } from '#trade/seller/seller.server.ts'

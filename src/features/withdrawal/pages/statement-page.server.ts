@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { type Markup, plainPage, privacyNote } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { type Markup, plainPage, privacyNote } from '#features/site/plain-page.server.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#paraglide/messages.js'
 import { supportAddress } from '#trade/seller/seller.server.ts'

@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 
 const load = () => import('./active-filters.tsx')
 

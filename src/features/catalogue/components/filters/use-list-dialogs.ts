@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyWithTexts } from '#features/site/lazy-with-texts.ts'
+import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import type { ListPresses } from '../../list/use-list-presses.ts'
 import { preloadFiltersInForce } from './filters-in-force.ts'
 import type { OpenDialog } from './list-dialogs.tsx'

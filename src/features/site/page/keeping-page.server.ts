@@ -1,5 +1,5 @@
 import { scriptJson } from '#lib/html/script-json.ts'
-import { pageLanguage } from './page-language.ts'
+import { pageLanguage } from '../page-language.ts'
 
 /** What a page keeps for the one that it opens. */
 interface KeptFields {

@@ -4,7 +4,7 @@ import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
 import { m } from '#paraglide/messages.js'
 import { env } from '#server/process/env.server.ts'
-import { pageLanguage } from './page-language.ts'
+import { pageLanguage } from '../page-language.ts'
 
 /** HTML whose texts are escaped. */
 export type Markup = ReturnType<typeof html>
