@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { type Control, list, opened, openedTwice, product } from './control.ts'
 
-const openedOrCheckout = () => location.pathname === '/checkout' || document.querySelector('[role="dialog"]') !== null
-/** The header says how many pieces the cart holds. */
+/** How many pieces the cart holds, as the header says; not a number before the app is there. */
+const added = () =>
+  location.pathname === '/checkout' ||
+  Number([...document.querySelectorAll('header button[aria-haspopup="dialog"]')].at(-1)?.textContent) > 0
 const addedTwice = () =>
   Number([...document.querySelectorAll('header button[aria-haspopup="dialog"]')].at(-1)?.textContent) > 1
 const toolbar = (page: Page) => page.locator('main button[aria-haspopup="dialog"]')
@@ -25,7 +27,7 @@ export const listControls: readonly Control[] = [
     name: 'add in a list',
     path: list,
     target: (page) => page.locator('main article button[name="add"]').first(),
-    isDone: openedOrCheckout,
+    isDone: added,
     isDoubled: addedTwice,
   },
   {
@@ -42,7 +44,7 @@ export const productControls: readonly Control[] = [
     name: 'add on a product page',
     path: product,
     target: (page) => page.locator('main form[action$="/checkout"] button:visible').first(),
-    isDone: openedOrCheckout,
+    isDone: added,
     isDoubled: addedTwice,
   },
   {
