@@ -1,12 +1,15 @@
-/** What shows that somebody is about to see more than the first view. */
-const signs = ['scroll', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
+/**
+ * What shows that somebody is about to see more than the first view, or to go there by key. A press is none: to draw all that
+ * is near would keep it from its own frame.
+ */
+const signs = ['scroll', 'wheel', 'keydown'] as const
 
-/** Elements that one turn lays out: some 30 ms of a slow phone. */
-const aTurn = 30
+/** Elements that one turn lays out: some 15 ms of a slow phone. */
+const aTurn = 15
 
 /**
  * Part of the script of the head: once the first view is drawn, draws what stands below it (`drawn-later`) bit by bit, whenever
- * the browser has time, so that no task keeps it from answering. With the first sign of somebody the browser draws what is near
+ * the browser has time, so that no task keeps it from answering. When somebody begins to move, the browser draws what is near
  * by itself, and the app the rest (first-view.ts).
  */
 export function drawBitByBit(idle: (work: () => void) => void): void {
@@ -37,5 +40,7 @@ export function drawBitByBit(idle: (work: () => void) => void): void {
   }
 
   for (const sign of signs) addEventListener(sign, stop, { capture: true, passive: true, once: true })
+  // A link may lead into a part.
+  addEventListener('click', ({ target }) => (target as Element).closest('[href*="#"]') && stop(), true)
   void window.firstView.then(() => idle(draw))
 }
