@@ -35,7 +35,7 @@ test('a process killed in a burst of edits loses none that it acknowledged', asy
 
 /** Lets a process edit, kills it with SIGKILL, and returns the edits it had acknowledged. */
 async function burst(args: readonly string[]): Promise<string[]> {
-  const script = join(import.meta.dirname, '../../../load/content-editor.ts')
+  const script = join(import.meta.dirname, '../../../load/clients/content-editor.ts')
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines: string[] = []
