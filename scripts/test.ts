@@ -6,6 +6,7 @@ import { prepareTestData } from './test/data.ts'
 import { writeInMemory } from './test/memory-folder.ts'
 import {
   journeys,
+  journeysInLanes,
   pictures,
   readyBrowser,
   rehearsal,
@@ -53,16 +54,16 @@ function isPart(word: string): word is keyof typeof parts {
 
 /**
  * The shop is built once and checked, and Storybook built beside that. Then two cores stay busy: unit tests and stories,
- * which use one page and so one core, side by side; the pictures, the journeys and the rehearsal alone, because they wait for what a
- * visitor would.
+ * which use one page and so one core, side by side; then the pictures, the journeys and the rehearsal, because they wait for what a
+ * visitor would, with the journeys that do nothing but wait beside them.
  */
 async function everything(): Promise<Counts> {
   await readyBrowser()
   await compileMessages()
   const [drawn, checked] = await Promise.all([storybook(), buildAndCheck()])
   const results = [drawn, checked, ...(await Promise.all([unitTests(), storyTests()]))]
-  if (drawn.failed === 0) results.push(await pictures())
-  results.push(await journeys(), await rehearsal())
+  const beside = async () => (drawn.failed === 0 ? pictures() : { passed: 0, failed: 0 })
+  results.push(await journeysInLanes(beside), await rehearsal())
   return sum(results)
 }
 

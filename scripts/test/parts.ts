@@ -82,6 +82,25 @@ export async function journeys({ args = [], echo = false }: PartOptions = {}): P
   return readPlaywright('journeys', 'test-results/e2e.json', finished, echo)
 }
 
+/** Journeys, in two lanes: those that wait for a service's deadlines leave the processor to the others. The first begins at once. */
+export async function journeysInLanes(beside: () => Promise<Counts>): Promise<Counts> {
+  const waiting = waitingJourneys()
+  const first = await beside()
+  const busy = await journeys({ args: ['--grep-invert', waits] })
+  return sum([first, busy, await waiting])
+}
+
+/** The tag of journeys that mostly wait. */
+const waits = '@waits'
+
+async function waitingJourneys(): Promise<Counts> {
+  await readyBrowser()
+  await buildShop()
+  process.env.TEST_DATA = await prepareTestData()
+  const finished = await run('playwright', ['test', '-c', 'playwright.waiting.config.ts', '--grep', waits])
+  return readPlaywright('journeys that wait', 'test-results/waiting.json', finished)
+}
+
 /** The dress rehearsal: journeys of a shop whose services are hosted; without arguments the small one. */
 export async function rehearsal({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
   await readyBrowser()

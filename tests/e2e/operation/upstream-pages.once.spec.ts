@@ -9,7 +9,7 @@ const text = textsIn('en')
 /** What a visitor must never read. */
 const innards = /at .+\.js:\d+|fetch failed|switched off|node_modules|SyntaxError|It works/
 
-test.describe('pages that were seen before', () => {
+test.describe('pages that were seen before', { tag: '@waits' }, () => {
   test.afterEach(async ({ shop }) => {
     for (const service of services) await setFault(shop, service, 'on')
   })

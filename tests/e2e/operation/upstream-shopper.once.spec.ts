@@ -13,7 +13,7 @@ const failures = [
   { mode: 'misshapen', told: 'error_generic', noted: /^$/ },
 ] as const
 
-test.describe('a shopper while the commerce service', () => {
+test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
   test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
 
   for (const { mode, told, noted } of failures) {
