@@ -37,7 +37,8 @@ test.describe('pages that were seen before', { tag: '@waits' }, () => {
 
 for (const service of services) {
   for (const mode of badModes) {
-    test(`a shop that starts while ${service} is "${mode}" shows what it can, and all of it afterwards`, async () => {
+    const name = `a shop that starts while ${service} is "${mode}" shows what it can, and all of it afterwards`
+    test(name, { tag: mode === 'slow' ? '@waits' : [] }, async () => {
       const shop = await startShop({ FAULTS: 'on', [`FAULT_${service.toUpperCase()}`]: mode })
       try {
         const now = await seeAll(shop)
