@@ -43,6 +43,7 @@ export default defineConfig({
   plugins: [scriptTexts()],
   test: {
     environment: 'node',
+    // A quarter of a megabyte of texts without any state: once a process is enough for each language.
     server: { deps: { external: [/paraglide\/messages\/[a-z]{2}\.js/] } },
     // The files of a worker share its process and nothing else (tests/setup/fresh-modules.ts).
     isolate: false,

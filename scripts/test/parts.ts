@@ -74,38 +74,31 @@ export async function pictures({ args = [], echo = false }: PartOptions = {}): P
 }
 
 /** Journeys through the built shop. */
-export async function journeys({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
-  await readyBrowser()
-  await buildShop()
-  process.env.TEST_DATA = await prepareTestData()
-  const finished = await run('playwright', ['test', ...args], { echo })
-  return readPlaywright('journeys', 'test-results/e2e.json', finished, echo)
-}
-
-/** Journeys, in two lanes: those that wait for a service's deadlines leave the processor to the others. The first begins at once. */
-export async function journeysInLanes(beside: () => Promise<Counts>): Promise<Counts> {
-  const waiting = waitingJourneys()
-  const first = await beside()
-  const busy = await journeys({ args: ['--grep-invert', waits] })
-  return sum([first, busy, await waiting])
+export function journeys({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+  return walk('journeys', 'e2e', args, echo)
 }
 
 /** The tag of journeys that mostly wait. */
 const waits = '@waits'
 
-async function waitingJourneys(): Promise<Counts> {
-  await readyBrowser()
-  await buildShop()
-  process.env.TEST_DATA = await prepareTestData()
-  const finished = await run('playwright', ['test', '-c', 'playwright.waiting.config.ts', '--grep', waits])
-  return readPlaywright('journeys that wait', 'test-results/waiting.json', finished)
+/** Journeys, in two lanes: those that wait for a service's deadlines leave the processor to the others. The first begins at once. */
+export async function journeysInLanes(beside: () => Promise<Counts>): Promise<Counts> {
+  const waiting = walk('journeys that wait', 'waiting', ['-c', 'playwright.waiting.config.ts', '--grep', waits])
+  const first = await beside()
+  const busy = await journeys({ args: ['--grep-invert', waits] })
+  return sum([first, busy, await waiting])
 }
 
 /** The dress rehearsal: journeys of a shop whose services are hosted; without arguments the small one. */
-export async function rehearsal({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
+export function rehearsal({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
+  return walk('dress rehearsal', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
+}
+
+/** Runs Playwright on the built shop; `report` is the name its configuration gives to the file of results. */
+async function walk(title: string, report: string, args: readonly string[], echo = false): Promise<Counts> {
   await readyBrowser()
   await buildShop()
   process.env.TEST_DATA = await prepareTestData()
-  const finished = await run('playwright', ['test', '-c', 'playwright.rehearsal.config.ts', ...args], { echo })
-  return readPlaywright('dress rehearsal', 'test-results/rehearsal.json', finished, echo)
+  const finished = await run('playwright', ['test', ...args], { echo })
+  return readPlaywright(title, `test-results/${report}.json`, finished, echo)
 }
