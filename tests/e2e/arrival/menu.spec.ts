@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { hydrated } from '../helpers/journey.ts'
+import { firstProductPath, hydrated, lookAround, openMarketDialog } from '../helpers/journey.ts'
 
 for (const language of ['en', 'de'] as const) {
   test.describe(`the menu, in ${language}`, () => {
@@ -23,6 +23,27 @@ for (const language of ['en', 'de'] as const) {
       await flavours.first().click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(menu).not.toHaveAttribute('open')
+    })
+
+    test('has the country and the language once somebody returns, and the header no longer', async ({
+      page,
+      shop,
+      visit,
+      text,
+    }) => {
+      const country = page.getByRole('banner').getByRole('button', { name: /^[A-Z]{2} \/ / })
+      await visit('/nicotine-pouches')
+      await expect(country).toBeVisible()
+      await visit(await firstProductPath(shop))
+      await lookAround(page)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeTruthy()
+      await page.reload()
+      await expect(country).toBeHidden()
+      const dialog = await openMarketDialog(page, text)
+      await expect(dialog.getByLabel(text('market_country_label'))).toHaveValue(/^[A-Z]{2}$/)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('banner').locator('details')).toHaveAttribute('open')
     })
   })
 }

@@ -65,7 +65,12 @@ export async function settled(page: Page): Promise<void> {
 export async function openMarketDialog(page: Page, text: Text): Promise<Locator> {
   // A space that does not break is one like any other in a name.
   const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
-  await press(page.getByRole('banner').getByRole('button', { name }))
+  const banner = page.getByRole('banner')
+  // Who returns finds it in the menu.
+  const returns =
+    (await page.locator('html[data-returning]').count()) > 0 && new URL(page.url()).pathname !== '/checkout'
+  if (returns) await press(banner.locator('details:not([open]) > summary'))
+  await press(banner.getByRole('button', { name }))
   return page.getByRole('dialog', { name: text('market_title') })
 }
 

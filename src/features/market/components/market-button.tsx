@@ -5,6 +5,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
+import { classNames } from '#ui/props.ts'
 import { countryName, languageName } from '../country-names.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { takeAdCountry } from '../visit/ad-country.ts'
@@ -21,6 +22,8 @@ export interface MarketButtonProps {
   beginSelection?: BeginSelection | undefined
   /** Country and language in words, where there is room for them. */
   spelledOut?: boolean
+  /** Gives its place up to others once somebody returns, who finds it in the menu and at the foot. */
+  untilReturning?: boolean
   /** What it says instead of country and language. */
   text?: string | undefined
 }
@@ -31,6 +34,7 @@ export function MarketButton({
   shippedCountries,
   beginSelection,
   spelledOut = false,
+  untilReturning = false,
   text,
 }: MarketButtonProps) {
   const [open, setOpen] = useState<boolean>()
@@ -59,7 +63,10 @@ export function MarketButton({
       <button
         type="button"
         aria-haspopup="dialog"
-        className={buttonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' })}
+        className={classNames(
+          buttonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' }),
+          untilReturning && 'in-data-[returning]:hidden',
+        )}
         onClick={() => setOpen(true)}
       >
         {spelledOut || text !== undefined ? (

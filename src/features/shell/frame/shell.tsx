@@ -38,7 +38,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         menu={
           hasNavigation ? (
             // Another page closes the menu.
-            <ShopMenu key={pathname} links={content.header} />
+            <ShopMenu key={pathname} links={content.header} market={<MarketButton {...market} spelledOut />} />
           ) : null
         }
         nav={hasNavigation ? <ShellNavigation links={content.header} layout="row" /> : null}
@@ -51,11 +51,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
         actions={
           <div className="for-adults contents">
-            <MarketButton
-              changeCountry={changeWhenAdult}
-              shippedCountries={shippedCountries}
-              beginSelection={beginWhenAdult}
-            />
+            <MarketButton {...market} beginSelection={beginWhenAdult} untilReturning={hasNavigation} />
             {hasNavigation ? <AccountButton /> : null}
             <CartButton whenEmpty={<ReturningInCart />} />
           </div>
@@ -75,6 +71,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
 /** Of who has not said to be of age nothing is begun, and so nothing kept. */
 const beginWhenAdult: typeof beginFirstSelection = (choose) => whenAdult().then(() => beginFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => whenAdult().then(() => changeCountry(country))
+const market = { changeCountry: changeWhenAdult, shippedCountries }
 
 function HomeLink() {
   return (

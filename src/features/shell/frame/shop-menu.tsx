@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ContentLink } from '#features/landing/page-content.ts'
 import { m } from '#paraglide/messages.js'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
@@ -8,8 +8,8 @@ const MenuShelves = lazy(async () => ({
   default: (await import('#features/menu/components/menu-shelves.tsx')).MenuShelves,
 }))
 
-/** The menu: the editors' links at once, and what the shop can be entered by once it is open. */
-export function ShopMenu({ links }: { links: readonly ContentLink[] }) {
+/** The menu: the editors' links at once, and what the shop can be entered by once it is open; the market at its end. */
+export function ShopMenu({ links, market }: { links: readonly ContentLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (
     <PageMenu
@@ -17,9 +17,12 @@ export function ShopMenu({ links }: { links: readonly ContentLink[] }) {
       onOpen={() => setOpened(true)}
       more={
         opened ? (
-          <Suspense>
-            <MenuShelves />
-          </Suspense>
+          <>
+            <Suspense>
+              <MenuShelves />
+            </Suspense>
+            <div className="menu-end for-adults">{market}</div>
+          </>
         ) : null
       }
     >
