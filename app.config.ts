@@ -235,4 +235,6 @@ export const sortMethods = [
 export const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural'] as const
 export const formats = ['slim', 'mini', 'normal', 'large', 'superslim'] as const
 export const strengths = [1, 2, 3, 4] as const
+/** How much water the filling of a pouch holds. */
+export const moistures = ['dry', 'semi-moist', 'moist'] as const
 export const productTags = ['30percent', 'campaign', 'news', 'limited-edition'] as const

@@ -1,10 +1,15 @@
-import type { CurrencyCode, flavours, formats, LanguageCode, PricelistId, productTags, strengths } from '#app.config'
+import type {
+  CurrencyCode,
+  flavours,
+  formats,
+  LanguageCode,
+  moistures,
+  PricelistId,
+  productTags,
+  strengths,
+} from '#app.config'
 import type { Message } from '#lib/message.ts'
 import type { SeedFlavourName } from './flavour-names.ts'
-
-/** How much water the filling holds. */
-export const moistures = ['dry', 'semi-moist', 'moist'] as const
-export type Moisture = (typeof moistures)[number]
 
 /** Pouches in a can. */
 export const pouchCounts = [20, 22, 24] as const
@@ -13,6 +18,7 @@ export type PouchCount = (typeof pouchCounts)[number]
 export type SeedFlavourCode = (typeof flavours)[number]
 export type SeedFormat = (typeof formats)[number]
 export type SeedStrength = (typeof strengths)[number]
+export type SeedMoisture = (typeof moistures)[number]
 export type SeedTag = (typeof productTags)[number]
 
 /** What a brand draws on its lids; every brand has its own. */
@@ -65,7 +71,8 @@ export interface SeedBrand {
   capitals: boolean
   /** The six flavours of the brand, by name. */
   flavours: readonly SeedFlavourName[]
-  moisture: Moisture
+  /** Of the fillings. */
+  moisture: SeedMoisture
   mainFormat: SeedFormat
   /** The two strengths the main format is made in. */
   strengths: readonly [SeedStrength, SeedStrength]

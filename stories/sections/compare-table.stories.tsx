@@ -11,8 +11,11 @@ const meta = {
   title: 'Sections/Compare table',
   component: CompareTable,
   decorators: [withRouter],
-  args: { cards: catalogueCards.slice(0, 4) },
-  argTypes: { cards: slot },
+  args: {
+    cards: catalogueCards.slice(0, 4),
+    moistures: Object.fromEntries(catalogueCards.slice(0, 3).map(({ id }) => [id, 'semi-moist'])),
+  },
+  argTypes: { cards: slot, moistures: slot },
 } satisfies Meta<typeof CompareTable>
 
 export default meta

@@ -92,8 +92,13 @@ export async function soldInCategory(uri: string, language: LanguageCode): Promi
 }
 
 /** The products with these ids, in this order; unknown ones are left out. */
+export async function productsWithIds(ids: readonly string[], language: LanguageCode): Promise<readonly FamilyCard[]> {
+  return chooseProducts(await allProducts(language), { by: 'ids', ids })
+}
+
+/** The same as a list shows them. */
 export async function cardsWithIds(ids: readonly string[], language: LanguageCode): Promise<CardRows> {
-  return encodeCards(chooseProducts(await allProducts(language), { by: 'ids', ids }))
+  return encodeCards(await productsWithIds(ids, language))
 }
 
 /** All categories as links, in the operator's order. */

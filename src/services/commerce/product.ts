@@ -1,8 +1,9 @@
-import type { flavours, strengths } from '#app.config'
+import type { flavours, moistures, strengths } from '#app.config'
 import type { hazardPictograms, safetyStatements, signalWords } from '#config/safety-codes.ts'
 
 export type Flavour = (typeof flavours)[number]
 export type Strength = (typeof strengths)[number]
+export type Moisture = (typeof moistures)[number]
 
 /** A price in one pricelist, minor units of its currency. */
 export interface Price {
@@ -72,10 +73,12 @@ export interface ProductCard {
   kinds?: number
 }
 
-/** A card with what its siblings have in common with it, which no list shows. */
+/** A card with what is known of it that no list shows. */
 export interface FamilyCard extends ProductCard {
   /** The same for all strengths and formats of one flavour of one brand; missing where the flavour has no name. */
   family?: string
+  /** Of its filling. */
+  moisture?: Moisture
 }
 
 /** A card with the text that a search finds it by, which no list shows. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import type { Moisture, ProductText, SeedFormat, SeedProduct, SeedStrength } from '#seed/catalogue/types.ts'
+import type { ProductText, SeedFormat, SeedMoisture, SeedProduct, SeedStrength } from '#seed/catalogue/types.ts'
 import { type ProductWords, productWords } from './product-words.ts'
 import { seededInteger } from './random.ts'
 
@@ -10,7 +10,7 @@ interface TextInput {
   flavourName: keyof ProductWords['flavours']
   format: SeedFormat
   strength: SeedStrength
-  moisture: Moisture
+  moisture: SeedMoisture
   nicotineMg: number
   pouches: number
   contentGrams: number

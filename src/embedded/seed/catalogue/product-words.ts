@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { formats, type LanguageCode, strengths } from '#app.config'
+import { formats, type LanguageCode, moistures, strengths } from '#app.config'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { flavourNames } from '#seed/catalogue/flavour-names.ts'
-import { moistures, pouchCounts } from '#seed/catalogue/types.ts'
+import { pouchCounts } from '#seed/catalogue/types.ts'
 
 const folder = join(import.meta.dirname, '../../../../seed/products')
 

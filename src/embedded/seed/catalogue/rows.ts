@@ -3,7 +3,7 @@ import { markets } from '#app.config'
 import type { CommerceTables } from '#embedded/commerce/tables.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { mediaFiles } from '#seed/cans/picture-files.ts'
-import { seedBrands } from '#seed/catalogue/brands.ts'
+import { seedBrand, seedBrands } from '#seed/catalogue/brands.ts'
 import { seedCategories } from '#seed/catalogue/categories.ts'
 import { seedFlavour } from '#seed/catalogue/flavours.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '#seed/catalogue/types.ts'
@@ -147,6 +147,7 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
     dp_seo_description: product.metaDescription,
     dp_seo_excerpt: product.excerpt,
     flavour_name_text: product.flavourName,
+    moisture_text: seedBrand(product.brand).moisture,
     ...(product.tag && { offer_text: product.tag }),
     ...(product.characterisingFlavour && { characterising_flavour_text: product.characterisingFlavour }),
     ...labelDatesOf(product),

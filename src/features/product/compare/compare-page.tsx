@@ -26,7 +26,7 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <NicotineWarning />
-            <CompareTable cards={cards} />
+            <CompareTable cards={cards} moistures={page.moistures} />
           </div>
         )}
         {cards.length < mostCompared ? <OthersToCompare ids={cards.map(({ id }) => id)} /> : null}

@@ -1,4 +1,5 @@
 import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
+import type { Moisture } from '#services/commerce/product.ts'
 
 /** As many cans as stand side by side. */
 export const mostCompared = 4
@@ -13,6 +14,8 @@ export interface CompareSearch {
 export interface ComparePageContent {
   /** The cans, in the order of the address; in every market, see `sellable`. */
   rows: CardRows
+  /** How moist the filling of each is, by its id; of those it is known of. */
+  moistures: Partial<Record<string, Moisture>>
   /** For its head, whose words no first view carries. */
   title: string
   description: string

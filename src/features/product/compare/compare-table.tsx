@@ -5,15 +5,21 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
-import type { ProductCard } from '#services/commerce/product.ts'
+import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { shownReduced } from '#trade/prices/reduction.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { compareHref } from './compare-href.ts'
 import { comparedFacts } from './compared-facts.ts'
 
+export interface CompareTableProps {
+  cards: readonly ProductCard[]
+  /** How moist the filling of each is, by its id; of those it is known of. */
+  moistures: Partial<Record<string, Moisture>>
+}
+
 /** A column for each can, a row for each fact; what differs is in bold. Wider than a phone, it scrolls sideways. */
-export function CompareTable({ cards }: { cards: readonly ProductCard[] }) {
+export function CompareTable({ cards, moistures }: CompareTableProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys */}
@@ -28,7 +34,7 @@ export function CompareTable({ cards }: { cards: readonly ProductCard[] }) {
             </tr>
           </thead>
           <tbody>
-            {comparedFacts(cards).map(({ name, values, differs }) => (
+            {comparedFacts(cards, moistures).map(({ name, values, differs }) => (
               <Row key={name} name={name}>
                 {values.map((value, index) => (
                   <td key={cards[index]?.id} className={differs ? 'font-semibold' : 'text-ink-muted'}>

@@ -1,11 +1,17 @@
 import type { LanguageCode } from '#app.config'
-import { cardsWithIds } from '#features/catalogue/catalogue.server.ts'
+import { productsWithIds } from '#features/catalogue/catalogue.server.ts'
+import { encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import { m } from '#paraglide/messages.js'
 import type { ComparePageContent } from './compare-search.ts'
 
 /** Finds the cans with these ids. Throws when the catalogue is away. */
 export async function findCompared(ids: readonly string[], language: LanguageCode): Promise<ComparePageContent> {
-  const rows = ids.length === 0 ? '' : await cardsWithIds(ids, language)
+  const cards = ids.length === 0 ? [] : await productsWithIds(ids, language)
   const locale = { locale: language }
-  return { rows, title: m.compare_title({}, locale), description: m.compare_text({}, locale) }
+  return {
+    rows: encodeCards(cards),
+    moistures: Object.fromEntries(cards.flatMap(({ id, moisture }) => (moisture ? [[id, moisture]] : []))),
+    title: m.compare_title({}, locale),
+    description: m.compare_text({}, locale),
+  }
 }

@@ -1,9 +1,16 @@
-import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
+import {
+  flavourLabel,
+  formatLabel,
+  moistureLabel,
+  nicotineLabel,
+  strengthLabel,
+  weightLabel,
+} from '#features/catalogue/labels.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
 import { m } from '#paraglide/messages.js'
-import type { ProductCard } from '#services/commerce/product.ts'
+import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 
 /** A fact of all cans of a comparison; empty where one's is not known. */
 export interface ComparedFact {
@@ -13,7 +20,10 @@ export interface ComparedFact {
 }
 
 /** Everything measurable about cans, one fact a row; what is known of none is left out. */
-export function comparedFacts(cards: readonly ProductCard[]): ComparedFact[] {
+export function comparedFacts(
+  cards: readonly ProductCard[],
+  moistures: Partial<Record<string, Moisture>>,
+): ComparedFact[] {
   const language = pageLanguage()
   const mg = (amount: number | undefined) => (amount === undefined ? '' : nicotineLabel(amount, language))
   const facts: [string, (card: ProductCard) => string][] = [
@@ -23,6 +33,13 @@ export function comparedFacts(cards: readonly ProductCard[]): ComparedFact[] {
     [m.product_fact_strength(), ({ strength }) => (strength ? strengthLabel(strength) : '')],
     [m.product_fact_nicotine_can(), ({ nicotineMg, pouches }) => mg(nicotinePerCan(nicotineMg, pouches))],
     [m.product_fact_format(), ({ format }) => (format ? formatLabel(format) : '')],
+    [
+      m.product_fact_filling(),
+      ({ id }) => {
+        const moisture = moistures[id]
+        return moisture ? moistureLabel(moisture) : ''
+      },
+    ],
     [m.product_fact_pouches(), ({ pouches }) => (pouches === undefined ? '' : decimal(pouches, language))],
     [m.product_fact_content(), ({ grams }) => (grams === undefined ? '' : (weightLabel(`${grams} g`, language) ?? ''))],
   ]

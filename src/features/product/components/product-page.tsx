@@ -1,7 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
+import {
+  flavourLabel,
+  formatLabel,
+  moistureLabel,
+  nicotineLabel,
+  strengthLabel,
+  weightLabel,
+} from '#features/catalogue/labels.ts'
 import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
@@ -201,6 +208,7 @@ function productFacts(product: Page['product']): [string, string | undefined][] 
     [m.product_fact_content(), weightLabel(product.content, language)],
     [m.product_fact_flavour(), flavours.map(flavourLabel).join(', ')],
     [m.product_fact_format(), format && formatLabel(format)],
+    [m.product_fact_filling(), product.moisture && moistureLabel(product.moisture)],
     [m.product_fact_pack(), packSizes(product)],
     ...datesOf(product).map(([term, day]): [string, string | undefined] => [
       term,

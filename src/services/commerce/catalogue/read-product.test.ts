@@ -174,6 +174,17 @@ describe('productDetail', () => {
   })
 
   it.each([
+    ['semi-moist', 'semi-moist'],
+    [{ text: 'Semi moist' }, 'semi-moist'],
+    ['DRY', 'dry'],
+    ['wet', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('reads a filling that is %j as %s', (moisture_text, read) => {
+    expect(productDetail(wire({ moisture_text }), unruled, () => undefined).moisture).toBe(read)
+  })
+
+  it.each([
     ['German', { flavour: { '6': 'Minze' }, strength: { '3': 'Stark' }, format: { '1': 'Schlank' } }],
     ['Greek', { flavour: { '6': 'Μέντα' }, strength: { '3': 'Δυνατό' }, format: { '1': 'Λεπτό' } }],
     ['no language', { flavour: { '6': '' }, strength: { '3': '' }, format: { '1': '' } }],

@@ -8,6 +8,7 @@ import {
   readAttribute,
   readFlavours,
   readFormat,
+  readMoisture,
   readNumber,
   readStrength,
 } from '../wire/attributes.ts'
@@ -104,6 +105,7 @@ function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack
 function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: RulesOnProducts): FamilyCard {
   const own = packs.find((pack) => pack.product === product.product)
   const single = packs.find(({ quantity }) => quantity === 1) ?? own
+  const moisture = readMoisture(product)
   return {
     id: product.product,
     name: product.name,
@@ -113,6 +115,7 @@ function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: Rul
     brandUri: product.brandUri,
     ...nicotine(product),
     ...familyOf(product),
+    ...(moisture && { moisture }),
     ...picturesOf(product.media),
     ...(product.media.lid?.[0] && { imageLid: product.media.lid[0] }),
     isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),

@@ -1,6 +1,6 @@
-import { flavours, formats } from '#app.config'
+import { flavours, formats, moistures } from '#app.config'
 import { attributeCodes } from '#config/attribute-codes.ts'
-import type { Flavour, Strength } from '../product.ts'
+import type { Flavour, Moisture, Strength } from '../product.ts'
 
 /** One value of an attribute; a mapped one has an id, and its text is a label in the language that was asked for. */
 interface Value {
@@ -93,6 +93,12 @@ export function readStrength(product: Record<string, unknown>): Strength | undef
   return readValues(product, 'strength')
     .map((value) => meaningOf(value, attributeCodes.strength, () => undefined))
     .find((strength) => strength !== undefined)
+}
+
+/** How moist the filling is; a word that is none of `moistures` is left out. */
+export function readMoisture(product: Record<string, unknown>): Moisture | undefined {
+  const [word = ''] = readAttribute(product, 'moisture')
+  return moistures.find((moisture) => plain(moisture) === plain(word))
 }
 
 /** Whether a product goes from every list while it is sold out; one that says nothing of it stays, and says so. */

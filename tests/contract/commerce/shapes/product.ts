@@ -33,6 +33,7 @@ const attributes = {
   ...texts('dp_seo_description', 'dp_seo_excerpt'),
   offer_text: v.optional(v.string()),
   flavour_name_text: v.optional(v.string()),
+  moisture_text: v.optional(v.picklist(['dry', 'semi-moist', 'moist'])),
   characterising_flavour_text: v.optional(v.string()),
   best_before_text: v.optional(v.string()),
   label_read_text: v.optional(v.string()),
