@@ -75,7 +75,7 @@ function shown(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = Array.from(document.querySelectorAll('input'), ({ value, checked }) => `${value} ${checked}`)
     const pressed = Array.from(document.querySelectorAll('[aria-pressed]'), ({ ariaPressed }) => ariaPressed)
-    const open = document.querySelectorAll('[open],[role="dialog"]').length
+    const open = document.querySelectorAll('[open],[role="dialog"],:popover-open').length
     return [location.href, document.body.textContent, open, ...fields, ...pressed].join('\n')
   })
 }

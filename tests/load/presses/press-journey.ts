@@ -106,17 +106,21 @@ function inCart(text: Text): Press[] {
     dialog(page)
       .getByRole('button', { name: new RegExp(text(key, { name: '' }).trim()) })
       .first()
+  const open = {
+    name: 'cart opened',
+    target: (page: Page) => page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
+    leadsTo: lines,
+  }
   return [
-    { name: 'added to cart', target: add, leadsTo: lines },
+    { name: 'first can added', target: add, leadsTo: (page) => page.locator('.cart-dock').waitFor() },
+    { name: 'can added', target: add },
+    { name: 'can added', target: add },
+    { ...open, name: 'cart opened first' },
     { name: 'quantity', target: step('cart_line_more') },
     { name: 'quantity', target: step('cart_line_more') },
     { name: 'quantity', target: step('cart_line_less') },
     { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
-    {
-      name: 'cart opened',
-      target: (page) => page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
-      leadsTo: open,
-    },
+    open,
     { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
   ]
 }
