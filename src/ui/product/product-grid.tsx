@@ -12,12 +12,12 @@ export interface ProductGridProps extends ElementProps<'ul', 'children'> {
 
 /** Which cards of a longer grid are drawn, and the room of the others. */
 export interface GridSection {
-  /** Place of the first card drawn, from 0, and how many cards the grid has. */
-  from: number
+  /** Runs of cards, by their places from 0; `to` is not one of them. Together they are the children. */
+  parts: readonly { from: number; to: number }[]
+  /** What the rows left out would take, px: before each of the parts, and after the last. */
+  rooms: readonly number[]
+  /** How many cards the grid has. */
   of: number
-  /** What the rows before and after would take, px. */
-  before: number
-  after: number
 }
 
 /** The attribute of what takes the room of cards that are not drawn. */
@@ -38,20 +38,41 @@ const inFirstView = 2
 
 /** Products side by side: two on a phone, then three, four on a desk, six on a wall; `cards.css` places them. */
 export function ProductGrid({ children, layout = 'grid', section, ...rest }: ProductGridProps) {
+  // One array of items with keys: a card stays the same element when others are left out.
+  const items = Children.map(children, (card, index) => (
+    <li {...(section && placeOf(section, index))} className={itemClass(layout, index)}>
+      {card}
+    </li>
+  ))
   return (
     <ul {...rest} className={lists[layout]}>
-      {section && section.before > 0 ? <Room height={section.before} /> : null}
-      {Children.map(children, (card, index) => (
-        <li
-          {...(section && { 'aria-posinset': section.from + index + 1, 'aria-setsize': section.of })}
-          className={itemClass(layout, index)}
-        >
-          {card}
-        </li>
-      ))}
-      {section && section.after > 0 ? <Room height={section.after} /> : null}
+      {section ? withRooms(items ?? [], section) : items}
     </ul>
   )
+}
+
+function withRooms(items: readonly ReactNode[], { parts, rooms }: GridSection): ReactNode[] {
+  const room = (index: number) => {
+    const height = rooms[index] ?? 0
+    return height > 0 ? [<Room key={`room ${index}`} height={height} />] : []
+  }
+  let drawn = 0
+  const runs = parts.map(({ from, to }, index) => {
+    const run = items.slice(drawn, drawn + to - from)
+    drawn += run.length
+    return [...room(index), ...run]
+  })
+  return [...runs.flat(), ...room(parts.length)]
+}
+
+/** What a reader is told of the place of the item at `index` of those that are drawn. */
+function placeOf({ parts, of }: GridSection, index: number) {
+  let before = 0
+  for (const { from, to } of parts) {
+    if (index < before + to - from) return { 'aria-posinset': from + index - before + 1, 'aria-setsize': of }
+    before += to - from
+  }
+  return {}
 }
 
 function itemClass(layout: keyof typeof lists, index: number): string | undefined {

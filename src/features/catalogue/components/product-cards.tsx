@@ -35,23 +35,27 @@ const sizes = {
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { cards, layout = 'grid', headingLevel = 3 } = props
   const { eager = 0, marked, action, near, list } = props
-  const from = near?.from ?? 0
+  const parts = near?.parts ?? [{ from: 0, to: cards.length }]
   const { pricelist, format, isClosed } = useMarket()
   const facts = useMarketFacts()
   const shared = { pricelist, format, facts, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel }
   return (
     <ProductGrid ref={list} layout={layout} section={near && { ...near, of: cards.length }}>
-      {cards.slice(from, near?.to).map((card, index) => (
-        <ProductCardView
-          key={card.id}
-          card={card}
-          {...shared}
-          action={isClosed ? undefined : action}
-          id={from + index === marked?.index ? marked.id : undefined}
-          priority={from + index < eager}
-          sizes={sizes[layout]}
-        />
-      ))}
+      {parts.flatMap(({ from, to }) =>
+        cards
+          .slice(from, to)
+          .map((card, index) => (
+            <ProductCardView
+              key={card.id}
+              card={card}
+              {...shared}
+              action={isClosed ? undefined : action}
+              id={from + index === marked?.index ? marked.id : undefined}
+              priority={from + index < eager}
+              sizes={sizes[layout]}
+            />
+          )),
+      )}
     </ProductGrid>
   )
 })

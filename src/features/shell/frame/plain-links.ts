@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isAdult } from '#features/age-gate/when-adult.ts'
+import { afterPaint } from '#features/site/moments/after-paint.ts'
 import { note } from '#services/analytics/moments.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
@@ -54,14 +55,14 @@ function follow(router: AnyRouter, event: MouseEvent) {
   if (!link || elsewhere || event.defaultPrevented || !isPageHydrated()) return
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
-  const elsewhereInShop = link.pathname !== location.pathname
-  const land = elsewhereInShop ? takeOff?.(link) : undefined
-  const gone = router.navigate({
-    href: pathOf(link),
-    resetScroll: elsewhereInShop,
-    hashScrollIntoView: elsewhereInShop,
-    viewTransition: land !== undefined,
-  })
+  const href = pathOf(link)
+  if (link.pathname === location.pathname) {
+    // What was pressed answers first: a menu closes, and the list it belongs to is drawn in the frame after.
+    afterPaint(() => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }))
+    return
+  }
+  const land = takeOff?.(link)
+  const gone = router.navigate({ href, viewTransition: land !== undefined })
   void gone.finally(land)
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useReducer } from 'react'
+import { useCallback, useMemo, useReducer } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
@@ -29,11 +29,15 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
   const { index, filters, pricelist } = draft
   const choices = useMemo(() => filterChoices(index, valueLabels(index.products), pageLanguage()), [index])
-  const counted = filterOptions(index, choices, filters, pricelist)
-  const options = offers ? counted : { ...counted, sale: 0 }
-  const choose = (next: readonly Filter[]) => {
+  const options = useMemo(() => {
+    const counted = filterOptions(index, choices, filters, pricelist)
+    return offers ? counted : { ...counted, sale: 0 }
+  }, [index, choices, filters, pricelist, offers])
+  const choose = useCallback((next: readonly Filter[]) => {
     for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
-  }
+  }, [])
+  // The same as long as nothing is chosen: opening and closing draws the groups once.
+  const pressing = useCallback((next: readonly Filter[]) => ({ onClick: () => choose(next) }), [choose])
   // However it is closed, what was chosen holds: it can be taken away again above the list.
   const close = () => {
     if (filters !== list.filters || draft.sort !== list.sort) onApply(filters, draft.sort)
@@ -54,12 +58,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
         />
       }
     >
-      <FilterGroups
-        options={options}
-        filters={filters}
-        pressing={(next) => ({ onClick: () => choose(next) })}
-        onMove={choose}
-      />
+      <FilterGroups options={options} filters={filters} pressing={pressing} onMove={choose} />
     </Drawer>
   )
 }
