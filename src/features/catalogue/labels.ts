@@ -1,7 +1,7 @@
 import type { formats, LanguageCode } from '#app.config'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { m } from '#paraglide/messages.js'
-import type { Flavour, Moisture, Strength } from '#services/commerce/product.ts'
+import type { Flavour, Strength } from '#services/commerce/product.ts'
 
 export const strengthLabels: Record<Strength, () => string> = {
   1: () => m.strength_1(),
@@ -17,15 +17,6 @@ export const formatLabels: Record<(typeof formats)[number], () => string> = {
   large: () => m.format_large(),
   superslim: () => m.format_superslim(),
 }
-
-const moistureLabels: Record<Moisture, () => string> = {
-  dry: () => m.moisture_dry(),
-  'semi-moist': () => m.moisture_semi_moist(),
-  moist: () => m.moisture_moist(),
-}
-
-/** How moist a filling is, as the language says it of one. */
-export const moistureLabel = (moisture: Moisture): string => moistureLabels[moisture]()
 
 /** A flavour family's name in the page's language. */
 export const flavourLabel = (flavour: Flavour): string => flavourLabels[flavour]()

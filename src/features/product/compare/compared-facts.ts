@@ -1,16 +1,10 @@
-import {
-  flavourLabel,
-  formatLabel,
-  moistureLabel,
-  nicotineLabel,
-  strengthLabel,
-  weightLabel,
-} from '#features/catalogue/labels.ts'
+import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
 import { m } from '#paraglide/messages.js'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
+import { moistureLabel } from '../moisture-label.ts'
 
 /** A fact of all cans of a comparison; empty where one's is not known. */
 export interface ComparedFact {

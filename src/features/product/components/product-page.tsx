@@ -1,14 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
-import {
-  flavourLabel,
-  formatLabel,
-  moistureLabel,
-  nicotineLabel,
-  strengthLabel,
-  weightLabel,
-} from '#features/catalogue/labels.ts'
+import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
@@ -25,6 +18,7 @@ import { DefinitionList } from '#ui/content/definition-list.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { Strength } from '#ui/product/strength.tsx'
+import { moistureLabel } from '../moisture-label.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 

@@ -1,0 +1,11 @@
+import { m } from '#paraglide/messages.js'
+import type { Moisture } from '#services/commerce/product.ts'
+
+const labels: Record<Moisture, () => string> = {
+  dry: () => m.moisture_dry(),
+  'semi-moist': () => m.moisture_semi_moist(),
+  moist: () => m.moisture_moist(),
+}
+
+/** How moist a filling is, as the language says it of one. No list needs it. */
+export const moistureLabel = (moisture: Moisture): string => labels[moisture]()
