@@ -61,7 +61,7 @@ async function measure(names: readonly string[]): Promise<void> {
   if (names.some((name) => !inThisProcess.has(name))) await buildShop()
   for (const name of names) {
     say(`\nLoad of the machine before "${name}": ${machineLoad().toFixed(1)}`)
-    for (const bench of parts[name] ?? []) await bench()
+    for (const bench of parts[name] ?? []) await orSay(bench)
   }
   const earlier = readHistory()
   sayCompared(compareFigures(recorded(), earlier))
@@ -69,6 +69,16 @@ async function measure(names: readonly string[]): Promise<void> {
     keepRun(await thisRun(names, recorded(), load))
     say(`\nKept in ${historyFile}`)
   } else say(`\nNot kept in ${historyFile}: BENCH_SECONDS makes it too short`)
+}
+
+/** An hour of figures is not lost by one that could not be taken: the others are measured and kept, and the run ends with 1. */
+async function orSay(bench: () => Promise<void>): Promise<void> {
+  try {
+    await bench()
+  } catch (error) {
+    console.error(`${bench.name} could not be measured:`, error)
+    process.exitCode = 1
+  }
 }
 
 function showLastRun(): void {

@@ -40,10 +40,11 @@ async function atRest(page: Page): Promise<void> {
   await rest()
 }
 
-/** As the list's own form sends it to a checkout. */
+/** As the list's own form sends it to a checkout: of its first button. */
 async function itemOnSale(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/nicotine-pouches`)).text()
-  const item = /name="add" value="([^"]+)"/.exec(html)?.[1]
+  const [button = ''] = /<[^>]* name="add"[^>]*>/.exec(html) ?? []
+  const item = / value="([^"]+)"/.exec(button)?.[1]
   if (!item) throw new Error('The list offers nothing to buy')
   return item
 }

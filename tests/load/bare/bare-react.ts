@@ -26,10 +26,22 @@ function drawing(node: Parsed): Draw {
   if ('value' in node) return () => node.value
   if (!('tagName' in node)) return () => null
   const { tagName } = node
-  const properties = Object.fromEntries(node.attrs.map(({ name, value }) => [names[name] ?? name, value]))
+  const properties = Object.fromEntries(
+    node.attrs.map(({ name, value }) => [names[name] ?? name, name === 'style' ? styleOf(value) : value]),
+  )
   const children = node.childNodes.filter(({ nodeName }) => nodeName !== '#comment').map(drawing)
   const draw = () => createElement(tagName, properties, ...children.map((child) => child()))
   return tagName === 'article' ? () => createElement(draw) : draw
+}
+
+/** A style sheet's declarations as React takes them. */
+function styleOf(text: string): Record<string, string> {
+  const declarations = text.split(';').flatMap((declaration) => {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(declaration) ?? []
+    const key = name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return name === '' ? [] : [[key, value]]
+  })
+  return Object.fromEntries(declarations)
 }
 
 const page = readFileSync(process.env.PAGE_FILE ?? '', 'utf8')
