@@ -64,7 +64,8 @@ function askBlog(service: ContentService, language: string, translated: readonly
 }
 
 async function ask(service: ContentService, query: string, params: Record<string, unknown>): Promise<unknown> {
-  const body = JSON.stringify({ query, params })
+  // As for a visitor: what has appeared by now.
+  const body = JSON.stringify({ query, params: { asOf: new Date().toISOString(), editing: false, ...params } })
   const answer = await service.fetch(new Request(`${base}/query/production`, { method: 'POST', body }))
   if (answer.status !== 200) throw new Error(`A query was answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()).result
