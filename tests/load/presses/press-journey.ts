@@ -106,7 +106,7 @@ function inCart(text: Text): Press[] {
     dialog(page)
       .getByRole('button', { name: new RegExp(text(key, { name: '' }).trim()) })
       .first()
-  const open = {
+  const cartOpened = {
     name: 'cart opened',
     target: (page: Page) => page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last(),
     leadsTo: lines,
@@ -115,12 +115,12 @@ function inCart(text: Text): Press[] {
     { name: 'first can added', target: add, leadsTo: (page) => page.locator('.cart-dock').waitFor() },
     { name: 'can added', target: add },
     { name: 'can added', target: add },
-    { ...open, name: 'cart opened first' },
+    { ...cartOpened, name: 'cart opened first' },
     { name: 'quantity', target: step('cart_line_more') },
     { name: 'quantity', target: step('cart_line_more') },
     { name: 'quantity', target: step('cart_line_less') },
     { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
-    open,
+    cartOpened,
     { name: 'dialog closed by key', keys: 'Escape', leadsTo: closed },
   ]
 }

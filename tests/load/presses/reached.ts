@@ -14,7 +14,8 @@ export async function reached(page: Page, target: Locator, device: Device): Prom
 
 /** The middle of it, once it stands still there: dialogs slide in, and what is scrolled to is drawn in full only then. */
 async function restingPlace(target: Locator): Promise<[x: number, y: number]> {
-  for (let last = ''; ; ) {
+  let last = ''
+  for (let look = 0; look < mostLooks; look += 1) {
     await target.hover({ trial: true })
     const box = await target.boundingBox()
     if (!box) throw new Error('What is to be pressed is not there')
@@ -23,6 +24,8 @@ async function restingPlace(target: Locator): Promise<[x: number, y: number]> {
     last = place.join()
     await wait(stillMs)
   }
+  throw new Error('What is to be pressed never stands still')
 }
 
 const stillMs = 200
+const mostLooks = 50
