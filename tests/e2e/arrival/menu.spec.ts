@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath, hydrated, lookAround, openMarketDialog } from '../helpers/journey.ts'
 
@@ -46,4 +47,39 @@ for (const language of ['en', 'de'] as const) {
       await expect(page.getByRole('banner').locator('details')).toHaveAttribute('open')
     })
   })
+}
+
+test.describe('the links of the header where words are long', () => {
+  test.use({ language: 'el' })
+
+  test('stand in one line beside the search, and one that finds no room there is shown by its focus', async ({
+    page,
+    visit,
+    text,
+  }) => {
+    await visit('/')
+    const header = page.getByRole('banner')
+    const links = header
+      .getByRole('navigation')
+      .and(page.getByLabel(text('shell_main_navigation')))
+      .getByRole('link')
+    const search = header.getByRole('link', { name: text('search_title') })
+    await hydrated(search)
+    await links.first().focus()
+    const top = (await boxOf(links.first())).y
+    for (const link of await links.all()) {
+      await link.focus()
+      const { x, y, width } = await boxOf(link)
+      expect(x + width).toBeLessThan((await boxOf(search)).x)
+      expect(Math.abs(y - top)).toBeLessThan(6)
+    }
+    await search.focus()
+    expect((await boxOf(links.first())).y).toBe(top)
+  })
+})
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
 }

@@ -8,8 +8,7 @@ import { navLinkClass } from '#ui/actions/text-link-class.ts'
 const lines = 'grid divide-y divide-line text-lg [&_a]:min-h-14 [&_a]:w-full'
 
 const layouts = {
-  // A tablet has room for five.
-  row: 'flex gap-5 whitespace-nowrap max-lg:[&>li:nth-child(n+6)]:hidden lg:gap-8',
+  row: 'nav-row',
   column: lines,
   list: `${lines} border-y border-line`,
 }
@@ -27,7 +26,8 @@ export function ShellNavigation({ label = m.shell_main_navigation(), links, layo
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
-      <ul className={layouts[layout]}>
+      {/* A link that found no room has moved the line: without the focus it begins with its first again. */}
+      <ul className={layouts[layout]} onBlur={({ currentTarget }) => currentTarget.scrollTo(0, 0)}>
         {links.map(({ title, href, otherLanguages }) => (
           <li key={href} lang={otherLanguages?.title}>
             <a
