@@ -27,7 +27,7 @@ function Related({ posts }: { posts: PostPageContent['related'] }) {
     <Container>
       <section aria-labelledby="related" className="mt-10 border-t border-line pt-10 md:mt-16 md:pt-14">
         <SectionHeading id="related" title={m.blog_more_related()} />
-        <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+        <ul className="even-tiles grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
           {posts.map((post) => (
             <li key={post.id} data-sanity={post.edit} lang={post.language}>
               <PostCard post={post} headingLevel={3} />

@@ -14,7 +14,7 @@ export function FeaturedPosts({ posts }: { posts: readonly PostTile[] }) {
   return (
     <>
       <SectionHeading title={m.landing_from_blog()} />
-      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3">
+      <ul className="even-tiles grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3">
         {posts.map(({ uri, title, excerpt, language, image }) => (
           <li key={uri} lang={language}>
             <ArticleCard
