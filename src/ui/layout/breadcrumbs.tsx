@@ -16,11 +16,11 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[]
 }
 
-/** Where the page lies in the shop, from the top down. */
+/** Where the page lies in the shop, from the top down. On a phone the page's own name is left to its heading. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
+      <ol className="trail flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-baseline gap-x-2">
             {crumb(item)}

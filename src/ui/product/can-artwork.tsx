@@ -70,7 +70,9 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   )
 }
 
-const frameClass = 'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft'
+/** On a phone's product page lower than wide: what can be chosen is nearer. */
+const frameClass =
+  'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft max-sm:in-[.can-stage]:aspect-4/3'
 
 export interface CanOutlineProps {
   /** What the missing picture would have shown; empty for decoration. */

@@ -75,7 +75,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
           </li>
         ))}
       </ul>
-      {stage ? <div className="absolute inset-x-0 top-0 aspect-square">{stage}</div> : null}
+      {stage ? <div className="absolute inset-x-0 top-0 aspect-4/3 sm:aspect-square">{stage}</div> : null}
       {pictures.length > 1 ? (
         <Thumbnails
           pictures={pictures}
@@ -131,7 +131,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, current, label, flavour, onPick, more }: ThumbnailsProps) {
   return (
-    <ul className="flex flex-wrap gap-3">
+    <ul className="thumbs">
       {pictures.map(({ src, thumb }, index) => (
         <li key={src}>
           <button
@@ -145,7 +145,7 @@ function Thumbnails({ pictures, current, label, flavour, onPick, more }: Thumbna
           </button>
         </li>
       ))}
-      {more ? <li className="flex items-center">{more}</li> : null}
+      {more ? <li className="flex shrink-0 items-center">{more}</li> : null}
     </ul>
   )
 }

@@ -58,7 +58,7 @@ export function Turntable({
         // The sheet is moved by its own columns, whatever way a page is read.
         dir="ltr"
         onPointerDown={drag}
-        className="absolute inset-x-0 top-1/10 aspect-5/4 cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing"
+        className="absolute inset-x-0 top-1/10 aspect-5/4 max-sm:inset-x-1/8 max-sm:top-2 cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing"
       >
         <img
           src={sheet}
