@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { beginToRead, layoutShift, watchShifts } from '../helpers/pages/layout-shift.ts'
+import { beginToRead, expectStill, watchShifts } from '../helpers/pages/layout-shift.ts'
 
 const mapOf = (page: Page) => page.locator('.can-map')
 const lidsOf = (page: Page) => mapOf(page).locator('.map-stack > a')
@@ -21,7 +21,7 @@ test.describe('the map of all cans', () => {
     const rows = await mapOf(page).locator('.map-row').count()
     expect(rows).toBe(9)
     await mapWithCans(page)
-    expect(await layoutShift(page)).toBe(0)
+    await expectStill(page, 0)
     const counted = (await mapOf(page).locator('.map-row > a > span').allTextContents()).map((words) =>
       parseInt(words, 10),
     )

@@ -1,12 +1,20 @@
 import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
 
 /** Starts keeping the page's layout shifts from its first paint on. To be called before a visit. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: { value: number; moved: string }[] = []
+    const sources = (entry: PerformanceEntry) =>
+      'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+        if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue
+        const moved = sources(entry).map(
+          ({ node, previousRect: before, currentRect: now }) =>
+            `${node?.className ?? ''} "${node?.textContent?.slice(0, 40) ?? ''}" ${before.y} to ${now.y}, ${before.height} to ${now.height} high`,
+        )
+        shifts.push({ value: Number(entry.value), moved: moved.join('; ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
@@ -42,13 +50,17 @@ function picturesOnTheWay(): string[] {
     .map((image) => image.src)
 }
 
-/** The sum of all layout shifts that no press or key explains: at least what browsers report as cumulative shift. */
-export async function layoutShift(page: Page): Promise<number> {
+/**
+ * Holds the sum of all layout shifts that no press or key explains, which is at least what browsers report as cumulative
+ * shift, against what is allowed, and says what has moved.
+ */
+export async function expectStill(page: Page, allowed: number): Promise<void> {
   // Shifts of a frame are reported after it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  return page.evaluate(() =>
-    'shifts' in window && Array.isArray(window.shifts)
-      ? window.shifts.reduce((sum: number, shift: unknown) => sum + Number(shift), 0)
-      : Number.NaN,
+  const shifts: unknown = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))
+  const seen = v.parse(v.array(v.object({ value: v.number(), moved: v.string() })), shifts)
+  const sum = seen.reduce((total, { value }) => total + value, 0)
+  expect(sum, `${page.url()}\n${seen.map(({ value, moved }) => `${value}: ${moved}`).join('\n')}`).toBeLessThanOrEqual(
+    allowed,
   )
 }
