@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { blogSearchDefaults, readBlogSearch } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, readListSearch } from '#features/catalogue/search-params.ts'
-import { ownPath, pageComponents, resolvedHead, resolvePage } from '#features/shell/resolved-page.ts'
+import { ownPath, pageComponents, readyToDraw, resolvedHead, resolvePage } from '#features/shell/resolved-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
 type Query = Parameters<typeof readListSearch>[0] & Parameters<typeof readBlogSearch>[0] & SearchSchemaInput
@@ -23,8 +23,7 @@ export const Route = createFileRoute('/$')({
     const pageAt = (at: string) => resolvePage({ path: at, search: deps, view, language: pageLanguage(), uris })
     const page = await pageAt(path)
     if (!page || ownPath(page, path) !== path) throw await (await leadOn()).elsewhere(path, page, pageAt)
-    // With its component at hand, the page before it stays until this one can be drawn whole.
-    await pageComponents[page.kind].preload?.()
+    await readyToDraw(page)
     return page
   },
   head: ({ loaderData }) => (loaderData ? resolvedHead(loaderData) : {}),

@@ -96,13 +96,12 @@ export function resolvedHead(page: ResolvedPage): PageHead {
   }
 }
 
+const productPage = () => withLaterTexts(import('#features/product/components/product-page.tsx'), ['product'])
+
 /** Components of resolved pages, each in a file of its own with its texts; `preload` fetches both before it is drawn. */
 export const pageComponents = {
   category: lazyRouteComponent(() => withLaterTexts(import('./category-page.tsx'), ['list']), 'CategoryPage'),
-  product: lazyRouteComponent(
-    () => withLaterTexts(import('#features/product/components/product-page.tsx'), ['product']),
-    'ProductPage',
-  ),
+  product: lazyRouteComponent(productPage, 'ProductPage'),
   blog: lazyRouteComponent(
     () => withLaterTexts(import('#features/blog/components/blog-page.tsx'), ['blog']),
     'BlogPage',
@@ -116,4 +115,10 @@ export const pageComponents = {
     () => withLaterTexts(import('#features/landing/components/document-page.tsx'), ['list']),
     'DocumentPage',
   ),
+}
+
+/** Fetches what draws a page, so that the page before it stays until this one can be drawn whole. */
+export async function readyToDraw({ kind }: ResolvedPage): Promise<void> {
+  await pageComponents[kind].preload?.()
+  if (kind === 'product') await (await productPage()).loadProductParts()
 }

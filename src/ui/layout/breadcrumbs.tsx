@@ -20,11 +20,11 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="trail flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
+      <ol className="trail text-sm text-ink-muted">
         {items.map((item, index) => (
-          <li key={item.label} className="flex items-baseline gap-x-2">
+          <li key={item.label} className={item.link ? undefined : 'max-sm:sr-only'}>
+            {index > 0 ? <Divider /> : null}
             {crumb(item)}
-            {index < items.length - 1 ? <Divider /> : null}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
@@ -22,33 +22,35 @@ import { moistureLabel } from '../moisture-label.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 
-// Below the fold, and its cards work as links and forms before their code has come.
-const RelatedProducts = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withLaterTexts(import('./related-products.tsx'), ['details', 'product'])).RelatedProducts }
-})
+const related = async () =>
+  (await withLaterTexts(import('./related-products.tsx'), ['details', 'product'])).RelatedProducts
+const scale = async () => (await withLaterTexts(import('./product-scale.tsx'), ['details', 'product'])).ProductScale
+const siblings = async () =>
+  (await withLaterTexts(import('./sibling-choice.tsx'), ['details', 'compare'])).SiblingChoice
+const safety = async () => (await withLaterTexts(import('./product-safety.tsx'), ['details'])).ProductSafety
 
-// Below the fold; its links work without its code.
-const ProductScale = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withLaterTexts(import('./product-scale.tsx'), ['details', 'product'])).ProductScale }
-})
+/** Below the fold, or links: drawn by the server, they work before their code has come. */
+const laterParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }
 
-// Links, drawn by the server.
-const SiblingChoice = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withLaterTexts(import('./sibling-choice.tsx'), ['details', 'compare'])).SiblingChoice }
-})
+let wholeParts: typeof laterParts | undefined
 
-// Drawn by the server, and read rather than pressed; a link in it works without its code.
-const ProductSafety = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withLaterTexts(import('./product-safety.tsx'), ['details'])).ProductSafety }
-})
+/** Fetches all of the page, so that one that no server drew comes whole: a part that came later would push what is read away. */
+export async function loadProductParts(): Promise<void> {
+  const [Related, Scale, Siblings, Safety] = await Promise.all([related(), scale(), siblings(), safety()])
+  wholeParts = { Related, Scale, Siblings, Safety }
+}
+
+function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazy(async () => {
+    await firstInteraction()
+    return { default: await load() }
+  })
+}
 
 /** The page of a product: pictures and the buy box side by side, then what there is to know, then related products. */
 export function ProductPage({ page }: { page: Page }) {
   const { product, trail } = page
+  const [Part] = useState(() => wholeParts ?? laterParts)
   return (
     <Container>
       <div className="py-4 md:py-6">
@@ -60,7 +62,7 @@ export function ProductPage({ page }: { page: Page }) {
           <div className="grid min-w-0 content-start gap-6">
             <ProductHeading page={page} />
             <Suspense>
-              <SiblingChoice siblings={page.siblings ?? []} current={product.id} />
+              <Part.Siblings siblings={page.siblings ?? []} current={product.id} />
             </Suspense>
             {product.excerpt === '' ? null : (
               <p lang={languageOf(page, 'excerpt')} className="max-w-reading text-ink-muted">
@@ -73,18 +75,18 @@ export function ProductPage({ page }: { page: Page }) {
           </div>
         </div>
         <Below>
-          <ProductScale page={page} />
+          <Part.Scale page={page} />
         </Below>
         <Below>
           <About page={page} />
         </Below>
         {product.safety ? (
           <Below>
-            <ProductSafety safety={product.safety} />
+            <Part.Safety safety={product.safety} />
           </Below>
         ) : null}
         <Suspense>
-          <RelatedProducts page={page} />
+          <Part.Related page={page} />
         </Suspense>
       </div>
     </Container>

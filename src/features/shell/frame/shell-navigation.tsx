@@ -26,8 +26,7 @@ export function ShellNavigation({ label = m.shell_main_navigation(), links, layo
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
-      {/* A link that found no room has moved the line: without the focus it begins with its first again. */}
-      <ul className={layouts[layout]} onBlur={({ currentTarget }) => currentTarget.scrollTo(0, 0)}>
+      <ul className={layouts[layout]}>
         {links.map(({ title, href, otherLanguages }) => (
           <li key={href} lang={otherLanguages?.title}>
             <a
