@@ -10,6 +10,7 @@ import { benchListSizes } from './list-sizes.ts'
 import { benchOddSearches } from './odd-searches.ts'
 import { benchEarlyPresses } from './page/early-presses.ts'
 import { benchFirstView } from './page/first-view.ts'
+import { benchMotion } from './page/motion.ts'
 import { benchRendering } from './page/rendering.ts'
 import { benchPages } from './pages.ts'
 import { benchPresses } from './presses.ts'
@@ -32,6 +33,7 @@ import { benchFirstStart, benchSecondStart } from './start.ts'
 const parts: Record<string, readonly (() => Promise<void>)[]> = {
   view: [benchFirstView],
   presses: [benchEarlyPresses, benchPresses],
+  motion: [benchMotion],
   rendering: [benchRendering],
   pages: [benchPages, benchLargeList, benchListSizes],
   commerce: [benchPurchases, benchLists],
