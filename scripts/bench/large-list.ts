@@ -1,11 +1,9 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { card } from '#features/catalogue/card.fixture.ts'
-import { browserArguments } from '../../tests/browser-arguments.ts'
 import { measureLargeList, multiplied } from '../../tests/load/data/large-list.ts'
 import { measureListRules } from '../../tests/load/data/list-rules.ts'
 import type { PressCost } from '../../tests/load/presses/press-watch.ts'
-import { startShop } from '../../tests/load/shop-process.ts'
-import { ensureBrowser } from '../test/browser.ts'
+import { withBrowsedShop } from './page/browsed-shop.ts'
 import { withShopData } from './page/shop-data.ts'
 import { say, tableRow } from './print.ts'
 import { record } from './report/record.ts'
@@ -19,16 +17,7 @@ export async function benchLargeList(): Promise<void> {
   const cards = multiplied([card(), card({ flavours: ['berry'], strength: 3, brandUri: 'solvane' })], products)
   say(`\nA list of ${products} products, median ms`)
   for (const [rule, ms] of Object.entries(measureListRules(cards, 20))) say(`  ${rule.padEnd(34)} ${ms.toFixed(2)}`)
-  await withShopData(async (folder) => {
-    const shop = await startShop(folder)
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
-    try {
-      await printPresses(browser, shop.origin)
-    } finally {
-      await browser.close()
-      await shop.stop()
-    }
-  })
+  await withShopData((folder) => withBrowsedShop(folder, ({ origin }, browser) => printPresses(browser, origin)))
 }
 
 async function printPresses(browser: Browser, origin: string): Promise<void> {

@@ -1,11 +1,10 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openDatabase } from '#embedded/schema.ts'
-import { browserArguments } from '../../tests/browser-arguments.ts'
 import { firstAnswer } from '../../tests/load/clients/first-answers.ts'
 import { multiplyCatalogue } from '../../tests/load/data/multiply-catalogue.ts'
 import { measurePresses, type PressPlace, type PressReport } from '../../tests/load/presses/measure-presses.ts'
-import { startShop } from '../../tests/load/shop-process.ts'
-import { ensureBrowser } from '../test/browser.ts'
+import type { RunningServer } from '../../tests/load/shop-process.ts'
+import { withBrowsedShop } from './page/browsed-shop.ts'
 import { withShopData } from './page/shop-data.ts'
 import { say, tableRow } from './print.ts'
 import { record } from './report/record.ts'
@@ -24,25 +23,18 @@ export async function benchPresses(): Promise<void> {
     const database = await openDatabase(folder)
     await multiplyCatalogue(database, products)
     await database.destroy()
-    await pressIn(folder)
+    await withBrowsedShop(folder, pressIn)
   })
 }
 
-async function pressIn(folder: string): Promise<void> {
-  const shop = await startShop(folder, { RATE_LIMITS: 'off' })
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
-  try {
-    // On a busy machine the first list of so many is refused before it comes.
-    await firstAnswer(shop, { name: 'list', path: '/nicotine-pouches' })
-    const atDesk = await printPresses(browser, shop.origin, desk)
-    for (const report of atDesk) recordScript(report)
-    const onPhone = await printPresses(browser, shop.origin, phone)
-    for (const report of onPhone) recordPaint(report)
-    recordLost([...atDesk, ...onPhone])
-  } finally {
-    await browser.close()
-    await shop.stop()
-  }
+async function pressIn(shop: RunningServer, browser: Browser): Promise<void> {
+  // On a busy machine the first list of so many is refused before it comes.
+  await firstAnswer(shop, { name: 'list', path: '/nicotine-pouches' })
+  const atDesk = await printPresses(browser, shop.origin, desk)
+  for (const report of atDesk) recordScript(report)
+  const onPhone = await printPresses(browser, shop.origin, phone)
+  for (const report of onPhone) recordPaint(report)
+  recordLost([...atDesk, ...onPhone])
 }
 
 async function printPresses(browser: Browser, origin: string, place: PressPlace): Promise<PressReport[]> {

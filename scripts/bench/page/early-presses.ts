@@ -1,12 +1,10 @@
-import { type Browser, chromium } from 'playwright-core'
-import { browserArguments } from '../../../tests/browser-arguments.ts'
+import type { Browser } from 'playwright-core'
 import type { Control } from '../../../tests/load/early-presses/control.ts'
 import { earlyControls } from '../../../tests/load/early-presses/controls.ts'
 import { type EarlyPress, pressEarly } from '../../../tests/load/early-presses/press-early.ts'
-import { startShop } from '../../../tests/load/shop-process.ts'
-import { ensureBrowser } from '../../test/browser.ts'
 import { say } from '../print.ts'
 import { record } from '../report/record.ts'
+import { withBrowsedShop } from './browsed-shop.ts'
 import { withShopData } from './shop-data.ts'
 
 const moments = process.env.BENCH_SECONDS ? [1000] : [300, 500, 1000, 2000, 3000, 4000]
@@ -17,16 +15,7 @@ const mostMs = 100
  * and until the page shows what was asked for. None may be lost, and none do its work twice.
  */
 export async function benchEarlyPresses(): Promise<void> {
-  await withShopData(async (folder) => {
-    const shop = await startShop(folder, { RATE_LIMITS: 'off' })
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
-    try {
-      await printPresses(browser, shop.origin)
-    } finally {
-      await browser.close()
-      await shop.stop()
-    }
-  })
+  await withShopData((folder) => withBrowsedShop(folder, ({ origin }, browser) => printPresses(browser, origin)))
 }
 
 async function printPresses(browser: Browser, origin: string): Promise<void> {

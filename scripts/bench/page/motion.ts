@@ -1,10 +1,8 @@
-import { type Browser, chromium } from 'playwright-core'
-import { browserArguments } from '../../../tests/browser-arguments.ts'
+import type { Browser } from 'playwright-core'
 import { type MovedFrames, measureMotions } from '../../../tests/load/motion/measure-motion.ts'
-import { startShop } from '../../../tests/load/shop-process.ts'
-import { ensureBrowser } from '../../test/browser.ts'
 import { say } from '../print.ts'
 import { record } from '../report/record.ts'
+import { withBrowsedShop } from './browsed-shop.ts'
 import { withShopData } from './shop-data.ts'
 
 const runs = process.env.BENCH_SECONDS ? 1 : 5
@@ -13,16 +11,7 @@ const mostMs = 16
 
 /** What a phone with a processor four times slower has to do at most between two frames of what moves: the median of some runs. */
 export async function benchMotion(): Promise<void> {
-  await withShopData(async (folder) => {
-    const shop = await startShop(folder, { RATE_LIMITS: 'off' })
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
-    try {
-      await printMotions(browser, shop.origin)
-    } finally {
-      await browser.close()
-      await shop.stop()
-    }
-  })
+  await withShopData((folder) => withBrowsedShop(folder, ({ origin }, browser) => printMotions(browser, origin)))
 }
 
 async function printMotions(browser: Browser, origin: string): Promise<void> {
