@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
-import { cataloguePage, withEnglishMarked } from './catalogue-page.server.ts'
+import { categoryPage, productPage, withEnglishMarked } from './catalogue-page.server.ts'
 import { cardsOf } from './list/stored-list.server.ts'
 import type { ProductPage } from './page-content.ts'
 import { decodeCards } from './rules/rows/card-rows.ts'
@@ -11,7 +11,7 @@ const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: 
 
 test('a category becomes a list, popular first, with the categories above and beside it', () => {
   const products = [card({ id: 'a', popularity: 1 }), card({ id: 'b', popularity: 9 })]
-  const page = cataloguePage({ kind: 'category', category: slim, products }, [root, slim])
+  const page = categoryPage(slim, products, [root, slim])
   expect(page).toMatchObject({
     kind: 'category',
     category: { name: 'Slim', uri: 'pouches/slim' },
@@ -24,13 +24,13 @@ test('a category becomes a list, popular first, with the categories above and be
 test('the list of what costs less has only what is announced as reduced', () => {
   const reduced = card({ id: 'a', prices: { 20: { now: 3900, lowest30: 4900 } } })
   const products = [reduced, card({ id: 'b', prices: { 20: { now: 3900 } } })]
-  const page = cataloguePage({ kind: 'category', category: { id: '3', name: ['Sale'], uri: 'sale' }, products }, [root])
+  const page = categoryPage({ id: '3', name: ['Sale'], uri: 'sale' }, products, [root])
   expect(page.kind === 'category' && cardsOf(page.list).map(({ id }) => id)).toEqual(['a'])
 })
 
 test("the operator's own title and description go along", () => {
   const category = { ...root, seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
-  expect(cataloguePage({ kind: 'category', category, products: [] }, [root])).toMatchObject({
+  expect(categoryPage(category, [], [root])).toMatchObject({
     title: 'All pouches',
     description: 'Every pouch.',
   })
@@ -43,9 +43,9 @@ test('a product lies in its category and brings its related products as rows', (
     ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches', 'Slim'] },
     comesBack: true,
   }
-  const page = cataloguePage({ kind: 'product', product }, [root, slim])
+  const page = productPage(product, [root, slim], [])
   expect(page).toMatchObject({ kind: 'product', trail: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
-  expect(page.kind === 'product' && decodeCards(page.related)).toEqual(related)
+  expect(decodeCards(page.related)).toEqual(related)
   expect(page).not.toHaveProperty('product.related')
 })
 
@@ -59,8 +59,8 @@ test('nothing stronger is suggested beside a product, and what is weaker and tas
     ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches'] },
     comesBack: true,
   }
-  const page = cataloguePage({ kind: 'product', product }, [root], related)
-  expect(page.kind === 'product' && decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
+  const page = productPage(product, [root], related)
+  expect(decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
   expect(page).toMatchObject({ weaker: [{ path: 'nicotine-pouches/r4', nicotineMg: 4 }] })
 })
 

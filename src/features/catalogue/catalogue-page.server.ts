@@ -1,4 +1,4 @@
-import type { UriResult } from '#services/commerce/catalogue/catalogue.server.ts'
+import type { Category as FoundCategory } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { FamilyCard, ProductDetail } from '#services/commerce/product.ts'
 import { enoughForMarkets } from './list/enough-for-markets.ts'
 import { type StoredList, storedList } from './list/stored-list.server.ts'
@@ -21,15 +21,6 @@ const offersUri = 'sale'
 /** Most products of either shelf below a product: those of its brand, and others. */
 const mostInShelf = 12
 
-/** An address's answer as the page that shows it; `tree` holds all categories, `all` every product there is. */
-export function cataloguePage(
-  found: UriResult,
-  tree: readonly Category[],
-  all: readonly FamilyCard[] = [],
-): StoredPage {
-  return found.kind === 'category' ? categoryPage(found, tree) : productPage(found, tree, all)
-}
-
 type Texts = Pick<ProductDetail, ProductText | 'id'>
 
 /**
@@ -44,8 +35,10 @@ export function withEnglishMarked(page: ProductPage, english: Texts): ProductPag
   return texts.length === 0 || product.id !== english.id ? page : { ...page, english: texts }
 }
 
-function categoryPage(
-  { category, products }: Extract<UriResult, { kind: 'category' }>,
+/** A category with its products as the page that shows it; `tree` holds all categories. */
+export function categoryPage(
+  category: FoundCategory,
+  products: readonly FamilyCard[],
   tree: readonly Category[],
 ): StoredPage {
   const isOffer = category.uri === offersUri
@@ -61,9 +54,12 @@ function categoryPage(
   }
 }
 
-/** Whatever the operator relates to a product, a stronger one is not suggested (docs/decisions/0052). */
-function productPage(
-  { product }: Extract<UriResult, { kind: 'product' }>,
+/**
+ * A product as the page that shows it; `all` holds every product there is. Whatever the operator relates to it, a stronger one
+ * is not suggested (docs/decisions/0052).
+ */
+export function productPage(
+  product: ProductDetail,
   tree: readonly Category[],
   all: readonly FamilyCard[],
 ): ProductPage {

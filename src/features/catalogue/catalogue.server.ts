@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { defaultLanguage, type LanguageCode } from '#app.config'
+import { defaultLanguage, type LanguageCode, limits } from '#app.config'
 import { lastGood } from '#lib/server/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { noteMedia } from '#server/process/media-origins.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
+import {
+  type CatalogueClient,
+  createCatalogueClient,
+  type UriResult,
+} from '#services/commerce/catalogue/catalogue.server.ts'
 import type { FamilyCard, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
-import { cataloguePage, type StoredPage, withEnglishMarked } from './catalogue-page.server.ts'
+import { categoryPage, productPage, type StoredPage, withEnglishMarked } from './catalogue-page.server.ts'
 import { enoughForMarkets } from './list/enough-for-markets.ts'
 import type { ListPart, ListView } from './list/list-part.ts'
 import type { ListSource } from './list/list-source.ts'
@@ -20,6 +24,8 @@ import { type AttributeChoice, chooseProducts, type ProductChoice } from './rule
 import { type CardRows, encodeCards } from './rules/rows/card-rows.ts'
 import { listSearchDefaults } from './search-params.ts'
 import { sharedCards } from './shared-cards.server.ts'
+
+type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
 
@@ -132,21 +138,39 @@ async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage
   const client = await catalogueClient()
   const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), allCategories(language)])
   if (!found) return null
-  noteMedia(found.kind === 'product' ? picturesOf(found.product) : found.products.flatMap(cardPictures))
-  const page = cataloguePage(found, tree, found.kind === 'product' ? await productsSoon(language) : [])
-  if (page.kind !== 'product' || language === defaultLanguage) return page
+  if (found.kind === 'category') return categoryPage(found.category, await productsIn(found, language), tree)
+  noteMedia(picturesOf(found.product))
+  const page = productPage(found.product, tree, await productsSoon(language))
+  if (language === defaultLanguage) return page
   // Remembered like every page, so that it is asked for once for all other languages.
   const english = await findStored(uri, defaultLanguage).catch(() => null)
   return english?.kind === 'product' ? withEnglishMarked(page, english.product) : page
 }
 
+/** The default category's products are all there are, which the pages of products ask for as well. */
+async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<FamilyCard[]> {
+  if (category.id === limits.defaultCategory) return allProducts(language)
+  const cards = await products()
+  noteMedia(cards.flatMap(cardPictures))
+  return cards
+}
+
 /** Every product of every market, in the order of the service. */
 export function allProducts(language: LanguageCode): Promise<FamilyCard[]> {
   return products.get(language, async () => {
-    const cards = await (await catalogueClient()).listProducts({ language })
+    const client = await catalogueClient()
+    if (language !== defaultLanguage) return inLanguage(client, language)
+    const cards = await client.listProducts({ language })
     noteMedia(cards.flatMap(cardPictures))
-    return sharedCards(cards, products.peek(defaultLanguage) ?? [])
+    return cards
   })
+}
+
+async function inLanguage(client: CatalogueClient, language: LanguageCode): Promise<FamilyCard[]> {
+  const known = await allProducts(defaultLanguage)
+  const cards = await client.listInLanguage(language, known)
+  noteMedia(cards.flatMap(cardPictures))
+  return sharedCards(cards, known)
 }
 
 function cardPictures({ image, imageLarge }: ProductCard): (string | undefined)[] {

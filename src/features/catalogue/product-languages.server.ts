@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
@@ -62,22 +60,12 @@ function readLanguages(): Promise<LanguagesById> {
   return next
 }
 
-/** A catalogue that is read within so much work is read at once; a larger one makes pauses, each so many times as long. */
-const readAtOnceMs = 1500
-const pause = 4
-
-/** Some products after the other, in all languages: whoever buys meanwhile comes first, and no whole catalogue is held. */
+/** Some products after the other, in all languages, so that no whole catalogue is held. */
 async function languagesOfAll(): Promise<LanguagesById> {
   const client = createCatalogueClient(await commerceGateway(), warn, tradeRules)
   const known = new Map<string, LanguageCode[]>()
-  const began = performance.now()
-  let started = began
   for await (const texts of client.textPages(languageOrder)) {
     for (const [id, languages] of textLanguages(texts)) known.set(id, languages)
-    if (performance.now() - began > readAtOnceMs) {
-      await wait((performance.now() - started) * pause, undefined, { ref: false })
-    }
-    started = performance.now()
   }
   return known
 }

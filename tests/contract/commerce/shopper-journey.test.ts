@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
+import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
+import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { danishRules } from './danish-rules.ts'
 import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
@@ -13,7 +13,8 @@ import { openBrowser } from './shopper-browser.ts'
 
 let shop: Shop
 let browser: ReturnType<typeof openBrowser>
-let cards: ProductCard[]
+let catalogue: CatalogueClient
+let cards: FamilyCard[]
 const warnings: string[] = []
 
 beforeAll(async () => {
@@ -26,11 +27,12 @@ beforeAll(async () => {
     secret,
     fetch: async (input: string | URL | Request, init?: RequestInit) => shop.service.fetch(new Request(input, init)),
   }
-  cards = await createCatalogueClient(
+  catalogue = createCatalogueClient(
     gateway,
     (message) => warnings.push(message),
     () => openEverywhere,
-  ).listProducts({ language: 'en' })
+  )
+  cards = await catalogue.listProducts({ language: 'en' })
 })
 
 afterAll(() => vi.unstubAllGlobals())
@@ -65,6 +67,14 @@ describe('the catalogue', () => {
       expect(card.prices[20]?.now).toBeGreaterThan(0)
       expect(card.sortPrices[20]).toBeGreaterThanOrEqual(card.prices[20]?.now ?? 0)
     }
+  })
+
+  it.each(['de', 'el'])('says the same in %s, whether it is read whole or beside the English one', async (language) => {
+    const whole = await catalogue.listProducts({ language })
+    expect(await catalogue.listInLanguage(language, cards)).toEqual(whole)
+    expect(whole).not.toEqual(cards)
+    const [first, ...others] = cards
+    expect((await catalogue.listInLanguage(language, others)).map(({ id }) => id)).not.toContain(first?.id)
   })
 })
 

@@ -13,8 +13,28 @@ export type MoneyWire = Record<string, string | number | false>
 
 /** An amount in minor units as the wire's pair: `{ price: '49,90 kr', priceAsNumber: 49.9 }`. */
 export function moneyWire(name: string, minor: number, currency: CurrencyCode): MoneyWire {
-  const row = currencyRow(currency)
-  return { [name]: formatMinor(minor, row) ?? '', [`${name}AsNumber`]: toMajor(minor, row.decimalDigits) }
+  return { [name]: written(minor, currency), [`${name}AsNumber`]: toMajor(minor, currencyRow(currency).decimalDigits) }
+}
+
+/** A large catalogue says the same few hundred amounts millions of times. */
+const writtenAmounts = new Map<CurrencyCode, Map<number, string>>()
+/** Most amounts kept of a currency: sums of carts come and go. */
+const mostAmounts = 10_000
+
+function written(minor: number, currency: CurrencyCode): string {
+  const amounts = amountsOf(currency)
+  const known = amounts.get(minor)
+  if (known !== undefined) return known
+  const text = formatMinor(minor, currencyRow(currency)) ?? ''
+  if (amounts.size >= mostAmounts) amounts.clear()
+  amounts.set(minor, text)
+  return text
+}
+
+function amountsOf(currency: CurrencyCode): Map<number, string> {
+  const amounts = writtenAmounts.get(currency) ?? new Map<number, string>()
+  writtenAmounts.set(currency, amounts)
+  return amounts
 }
 
 /** As `moneyWire`, but no amount is `false` (commerce reference section 1.4). */

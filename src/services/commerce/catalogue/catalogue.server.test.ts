@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
-import { createCatalogueClient, type TextsByLanguage } from './catalogue.server.ts'
+import { createCatalogueClient, type TextsByLanguage, type UriResult } from './catalogue.server.ts'
 
 const product = {
   product: '1',
@@ -40,6 +40,12 @@ function client(answer: (path: string, body: Record<string, unknown>) => Reply) 
     asked,
     warnings,
   }
+}
+
+/** The products of what was found, which has to be a category. */
+async function productsOf(found: UriResult | undefined) {
+  if (found?.kind !== 'category') throw new Error('No category was found')
+  return found.products()
 }
 
 describe('listProducts', () => {
@@ -109,14 +115,40 @@ describe('lists of many products', () => {
     const category = { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' }
     const whole = client((_, body) => ({ body: { found: 'category', category, ...page(body) } }))
     const asked = { uri: 'nicotine-pouches', language: 'en' }
-    expect((await whole.catalogue.resolveUri(asked))?.kind).toBe('category')
-    expect(await whole.catalogue.resolveUri(asked)).toMatchObject({ products: ids.map((id) => ({ id })) })
+    const found = await whole.catalogue.resolveUri(asked)
+    expect(whole.asked).toHaveLength(1)
+    expect((await productsOf(found)).map(({ id }) => id)).toEqual(ids)
+    expect(whole.asked).toHaveLength(3)
     const gone = client((_, body) =>
       body.skipFirst === 0
         ? { body: { found: 'category', category, ...page(body) } }
         : { status: 404, body: { errors: { uri: 'not found' } } },
     )
-    expect(await gone.catalogue.resolveUri(asked)).toMatchObject({ products: ids.slice(0, 100).map((id) => ({ id })) })
+    const part = await productsOf(await gone.catalogue.resolveUri(asked))
+    expect(part.map(({ id }) => id)).toEqual(ids.slice(0, 100))
+  })
+
+  it('are asked for their addresses and those of their packs without a price', async () => {
+    const place = {
+      product: '9',
+      uri: 'norrsken-spearmint-10',
+      categoryUri: 'nicotine-pouches/slim',
+      relation: 'variant',
+    }
+    const { catalogue, asked } = client((path) => ({
+      body: path === 'categories' ? { categories: [] } : { products: [{ ...product, relatedProducts: [place] }] },
+    }))
+    const { products } = await catalogue.listAddresses([])
+    expect(products.map(({ uri }) => uri)).toEqual(['norrsken-spearmint', 'norrsken-spearmint-10'])
+    const question = asked.find(({ path }) => path === 'products')?.body
+    expect(question).toEqual({
+      language: 'en',
+      market: 'all',
+      relatedProducts: true,
+      categories: ['1'],
+      skipFirst: 0,
+      limit: 100,
+    })
   })
 
   it('say their texts in each language, some products at a time', async () => {
@@ -142,7 +174,8 @@ describe('resolveUri', () => {
     const category = { category: '1', name: ['Nicotine pouches'], uri: 'nicotine-pouches' }
     const { catalogue } = client(() => ({ body: { found: 'category', category, products: [product] } }))
     const found = await catalogue.resolveUri({ uri: 'nicotine-pouches', language: 'en' })
-    expect(found).toMatchObject({ kind: 'category', category: { uri: 'nicotine-pouches' }, products: [{ id: '1' }] })
+    expect(found).toMatchObject({ kind: 'category', category: { uri: 'nicotine-pouches' } })
+    expect(await productsOf(found)).toMatchObject([{ id: '1' }])
   })
 
   it('finds a product by the last part of its address, in its own category only', async () => {

@@ -17,8 +17,8 @@ import {
 import { type WireProduct, WireProductPlace, WireProductTexts } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import type { Warn } from './prices.ts'
-import { type AskedPage, collectPages, productPages, productsAtOnce } from './product-pages.server.ts'
-import { describedCards, productCards, productDetail, readProduct } from './read-product.ts'
+import { type AskedPage, collectPages, productPages, productsAtOnce, unhurried } from './product-pages.server.ts'
+import { cardInLanguage, describedCards, productCards, productDetail, readProduct } from './read-product.ts'
 import { type RulesOnProducts, rulesOnProducts } from './rules-on-products.ts'
 
 /** Which products to list; without any of the four, the default category (specification section 9). */
@@ -65,17 +65,23 @@ export interface CatalogueAddresses {
 }
 
 export type UriResult =
-  | { kind: 'category'; category: Category; products: FamilyCard[] }
+  /** Its products are many: their later pages are asked for when they are. */
+  | { kind: 'category'; category: Category; products: () => Promise<FamilyCard[]> }
   | { kind: 'product'; product: ProductDetail }
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<FamilyCard[]>
+  /**
+   * Those of the `known` products that the default category lists, in another language. What no language changes is taken
+   * from them, since prices and packs are most of an answer.
+   */
+  listInLanguage(language: string, known: readonly FamilyCard[]): Promise<FamilyCard[]>
   /** The default category's products of every market, with what a search finds them by. */
   listDescribed(language: string): Promise<DescribedCard[]>
   /**
-   * What products say of themselves in each of the languages, some products at a time: by language and product id, English
+   * What products say of themselves in each of the languages, some products at a time and without haste: by language and product id, English
    * where nothing was written in that.
    */
   textPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
@@ -83,7 +89,7 @@ export interface CatalogueClient {
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
-  /** Where every category, product and pack is, and those of the `known` products that no list shows but that are there. */
+  /** Without haste: where every category, product and pack is, and those of the `known` products that no list shows but that are there. */
   listAddresses(known: readonly string[]): Promise<CatalogueAddresses>
   /** Every filter value with its count, without loading a product (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
@@ -100,7 +106,7 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
   const pagesOf = (question: Record<string, unknown>, most?: number) =>
     productPages((page) => callCatalogue(gateway, 'products', ProductsAnswer, { ...question, ...page }), most)
   const listPlaces = (which: Record<string, unknown>) =>
-    collectPages(pagesOf({ ...everyPrice, ...everywhere('en'), ...which }), productPlaces)
+    collectPages(unhurried(pagesOf({ language: 'en', market: 'all', relatedProducts: true, ...which })), productPlaces)
   const listPages = ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
     const chosen = category || brands || products
     const which = {
@@ -116,13 +122,23 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
       const allowed = rulesNow(query.market)
       return collectPages(listPages(query), (entries) => productCards(readProducts(entries, warn), allowed, warn))
     },
+    listInLanguage(language, known) {
+      const byId = new Map(known.map((card) => [card.id, card]))
+      const allowed = rulesNow()
+      return collectPages(pagesOf(textQuestion(language)), (entries) =>
+        readProducts(entries, warn).flatMap((product) => {
+          const card = byId.get(product.product)
+          return card ? [cardInLanguage(product, card, allowed)] : []
+        }),
+      )
+    },
     listDescribed(language) {
       const allowed = rulesNow()
       return collectPages(listPages({ language }), (entries) =>
         describedCards(readProducts(entries, warn), allowed, warn),
       )
     },
-    textPages: (languages) => textPages(gateway, languages),
+    textPages: (languages) => unhurried(textPages(gateway, languages)),
     async resolveUri({ uri, language, market = 'all' }) {
       const question = { ...everyPrice, language, market, uri }
       const reading = { rules: rulesNow(market), warn }
@@ -207,19 +223,20 @@ function liesIn(entry: unknown, categoryUri: string): boolean {
 
 type FoundCategory = Extract<Found, { found: 'category' }>
 
-/** A category with all its products; `first` is the answer's first page. */
-async function categoryResult(
+/** A category; `first` is the first page of its products. */
+function categoryResult(
   gateway: CommerceGateway,
   question: Record<string, unknown>,
   first: FoundCategory,
   { rules, warn }: Reading,
-): Promise<UriResult> {
-  const pages = productPages(async (page) => {
+): UriResult {
+  const ask = async (page: AskedPage) => {
     if (page.skipFirst === 0) return first
     const found = await findUri(gateway, { ...question, ...page, for: ['category'] })
     return found?.found === 'category' ? found : undefined
-  })
-  const products = await collectPages(pages, (entries) => productCards(readProducts(entries, warn), rules, warn))
+  }
+  const cards = (entries: readonly unknown[]) => productCards(readProducts(entries, warn), rules, warn)
+  const products = () => collectPages(productPages(ask), cards)
   return { kind: 'category', category: categoryOf(first.category), products }
 }
 
@@ -251,14 +268,17 @@ function productPlaces(entries: readonly unknown[]): CatalogueAddresses['product
   return places.filter(({ uri }) => uri !== '')
 }
 
-/** Without every pricelist and its prices, which are nearly all of an answer. */
+/** The default category without packs and every pricelist, which are nearly all of an answer. */
+function textQuestion(language: string) {
+  return { language, market: 'all', categories: [limits.defaultCategory] } as const
+}
+
 async function* textPages<Language extends string>(
   gateway: CommerceGateway,
   languages: readonly Language[],
 ): AsyncGenerator<TextsByLanguage<Language>> {
   const ask = (language: string, page: AskedPage) => {
-    const question = { language, market: 'all', categories: [limits.defaultCategory], ...page }
-    return callCatalogue(gateway, 'products', ProductsAnswer, question)
+    return callCatalogue(gateway, 'products', ProductsAnswer, { ...textQuestion(language), ...page })
   }
   const [first, ...others] = languages
   if (first === undefined) return

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /**
  * Products in one answer. With all their packs and prices so many take some megabytes and some tens of milliseconds to
@@ -33,6 +33,22 @@ export async function* productPages(
     // One that is longer than what was asked for is the whole list of a service that knows no pages.
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
+  }
+}
+
+/** A catalogue that is read within so much work is read at once; a larger one makes pauses, each so many times as long. */
+const readAtOnceMs = 1500
+const pause = 4
+
+/** The same pages for what nobody waits for: whoever comes to a large shop meanwhile, or buys in it, comes first. */
+export async function* unhurried<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
+  const began = performance.now()
+  let started = began
+  for await (const page of pages) {
+    yield page
+    const now = performance.now()
+    if (now - began > readAtOnceMs) await wait((now - started) * pause, undefined, { ref: false })
+    started = performance.now()
   }
 }
 

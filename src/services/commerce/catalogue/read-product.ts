@@ -97,6 +97,12 @@ function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): 
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
+/** A product's card in another language than that of `known`, whose prices and packs no language changes. */
+export function cardInLanguage(product: WireProduct, known: FamilyCard, rules: RulesOnProducts): FamilyCard {
+  const { item, prices, sortPrices, isNew, markets } = known
+  return { ...cardOf(product, [], rules), item, prices, sortPrices, isNew, markets }
+}
+
 function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack[] {
   return rules.announced(readPacks(product, readVariants(product, warn), warn))
 }
