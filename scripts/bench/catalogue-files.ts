@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { makeCommerceData } from '../../tests/load/data/commerce-data.ts'
+import { offerWhereLawful } from '../../tests/load/data/lawful-offers.ts'
 import { say, tableRow } from './print.ts'
 import { record } from './report/record.ts'
 
@@ -20,6 +21,7 @@ const runFile = promisify(execFile)
 export async function benchCatalogueFiles(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const [large, small] = [await makeCommerceData(cans), await makeCommerceData(1)]
+  await offerWhereLawful(large.dataDir)
   const file = join(folder, 'catalogue.csv')
   try {
     say('\nFiles of the catalogue                            rows   rows/s      CPU s    peak MB')
