@@ -50,6 +50,8 @@ export default mergeConfig(
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
             args: browserArguments,
           },
+          // As in the journeys: what moves is measured by the bench, and is waited for nowhere.
+          contextOptions: { reducedMotion: 'reduce' },
         }),
       },
     },

@@ -3,7 +3,7 @@ import type { Text } from '../../e2e/helpers/texts.ts'
 
 /** What is pressed, by touch or key, so that something moves. */
 export interface Motion {
-  /** Nothing is measured of one without a name: what opens for the first time is fetched, and does not slide in. */
+  /** Nothing is measured of one without a name: what opens for the first time is fetched. */
   name?: string
   target?: (page: Page) => Locator
   keys?: string

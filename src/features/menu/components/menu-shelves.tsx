@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { strengths } from '#app.config'
 import { strengthLabel } from '#features/catalogue/labels.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
@@ -12,15 +12,35 @@ import { Strength } from '#ui/product/strength.tsx'
 import { menuQuery } from '../menu.queries.ts'
 import type { MenuContent } from '../menu-content.ts'
 
+const shelves = 3
+
 /** What the menu has beside the editors' links: flavours as swatches, strengths, brands. Loaded when the menu is opened. */
 export function MenuShelves() {
   const { data, isPending } = useQuery(menuQuery)
-  if (isPending) return <Skeleton shape="control" />
+  const place = useRef<HTMLDivElement>(null)
+  const drawn = useDrawnShelves(place)
   // Without an answer the links above are the menu.
-  return data ? <Shelves {...data} /> : null
+  if (!isPending && !data) return null
+  return <div ref={place}>{data && drawn > 0 ? <Shelves {...data} drawn={drawn} /> : <Skeleton shape="control" />}</div>
 }
 
-function Shelves({ flavours, brands, list }: MenuContent) {
+/** How many shelves are to be drawn: none while the menu moves, which would stop for that, then one more in each frame. */
+function useDrawnShelves(place: RefObject<HTMLElement | null>): number {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (drawn === shelves) return
+    const moves = place.current?.closest('.menu-sheet')?.getAnimations() ?? []
+    let frame = 0
+    const next = () => {
+      frame = requestAnimationFrame(() => setDrawn(drawn + 1))
+    }
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(next)
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, place])
+  return drawn
+}
+
+function Shelves({ flavours, brands, list, drawn }: MenuContent & { drawn: number }) {
   const prefix = useLinkPrefix()
   return (
     <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_1fr_2fr]">
@@ -38,7 +58,7 @@ function Shelves({ flavours, brands, list }: MenuContent) {
           ))}
         </ul>
       </Shelf>
-      <Shelf title={m.filter_strength()} wanted={list !== undefined}>
+      <Shelf title={m.filter_strength()} wanted={drawn > 1 && list !== undefined}>
         <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
           {strengths.map((level) => (
             <li key={level}>
@@ -49,7 +69,7 @@ function Shelves({ flavours, brands, list }: MenuContent) {
           ))}
         </ul>
       </Shelf>
-      <Shelf title={m.filter_brand()} wanted={brands.length > 0}>
+      <Shelf title={m.filter_brand()} wanted={drawn > 2 && brands.length > 0}>
         <ul className="columns-2 gap-4 sm:columns-4 md:columns-2 lg:columns-3">
           {brands.map(({ uri, title, language }) => (
             <li key={uri} lang={language}>
