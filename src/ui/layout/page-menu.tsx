@@ -10,18 +10,22 @@ export interface PageMenuProps {
   children: ReactNode
   /** What stands below the links, beside them where there is room; may come later. */
   more?: ReactNode
-  /** It was opened, perhaps before any script had run. */
-  onOpen?: (() => void) | undefined
+  /** It was opened, perhaps before any script had run; it may still move. */
+  onOpen?: ((menu: HTMLElement) => void) | undefined
 }
 
 /** The menu of the whole shop: a native disclosure below the header, so that it opens before any script has run. */
 export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (details.current?.open) onOpen?.()
+    if (details.current?.open) onOpen?.(details.current)
   }, [onOpen])
   return (
-    <details ref={details} className="group/menu" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+    <details
+      ref={details}
+      className="group/menu"
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.(currentTarget)}
+    >
       <summary
         aria-label={label}
         className={`${iconButtonClass} menu-button cursor-pointer list-none [&::-webkit-details-marker]:hidden`}

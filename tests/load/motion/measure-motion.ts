@@ -55,30 +55,68 @@ async function openedAwake(page: Page, session: CDPSession, url: string): Promis
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 10)
+  await page.waitForFunction(pointAndLook)
   await page.waitForLoadState('networkidle')
   await wait(1000)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
+/** Runs in the page: a sign of a visitor, and whether React has taken over what the server drew. */
+function pointAndLook(): boolean {
+  const main = document.querySelector('main') ?? document.body
+  main.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', movementX: 1 }))
+  return Object.keys(main).some((key) => key.startsWith('__reactProps'))
+}
+
 function longestWhileMoving(events: readonly TraceEvent[]): number | undefined {
-  const moments = events.filter(({ name }) => name === 'moves').map(({ ts }) => ts)
-  if (moments.length === 0) return undefined
-  const [from, to] = [Math.min(...moments), Math.max(...moments)]
-  const tasks = mainTasks(events).filter(({ ts }) => ts >= from && ts < to)
+  const spans = movingSpans(events)
+  if (spans.length === 0) return undefined
+  const tasks = mainTasks(events).filter(({ ts }) => spans.some(([from, to]) => ts >= from && ts < to))
   return Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000))
 }
 
-/** Runs in the page: marks when something begins to move and when it stands still. A colour that changes moves nothing. */
+/** From when to when something moves. */
+function movingSpans(events: readonly TraceEvent[]): [from: number, to: number][] {
+  const named = (name: string) => events.filter((event) => event.name === name).map(({ ts }) => ts)
+  const stands = named('stands')
+  return named('moves').map((from) => [from, Math.min(...stands.filter((ts) => ts >= from))])
+}
+
+/**
+ * Runs in the page: marks when something begins to move and when all stands still. A colour that changes moves nothing, and what
+ * turns or breathes until something has come is looked at by nobody else.
+ */
 function markMotion(): void {
-  const mark = () => performance.mark('moves')
-  const isMotion = (event: Event) => !/color|shadow|outline/.test(Reflect.get(event, 'propertyName') ?? '')
-  for (const name of ['transitionrun', 'transitionend', 'animationstart', 'animationend'])
-    addEventListener(name, (event) => isMotion(event) && mark(), true)
+  type Moving = [target: EventTarget | null, name: string]
+  const moving = new Set<Moving>()
+  const drop = (isOver: (one: Moving) => boolean) => {
+    for (const one of moving) if (isOver(one)) moving.delete(one)
+  }
+  const begin = (target: EventTarget | null, name: string) => {
+    drop(([one]) => one instanceof Node && !one.isConnected)
+    if (moving.size === 0) performance.mark('moves')
+    moving.add([target, name])
+  }
+  const end = (target: EventTarget | null, name: string) => {
+    drop(([one, its]) => (one === target && its === name) || (one instanceof Node && !one.isConnected))
+    if (moving.size === 0) performance.mark('stands')
+  }
+  const nameOf = (event: Event) =>
+    ['propertyName', 'animationName', 'pseudoElement'].map((key) => Reflect.get(event, key) ?? '').join(' ')
+  const listen = (kind: string, heard: typeof begin) =>
+    addEventListener(
+      kind,
+      (event) => /color|shadow|outline|breathe|spin/.test(nameOf(event)) || heard(event.target, nameOf(event)),
+      true,
+    )
+  for (const kind of ['transitionrun', 'animationstart']) listen(kind, begin)
+  for (const kind of ['transitionend', 'transitioncancel', 'animationend', 'animationcancel']) listen(kind, end)
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...how) {
     const animation = animate.apply(this, how)
-    mark()
-    animation.finished.then(mark, () => undefined)
+    begin(this, 'animate')
+    const over = () => end(this, 'animate')
+    animation.finished.then(over, over)
     return animation
   }
 }

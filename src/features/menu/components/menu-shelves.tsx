@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { strengths } from '#app.config'
 import { strengthLabel } from '#features/catalogue/labels.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
@@ -17,30 +17,24 @@ const shelves = 3
 /** What the menu has beside the editors' links: flavours as swatches, strengths, brands. Loaded when the menu is opened. */
 export function MenuShelves() {
   const { data, isPending } = useQuery(menuQuery)
-  const place = useRef<HTMLDivElement>(null)
-  const drawn = useDrawnShelves(place)
+  if (isPending) return <Skeleton shape="control" />
   // Without an answer the links above are the menu.
-  if (!isPending && !data) return null
-  return <div ref={place}>{data && drawn > 0 ? <Shelves {...data} drawn={drawn} /> : <Skeleton shape="control" />}</div>
+  return data ? <Shelves {...data} /> : null
 }
 
-/** How many shelves are to be drawn: none while the menu moves, which would stop for that, then one more in each frame. */
-function useDrawnShelves(place: RefObject<HTMLElement | null>): number {
-  const [drawn, setDrawn] = useState(0)
+/** How many shelves are drawn: one more in each frame. */
+function useDrawnShelves(): number {
+  const [drawn, setDrawn] = useState(1)
   useEffect(() => {
     if (drawn === shelves) return
-    const moves = place.current?.closest('.menu-sheet')?.getAnimations() ?? []
-    let frame = 0
-    const next = () => {
-      frame = requestAnimationFrame(() => setDrawn(drawn + 1))
-    }
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(next)
+    const frame = requestAnimationFrame(() => setDrawn(drawn + 1))
     return () => cancelAnimationFrame(frame)
-  }, [drawn, place])
+  }, [drawn])
   return drawn
 }
 
-function Shelves({ flavours, brands, list, drawn }: MenuContent & { drawn: number }) {
+function Shelves({ flavours, brands, list }: MenuContent) {
+  const drawn = useDrawnShelves()
   const prefix = useLinkPrefix()
   return (
     <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_1fr_2fr]">

@@ -4,17 +4,22 @@ import { m } from '#paraglide/messages.js'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-const MenuShelves = lazy(async () => ({
-  default: (await import('#features/menu/components/menu-shelves.tsx')).MenuShelves,
-}))
+const shelves = () => import('#features/menu/components/menu-shelves.tsx')
+const MenuShelves = lazy(async () => ({ default: (await shelves()).MenuShelves }))
 
 /** The menu: the editors' links at once, and what the shop can be entered by once it is open; the market at its end. */
 export function ShopMenu({ links, market }: { links: readonly ContentLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
+  // What is drawn while it moves makes it stop: that is fetched meanwhile, and drawn when it stands.
+  const open = async (menu: HTMLElement) => {
+    void shelves()
+    await Promise.allSettled(menu.getAnimations({ subtree: true }).map(({ finished }) => finished))
+    setOpened(true)
+  }
   return (
     <PageMenu
       label={m.shell_menu()}
-      onOpen={() => setOpened(true)}
+      onOpen={open}
       more={
         opened ? (
           <>
