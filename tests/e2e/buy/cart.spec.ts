@@ -62,8 +62,11 @@ test.describe('the cart', () => {
       await scripts.promise
       await route.continue()
     })
+    await page.clock.install()
     await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
     await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
+    // The press is held for as long as the app may still come.
+    await page.clock.fastForward('01:00')
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     scripts.resolve()
     await expect(page).toHaveURL(/\/checkout$/)
