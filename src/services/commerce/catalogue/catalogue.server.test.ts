@@ -74,6 +74,18 @@ describe('listProducts', () => {
   })
 })
 
+describe('listInLanguage', () => {
+  it('asks for words alone, and takes prices, packs and markets from the cards that are known', async () => {
+    const english = client(() => ({ body: { products: [{ ...product, markets: [1, 2] }] } }))
+    const known = await english.catalogue.listProducts({ language: 'en' })
+    const { prices: _prices, relatedProducts: _related, ...words } = product
+    const german = { ...words, name: 'Norrsken Grüne Minze', priceAsNumber: 99, markets: [3] }
+    const { catalogue, asked } = client(() => ({ body: { products: [german, { ...german, product: '2' }] } }))
+    expect(await catalogue.listInLanguage('de', known)).toEqual([{ ...known[0], name: german.name }])
+    expect(asked[0]?.body).toEqual({ language: 'de', market: 'all', categories: ['1'], skipFirst: 0, limit: 100 })
+  })
+})
+
 describe('lists of many products', () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ ...product, product: String(index) }))
   const ids = many.map((entry) => entry.product)
