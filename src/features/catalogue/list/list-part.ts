@@ -60,7 +60,8 @@ export function isSameView(one: ListView, other: ListView): boolean {
   return viewHref(one) === viewHref(other)
 }
 
-function viewHref({ filters, sort, show }: ListView): string {
+/** A view as a query string: the same for the same view. */
+export function viewHref({ filters, sort, show }: ListView): string {
   return listHref({ filters, sort, show })
 }
 

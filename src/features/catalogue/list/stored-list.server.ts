@@ -10,7 +10,7 @@ import { withKin } from '../rules/family/kin.ts'
 import { type CardRows, decodeCards, encodeCards } from '../rules/rows/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 import { sortProducts } from '../rules/sorting/sort.ts'
-import type { ListPart, ListView } from './list-part.ts'
+import { type ListPart, type ListView, viewHref } from './list-part.ts'
 import { type ListSource, wholeListAddress } from './list-source.ts'
 import { listPart } from './listed-part.ts'
 
@@ -59,9 +59,19 @@ export function soldOf(
   return { cards: sellable(cardsOf(list), buyer), address: wholeListAddress(source, language, list.version) }
 }
 
-/** What a page in a language carries of a list. */
+/** Views that are asked for again and again, up to so many characters: some hundred of them. */
+const parts = new LRUCache<string, ListPart>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ rows, offered }, key) => rows.length + offered.length + key.length,
+})
+
+/** What a page in a language carries of a list; it is shared, so nobody may change it. */
 export function partOf(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListPart {
   const whole = { address: wholeListAddress(source, language, list.version), length: list.rows.length }
   const rules = pageRules(tradeRules(), language, Date.now())
-  return listPart(cardsOf(list), view, { ...drawnMarket(rules), offers: announcesOffers(rules.market) }, whole)
+  const buyer = { ...drawnMarket(rules), offers: announcesOffers(rules.market) }
+  const key = `${whole.address} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${viewHref(view)}`
+  const part = parts.get(key) ?? listPart(cardsOf(list), view, buyer, whole)
+  parts.set(key, part)
+  return part
 }
