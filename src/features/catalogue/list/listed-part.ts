@@ -24,7 +24,7 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
   const { pricelist, offers = true } = buyer
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
   const view = { ...asked, filters, sort: possibleSort(asked.sort, buyer) }
-  const sold = soldOf(cards, buyer)
+  const sold = soldIndex(cards, buyer)
   const { cards: shown, count, total } = shownList(sold, view, pricelist)
   const counts = { count, total, offered: offeredIn(sold, view, { pricelist, offers }), ...viewPart(view) }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
@@ -39,7 +39,7 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
 /** Of cards that are kept, for as long as they are: their values and orders are looked up once for all views. */
 const indexes = new WeakMap<readonly ProductCard[], Map<string, CardIndex<ProductCard>>>()
 
-function soldOf(cards: readonly ProductCard[], buyer: ListBuyer): CardIndex<ProductCard> {
+function soldIndex(cards: readonly ProductCard[], buyer: ListBuyer): CardIndex<ProductCard> {
   const ofCards = indexes.get(cards) ?? new Map<string, CardIndex<ProductCard>>()
   indexes.set(cards, ofCards)
   const key = `${buyer.market} ${buyer.pricelist}`
