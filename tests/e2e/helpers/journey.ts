@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { pointAndLook } from './point-and-look.ts'
 import type { Shop } from './shops/shop-server.ts'
 import type { Text } from './texts.ts'
 
@@ -48,11 +49,6 @@ export async function hydrated(target: Locator): Promise<void> {
 export async function lookAround(page: Page): Promise<void> {
   await hydrated(page.locator('main'))
   await page.keyboard.press('Tab')
-}
-
-function pointAndLook(element: Element): boolean {
-  element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', movementX: 1 }))
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }
 
 /** Waits until the page answers and has fetched what it fetches by itself: on a busy machine it may rest before. */

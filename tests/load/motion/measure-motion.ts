@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
+import { pointAndLook } from '../../e2e/helpers/point-and-look.ts'
 import { textsIn } from '../../e2e/helpers/texts.ts'
 import { mainTasks, type TraceEvent, tracePage } from '../presses/page-trace.ts'
 import { reached } from '../presses/reached.ts'
@@ -55,17 +56,10 @@ async function openedAwake(page: Page, session: CDPSession, url: string): Promis
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 10)
-  await page.waitForFunction(pointAndLook)
+  await page.waitForFunction(pointAndLook, await page.locator('main').elementHandle())
   await page.waitForLoadState('networkidle')
   await wait(1000)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-}
-
-/** Runs in the page: a sign of a visitor, and whether React has taken over what the server drew. */
-function pointAndLook(): boolean {
-  const main = document.querySelector('main') ?? document.body
-  main.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', movementX: 1 }))
-  return Object.keys(main).some((key) => key.startsWith('__reactProps'))
 }
 
 function longestWhileMoving(events: readonly TraceEvent[]): number | undefined {
