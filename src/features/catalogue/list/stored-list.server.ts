@@ -71,7 +71,9 @@ export function partOf(list: StoredList, source: ListSource, view: ListView, lan
   const rules = pageRules(tradeRules(), language, Date.now())
   const buyer = { ...drawnMarket(rules), offers: announcesOffers(rules.market) }
   const key = `${whole.address} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${viewHref(view)}`
-  const part = parts.get(key) ?? listPart(cardsOf(list), view, buyer, whole)
+  const known = parts.get(key)
+  if (known) return known
+  const part = listPart(cardsOf(list), view, buyer, whole)
   parts.set(key, part)
   return part
 }
