@@ -1,4 +1,4 @@
-import type { Category as FoundCategory } from '#services/commerce/catalogue/catalogue.server.ts'
+import type { Category as FoundCategory } from '#services/commerce/catalogue/category.ts'
 import type { FamilyCard, ProductDetail } from '#services/commerce/product.ts'
 import { enoughForMarkets } from './list/enough-for-markets.ts'
 import { type StoredList, storedList } from './list/stored-list.server.ts'

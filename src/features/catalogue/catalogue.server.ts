@@ -5,11 +5,8 @@ import { onChange } from '#server/process/changes.server.ts'
 import { noteMedia } from '#server/process/media-origins.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import {
-  type CatalogueClient,
-  createCatalogueClient,
-  type UriResult,
-} from '#services/commerce/catalogue/catalogue.server.ts'
+import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
+import type { UriResult } from '#services/commerce/catalogue/find-uri.server.ts'
 import type { FamilyCard, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import { categoryPage, productPage, type StoredPage, withEnglishMarked } from './catalogue-page.server.ts'

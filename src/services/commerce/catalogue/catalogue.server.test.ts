@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
-import { createCatalogueClient, type TextsByLanguage, type UriResult } from './catalogue.server.ts'
+import { createCatalogueClient } from './catalogue.server.ts'
+import type { UriResult } from './find-uri.server.ts'
+import type { TextsByLanguage } from './text-pages.server.ts'
 
 const product = {
   product: '1',

@@ -11,6 +11,8 @@ export interface AskedPage {
   limit: number
 }
 
+export const firstPage: AskedPage = { skipFirst: 0, limit: productsAtOnce }
+
 interface AnsweredPage {
   products: readonly unknown[]
   /** Of all pages; 0 where the service does not say. */

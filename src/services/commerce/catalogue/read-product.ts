@@ -24,6 +24,11 @@ export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
   return read(WireProduct, entry, warn)
 }
 
+/** The readable products of a list. */
+export function readProducts(entries: readonly unknown[], warn: Warn): WireProduct[] {
+  return entries.flatMap((entry) => readProduct(entry, warn))
+}
+
 /** A product of the wire as its page shows it. Throws `MissingPrice` when it has no price in any pricelist. */
 export function productDetail(product: WireProduct, rules: RulesOnProducts, warn: Warn): ProductDetail {
   const packs = packsOf(product, rules, warn)
@@ -98,9 +103,9 @@ function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): 
 }
 
 /** A product's card in another language than that of `known`, whose prices and packs no language changes. */
-export function cardInLanguage(product: WireProduct, known: FamilyCard, rules: RulesOnProducts): FamilyCard {
+export function cardInLanguage(product: WireProduct, known: FamilyCard): FamilyCard {
   const { item, prices, sortPrices, isNew, markets } = known
-  return { ...cardOf(product, [], rules), item, prices, sortPrices, isNew, markets }
+  return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
 }
 
 function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack[] {
@@ -108,7 +113,11 @@ function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack
 }
 
 /** The card of a product whose packs are read already. */
-function cardOf(product: WireProduct, packs: readonly Pack[], { marketsOf }: RulesOnProducts): FamilyCard {
+function cardOf(
+  product: WireProduct,
+  packs: readonly Pack[],
+  { marketsOf }: Pick<RulesOnProducts, 'marketsOf'>,
+): FamilyCard {
   const own = packs.find((pack) => pack.product === product.product)
   const single = packs.find(({ quantity }) => quantity === 1) ?? own
   const moisture = readMoisture(product)

@@ -1,0 +1,25 @@
+import type { WireCategory } from '../wire/catalogue.ts'
+
+/** A category; `name` and `uri` are full paths, root first (commerce reference section 2.5). */
+export interface Category {
+  id: string
+  name: string[]
+  uri: string
+  /** The id of the category it lies in. */
+  parent?: string
+  /** What the operator wrote for search engines. */
+  seoTitle?: string
+  seoDescription?: string
+}
+
+/** A category of the wire. */
+export function categoryOf({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {
+  return {
+    id: category,
+    name,
+    uri,
+    ...(inCategory !== undefined && { parent: inCategory }),
+    ...(metaTitle !== undefined && { seoTitle: metaTitle }),
+    ...(metaDescription !== undefined && { seoDescription: metaDescription }),
+  }
+}

@@ -1,0 +1,103 @@
+import { type CommerceFailure, CommerceServiceError, MissingPrice } from '../errors.ts'
+import type { FamilyCard, ProductDetail } from '../product.ts'
+import { UriAnswer } from '../wire/catalogue.ts'
+import type { WireProduct } from '../wire/product.ts'
+import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
+import { type Category, categoryOf } from './category.ts'
+import type { Warn } from './prices.ts'
+import { type AskedPage, collectPages, firstPage, productPages } from './product-pages.server.ts'
+import { productCards, productDetail, readProduct, readProducts } from './read-product.ts'
+import type { RulesOnProducts } from './rules-on-products.ts'
+
+export type UriResult =
+  /** Its products are many: their later pages are asked for when they are. */
+  | { kind: 'category'; category: Category; products: () => Promise<FamilyCard[]> }
+  | { kind: 'product'; product: ProductDetail }
+
+/** What products are read by. */
+interface Reading {
+  rules: RulesOnProducts
+  warn: Warn
+}
+
+/** What a path without language and leading slash leads to; `question` says in which language and market. */
+export async function resolveUri(
+  gateway: CommerceGateway,
+  question: Record<string, unknown> & { uri: string },
+  reading: Reading,
+): Promise<UriResult | undefined> {
+  const found = await findUri(gateway, { ...question, ...firstPage, for: ['category', 'product'] })
+  if (found?.found === 'category') return categoryResult(gateway, question, found, reading)
+  return uriResult(found ?? (await findInCategory(gateway, question.uri, question)), reading)
+}
+
+type Found = Awaited<ReturnType<typeof findUri>>
+
+/** `POST uri`; undefined when the service knows no such uri. */
+async function findUri(gateway: CommerceGateway, body: Record<string, unknown>) {
+  try {
+    return await callCatalogue(gateway, 'uri', UriAnswer, body)
+  } catch (error) {
+    if (error instanceof CommerceServiceError && isNotFound(error.failure)) return undefined
+    throw error
+  }
+}
+
+function isNotFound(failure: CommerceFailure): boolean {
+  return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
+}
+
+/** A product's address is `{categoryUri}/{uri}`, and the service may know it by the last part alone. */
+async function findInCategory(
+  gateway: CommerceGateway,
+  path: string,
+  options: Record<string, unknown>,
+): Promise<Found> {
+  const slash = path.lastIndexOf('/')
+  if (slash < 0) return undefined
+  const found = await findUri(gateway, { ...options, uri: path.slice(slash + 1), for: ['product'] })
+  return found?.found === 'product' && liesIn(found.product, path.slice(0, slash)) ? found : undefined
+}
+
+function liesIn(entry: unknown, categoryUri: string): boolean {
+  return readProduct(entry, () => undefined).some(
+    (product) => product.categoryUri === categoryUri || product.categories.some(({ uri }) => uri === categoryUri),
+  )
+}
+
+type FoundCategory = Extract<Found, { found: 'category' }>
+
+/** A category; `first` is the first page of its products. */
+function categoryResult(
+  gateway: CommerceGateway,
+  question: Record<string, unknown>,
+  first: FoundCategory,
+  { rules, warn }: Reading,
+): UriResult {
+  const ask = async (page: AskedPage) => {
+    if (page.skipFirst === 0) return first
+    const found = await findUri(gateway, { ...question, ...page, for: ['category'] })
+    return found?.found === 'category' ? found : undefined
+  }
+  const cards = (entries: readonly unknown[]) => productCards(readProducts(entries, warn), rules, warn)
+  const products = () => collectPages(productPages(ask), cards)
+  return { kind: 'category', category: categoryOf(first.category), products }
+}
+
+/** A product that may be sold in none of its markets has no page. */
+function uriResult(found: Found, { rules, warn }: Reading): UriResult | undefined {
+  if (found?.found !== 'product') return undefined
+  const [product] = readProduct(found.product, warn)
+  return product && !rules.isSoldNowhere(product) ? pricedDetail(product, { rules, warn }) : undefined
+}
+
+/** A product without a price is an error to report, and to the visitor a page that does not exist. */
+function pricedDetail(product: WireProduct, { rules, warn }: Reading): UriResult | undefined {
+  try {
+    return { kind: 'product', product: productDetail(product, rules, warn) }
+  } catch (error) {
+    if (!(error instanceof MissingPrice)) throw error
+    warn(error.message)
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as v from 'valibot'
+import { limits } from '#app.config'
+import type { ProductTexts } from '../product.ts'
+import { ProductsAnswer } from '../wire/catalogue.ts'
+import { WireProductTexts } from '../wire/product.ts'
+import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
+import { type AskedPage, firstPage, productPages } from './product-pages.server.ts'
+
+export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
+
+/** The default category without packs and every pricelist, which are nearly all of an answer. */
+export function textQuestion(language: string) {
+  return { language, market: 'all', categories: [limits.defaultCategory] } as const
+}
+
+/** What products say of themselves in each of the languages, a page of products at a time. */
+export async function* textPages<Language extends string>(
+  gateway: CommerceGateway,
+  languages: readonly Language[],
+): AsyncGenerator<TextsByLanguage<Language>> {
+  const ask = (language: string, page: AskedPage) => {
+    return callCatalogue(gateway, 'products', ProductsAnswer, { ...textQuestion(language), ...page })
+  }
+  const [first, ...others] = languages
+  if (first === undefined) return
+  let asked: AskedPage = firstPage
+  const pages = productPages((page) => {
+    asked = page
+    return ask(first, page)
+  })
+  for await (const page of pages) {
+    const texts: TextsByLanguage<Language> = {}
+    texts[first] = productTexts(page)
+    for (const language of others) {
+      await nextTurn()
+      texts[language] = productTexts((await ask(language, asked)).products)
+    }
+    yield texts
+  }
+}
+
+function productTexts(entries: readonly unknown[]): Map<string, ProductTexts> {
+  const texts = entries.flatMap((entry) => {
+    const { success, output } = v.safeParse(WireProductTexts, entry)
+    return success ? [output] : []
+  })
+  return new Map(texts.map(({ product, excerpt, description }) => [product, { excerpt, description }]))
+}
