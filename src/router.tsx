@@ -1,7 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage, NotFound, PendingPage } from './features/shell/frame/stand-in-pages.tsx'
 import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
+import { getQueryClient } from './lib/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** One router a request on the server, one a page view in the browser. */
@@ -9,8 +11,10 @@ export function getRouter() {
   const context = import.meta.env.SSR ? getGlobalStartContext() : undefined
   // Neither on the server: its script would do what the browser does by itself with a page that is whole in its document.
   let rendered = false
+  const queryClient = getQueryClient()
   const router = createRouter({
     routeTree,
+    context: { queryClient },
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
     defaultPreload: 'intent',
     defaultStaleTime: 60_000,
@@ -21,6 +25,7 @@ export function getRouter() {
     defaultPendingComponent: PendingPage,
     ...(context?.nonce ? { ssr: { nonce: context.nonce } } : {}),
   })
+  setupRouterSsrQueryIntegration({ router, queryClient })
   router.subscribe('onRendered', () => {
     rendered = true
   })

@@ -1,4 +1,5 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { siteContent } from '#features/landing/landing.queries.ts'
 import { useMonitoring } from '#features/shell/browser/use-monitoring.ts'
 import { Document, sharedHead } from '#features/shell/document/document.tsx'
@@ -8,7 +9,7 @@ import { siteQuery } from '#features/site/site.queries.ts'
 import { SiteProvider } from '#features/site/site.tsx'
 import { VisitorQuestions } from '#features/tracking/components/visitor-questions.tsx'
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
     const [site, content] = await Promise.all([siteQuery(pageLanguage()), siteContent({ language: pageLanguage() })])
     return { site, content }
