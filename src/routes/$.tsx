@@ -1,17 +1,18 @@
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { blogSearchDefaults, readBlogSearch } from '#features/blog/blog-search.ts'
-import { listSearchDefaults, readListSearch } from '#features/catalogue/search-params.ts'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { blogSearchDefaults, blogSearchSchema } from '#features/blog/blog-search.ts'
+import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
 import { ownPath, pageComponents, readyToDraw, resolvedHead, resolvePage } from '#features/shell/resolved-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
-type Query = Parameters<typeof readListSearch>[0] & Parameters<typeof readBlogSearch>[0] & SearchSchemaInput
+const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema.entries })
 
 /**
  * Categories, products and the editor's pages: their addresses are data, so one route resolves them (specification
  * section 2).
  */
 export const Route = createFileRoute('/$')({
-  validateSearch: (query: Query) => ({ ...readListSearch(query), ...readBlogSearch(query) }),
+  validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
   // What a list shows changes no page: the browser finds it in the whole list, which it asks for once.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/$')({
     const { loaderData } = await parentMatchPromise
     const uris = loaderData?.content.uris ?? { landings: [], unknown: true as const }
     const path = `/${params._splat ?? ''}`
-    const view = readListSearch(location.search)
+    const view = v.parse(listSearchSchema, location.search)
     const pageAt = (at: string) => resolvePage({ path: at, search: deps, view, language: pageLanguage(), uris })
     const page = await pageAt(path)
     if (!page || ownPath(page, path) !== path) throw await (await leadOn()).elsewhere(path, page, pageAt)

@@ -1,17 +1,9 @@
-import {
-  createFileRoute,
-  lazyRouteComponent,
-  notFound,
-  type SearchSchemaInput,
-  stripSearchParams,
-} from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
 import { boughtProduct } from '#features/product/buy.queries.ts'
-import { buySearchDefaults, readBuySearch } from '#features/product/buy-search.ts'
+import { buySearchDefaults, buySearchSchema } from '#features/product/buy-search.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-
-type Query = Parameters<typeof readBuySearch>[0] & SearchSchemaInput
 
 const BuyPage = lazyRouteComponent(
   () => withLaterTexts(import('#features/product/components/buy-page.tsx'), ['product', 'later']),
@@ -20,7 +12,7 @@ const BuyPage = lazyRouteComponent(
 
 /** A link of a newsletter or a post into the cart: whoever opens it has added nothing yet, nor has who fetches it ahead. */
 export const Route = createFileRoute('/buy/$')({
-  validateSearch: (query: Query) => readBuySearch(query),
+  validateSearch: buySearchSchema,
   search: { middlewares: [stripSearchParams(buySearchDefaults)] },
   loader: async ({ params }) => {
     const place = params._splat ?? ''

@@ -1,10 +1,8 @@
-import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { receiveBreakLink } from '#features/care/break-link-page.server.ts'
-import { readCareSearch } from '#features/care/care-search.ts'
+import { careSearchSchema } from '#features/care/care-search.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
-
-type Query = Record<string, unknown> & SearchSchemaInput
 
 const CarePage = lazyRouteComponent(
   () => withLaterTexts(import('#features/care/components/care-page.tsx'), ['later', 'forms']),
@@ -13,7 +11,7 @@ const CarePage = lazyRouteComponent(
 
 /** Taking a break from buying here; the mailed link leads here too. */
 export const Route = createFileRoute('/care')({
-  validateSearch: (query: Query) => readCareSearch(query),
+  validateSearch: careSearchSchema,
   loader: async () => {
     const [{ careWords }] = await Promise.all([
       withLaterTexts(import('#features/care/care-words.ts'), ['later']),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { CheckoutPage, useArrival } from '#features/checkout/page/checkout-page.tsx'
-import { readCheckoutSearch } from '#features/checkout/page/checkout-search.ts'
+import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts'
 import { m } from '#paraglide/messages.js'
 
 export const Route = createFileRoute('/checkout')({
-  validateSearch: readCheckoutSearch,
+  validateSearch: checkoutSearchSchema,
   head: () => ({ meta: [{ title: `${m.checkout_title()} | ${brand.name}` }, { name: 'robots', content: 'noindex' }] }),
   component: Checkout,
 })

@@ -1,11 +1,9 @@
-import { createFileRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { comparedCans } from '#features/product/compare/compare.queries.ts'
-import { comparedIds, compareSearchDefaults, readCompareSearch } from '#features/product/compare/compare-search.ts'
+import { comparedIds, compareSearchDefaults, compareSearchSchema } from '#features/product/compare/compare-search.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-
-type Query = Parameters<typeof readCompareSearch>[0] & SearchSchemaInput
 
 const ComparePage = lazyRouteComponent(
   () => withLaterTexts(import('#features/product/compare/compare-page.tsx'), ['product', 'compare', 'details']),
@@ -14,7 +12,7 @@ const ComparePage = lazyRouteComponent(
 
 /** Up to four cans side by side, by the address: to keep, to share, to open without script. */
 export const Route = createFileRoute('/compare')({
-  validateSearch: (query: Query) => readCompareSearch(query),
+  validateSearch: compareSearchSchema,
   search: { middlewares: [stripSearchParams(compareSearchDefaults)] },
   loaderDeps: ({ search: { cans } }) => ({ cans }),
   loader: async ({ deps: { cans } }) => {

@@ -1,9 +1,7 @@
-import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
-import { readContactSearch } from '#features/contact/contact-search.ts'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { contactSearchSchema } from '#features/contact/contact-search.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
-
-type Query = Record<string, unknown> & SearchSchemaInput
 
 const ContactPage = lazyRouteComponent(
   () => withLaterTexts(import('#features/contact/components/contact-page.tsx'), ['later', 'forms']),
@@ -12,7 +10,7 @@ const ContactPage = lazyRouteComponent(
 
 /** Writing to the shop; what is hard to use too. */
 export const Route = createFileRoute('/contact')({
-  validateSearch: (query: Query) => readContactSearch(query),
+  validateSearch: contactSearchSchema,
   loader: async () => {
     const [{ contactWords }] = await Promise.all([
       withLaterTexts(import('#features/contact/contact-words.ts'), ['later']),

@@ -1,13 +1,12 @@
-import { createFileRoute, lazyRouteComponent, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { readListSearch } from '#features/catalogue/search-params.ts'
+import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPage } from '#features/search/search.queries.ts'
-import { readSearchQuery, searchQueryDefaults } from '#features/search/search-query.ts'
+import { searchQueryDefaults, searchQuerySchema } from '#features/search/search-query.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
-
-type Query = Parameters<typeof readSearchQuery>[0] & SearchSchemaInput
 
 const SearchPage = lazyRouteComponent(
   () => withLaterTexts(import('#features/search/components/search-page.tsx'), ['search', 'list']),
@@ -16,12 +15,12 @@ const SearchPage = lazyRouteComponent(
 
 /** What a search finds (specification section 2): free text, so neither kept nor indexed. */
 export const Route = createFileRoute('/search')({
-  validateSearch: (query: Query) => readSearchQuery(query),
+  validateSearch: searchQuerySchema,
   search: { middlewares: [stripSearchParams(searchQueryDefaults)] },
   // What the list shows changes no page: the browser finds it in the whole list, which it asks for once.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
   loader: async ({ deps: { q, all }, location }) => {
-    const view = readListSearch(location.search)
+    const view = v.parse(listSearchSchema, location.search)
     const asked = searchPage({ query: q, language: pageLanguage(), all, view })
     const [page] = await Promise.all([asked, SearchPage.preload?.()])
     return page

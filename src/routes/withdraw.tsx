@@ -1,11 +1,9 @@
-import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
 import { answerWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
-import { readWithdrawSearch } from '#features/withdrawal/withdraw-search.ts'
+import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
 import { receiveWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
-
-type Query = Record<string, unknown> & SearchSchemaInput
 
 const WithdrawPage = lazyRouteComponent(
   () => withLaterTexts(import('#features/withdrawal/components/withdraw-page.tsx'), ['later', 'forms']),
@@ -14,7 +12,7 @@ const WithdrawPage = lazyRouteComponent(
 
 /** Withdrawing from a purchase; the mailed link of an order leads here too, and the form comes back here. */
 export const Route = createFileRoute('/withdraw')({
-  validateSearch: (query: Query) => readWithdrawSearch(query),
+  validateSearch: withdrawSearchSchema,
   loader: async () => {
     const [{ withdrawWords }] = await Promise.all([
       withLaterTexts(import('#features/withdrawal/withdraw-words.ts'), ['later']),

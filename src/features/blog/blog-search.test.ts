@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readBlogSearch } from './blog-search.ts'
+import { blogSearchSchema } from './blog-search.ts'
 
 test.each([
   [{}, { page: 1 }],
@@ -12,5 +13,5 @@ test.each([
   [{ page: 'x', category: 5 }, { page: 1 }],
   [{ page: 1.5, tag: '<script>' }, { page: 1 }],
 ])('%j', (input, expected) => {
-  expect(readBlogSearch(input)).toEqual(expected)
+  expect(v.parse(blogSearchSchema, input)).toEqual(expected)
 })

@@ -1,37 +1,16 @@
-/** What a page of the blog shows when its address says nothing. */
+import * as v from 'valibot'
+
+/** The page of the blog without search params; for `stripSearchParams`. */
 export const blogSearchDefaults = { page: 1 } as const
 
-/** The query string of the blog. */
-export interface BlogSearch {
-  page: number
-  category?: string | undefined
-  tag?: string | undefined
-}
+const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
+const slug = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}/_-]{1,100}$/u))
 
-const slug = /^[\p{L}\p{N}/_-]{1,100}$/u
-const mostPages = 1000
+/** Search params of the blog; a broken value counts as missing. */
+export const blogSearchSchema = v.object({
+  page: v.optional(v.fallback(page, blogSearchDefaults.page), blogSearchDefaults.page),
+  category: v.fallback(v.optional(slug), undefined),
+  tag: v.fallback(v.optional(slug), undefined),
+})
 
-/**
- * Reads the blog's query string: a broken value counts as missing. Plain code and no schema, because it is on the first
- * load of every page (docs/decisions/0003).
- */
-export function readBlogSearch({
-  page,
-  category,
-  tag,
-}: {
-  page?: unknown
-  category?: unknown
-  tag?: unknown
-}): BlogSearch {
-  const known = typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= mostPages
-  return {
-    page: known ? page : blogSearchDefaults.page,
-    ...(isSlug(category) && { category }),
-    ...(isSlug(tag) && { tag }),
-  }
-}
-
-function isSlug(value: unknown): value is string {
-  return typeof value === 'string' && slug.test(value)
-}
+export type BlogSearch = v.InferOutput<typeof blogSearchSchema>

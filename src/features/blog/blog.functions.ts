@@ -2,16 +2,17 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { findBlogPage } from './blog.server.ts'
-import { readBlogSearch } from './blog-search.ts'
+import { blogSearchSchema } from './blog-search.ts'
 import { findPost } from './post.server.ts'
 
 const language = v.picklist(languageCodes)
 
-// Shapes only; `readBlogSearch` knows which values there are.
-const search = v.object({ page: v.number(), category: v.optional(v.string()), tag: v.optional(v.string()) })
-
-const blogPageInput = v.object({ search, language, author: v.optional(v.pipe(v.string(), v.maxLength(400))) })
-export type BlogPageInput = v.InferOutput<typeof blogPageInput>
+const blogPageInput = v.object({
+  search: blogSearchSchema,
+  language,
+  author: v.optional(v.pipe(v.string(), v.maxLength(400))),
+})
+export type BlogPageInput = v.InferInput<typeof blogPageInput>
 
 const postInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
 export type PostInput = v.InferOutput<typeof postInput>
@@ -19,7 +20,7 @@ export type PostInput = v.InferOutput<typeof postInput>
 /** One page of the blog, or null. */
 export const blogPage = createServerFn({ method: 'GET' })
   .validator(blogPageInput)
-  .handler(({ data }) => findBlogPage({ ...readBlogSearch(data.search), author: data.author }, data.language))
+  .handler(({ data }) => findBlogPage({ ...data.search, author: data.author }, data.language))
 
 /** A post, or null. */
 export const postPage = createServerFn({ method: 'GET' })

@@ -1,20 +1,15 @@
-/** How what was sent from the page ended. */
+import * as v from 'valibot'
+
+/** The outcome of the form that was sent from the page. */
 const states = ['sent', 'begun', 'email', 'link', 'often', 'away'] as const
 
 export type CareState = (typeof states)[number]
 
-export interface CareSearch {
-  state?: CareState
+/** Search params of the page about breaks; a broken value counts as missing. */
+export const careSearchSchema = v.object({
+  state: v.fallback(v.optional(v.picklist(states)), undefined),
   /** Last day of the break that has begun (`YYYY-MM-DD`), or `open`. */
-  until?: string
-}
+  until: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/))), undefined),
+})
 
-/**
- * The query string of the page about breaks; what is none of it is left out. Plain code and no schema: see
- * docs/decisions/0003.
- */
-export function readCareSearch({ state, until }: Record<string, unknown>): CareSearch {
-  const known = states.find((name) => name === state)
-  const isDay = typeof until === 'string' && /^(\d{4}-\d{2}-\d{2}|open)$/.test(until)
-  return { ...(known && { state: known }), ...(isDay && { until }) }
-}
+export type CareSearch = v.InferOutput<typeof careSearchSchema>

@@ -2,11 +2,11 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { cardsWithIds, findPage } from './catalogue.server.ts'
-import { viewInput } from './list/view-input.ts'
+import { listSearchSchema } from './search-params.ts'
 
 const language = v.picklist(languageCodes)
 
-export const pageByUriInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)), language, view: viewInput })
+export const pageByUriInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)), language, view: listSearchSchema })
 export type PageByUriInput = v.InferInput<typeof pageByUriInput>
 
 /** What an address of the catalogue shows: a category with a view of its products, a product, or null. */

@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import { flavours, sortMethods, strengths } from '#app.config'
 import { type Filter, type FilterName, filterNames, isRangeName, rangeOf, switchedOn } from './rules/filters/filter.ts'
 import { cardsPerStep } from './rules/listing/list-window.ts'
-import { defaultSort, type SortMethod } from './rules/sorting/sort.ts'
+import { defaultSort } from './rules/sorting/sort.ts'
 
-const mostCards = cardsPerStep * 200
-const mostFilters = 20
-const mostValues = 40
+const maxCards = cardsPerStep * 200
+const maxFilters = 20
+const maxValues = 40
 
 const knownValues: Partial<Record<FilterName, readonly string[]>> = {
   flavor: flavours,
@@ -15,52 +16,68 @@ const knownValues: Partial<Record<FilterName, readonly string[]>> = {
   folded: [switchedOn],
 }
 
-/** What a list's query string says when it says nothing; for `stripSearchParams`. */
+const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '')
+
+const filterValues: v.GenericSchema<readonly (string | number)[], readonly string[]> = v.array(filterValue)
+
+/** Not a filter; `canonicalFilters` drops one without values. */
+const noFilter = { name: 'brand' as const, values: [] }
+
+const filterSchema = v.fallback(
+  v.object({
+    name: v.picklist(filterNames),
+    values: v.fallback(filterValues, []),
+  }),
+  noFilter,
+)
+
+const filtersSchema = v.pipe(
+  v.array(filterSchema),
+  v.transform((filters) => canonicalFilters(filters)),
+)
+
+const showSchema = v.pipe(v.number(), v.multipleOf(cardsPerStep), v.minValue(cardsPerStep), v.maxValue(maxCards))
+
+/** The query string of a product list without parameters; for `stripSearchParams`. */
 export const listSearchDefaults: { filters: Filter[]; sort: typeof defaultSort; show: number } = {
   filters: [],
   sort: defaultSort,
   show: cardsPerStep,
 }
 
-/** A product list's query string (specification section 2): `sort` only when not popularity, `show` how many cards. */
-export interface ListSearch {
-  filters: Filter[]
-  sort: SortMethod
-  show: number
-  /** What was searched for, where the list is a search's. */
+/** Search params of a product list (specification section 2). A broken value falls back to its default. */
+export const listSearchSchema = v.object({
+  filters: v.optional(v.fallback(filtersSchema, listSearchDefaults.filters), listSearchDefaults.filters),
+  sort: v.optional(v.fallback(v.picklist(sortMethods), defaultSort), defaultSort),
+  show: v.optional(v.fallback(showSchema, cardsPerStep), cardsPerStep),
+})
+
+/** A product list's query string: `sort` only when not the default, `show` how many cards. */
+export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
+  /** The search text, where the list is a search's. */
   q?: string
   /** Whether a search's page lists all pages and articles too, not the first ones alone. */
   all?: boolean
 }
 
 /**
- * Reads a product list's query string: for `validateSearch`, with `stripSearchParams(listSearchDefaults)`. A broken
- * value falls back to its default and the URL becomes the clean one. Plain code and no schema, because it is on the
- * first load of every page (docs/decisions/0003).
- */
-export function readListSearch(query: { filters?: unknown; sort?: unknown; show?: unknown }): ListSearch {
-  return { filters: canonicalFilters(query.filters), sort: sortOf(query.sort), show: stepOf(query.show) }
-}
-
-/**
  * Filters in the one form they have in a link: names and values known, in a fixed order, once each, none empty.
- * Whatever is not a filter or a value of one is left out, so that any query string at all can be read.
+ * Unknown values are left out.
  */
-export function canonicalFilters(input: unknown): Filter[] {
-  const entries = listOf(input).slice(0, mostFilters)
+export function canonicalFilters(filters: readonly Filter[]): Filter[] {
+  const entries = filters.slice(0, maxFilters)
   return filterNames.flatMap((name) => {
     const values = canonicalValues(
       name,
-      entries.flatMap((entry) => (isRecord(entry) && entry.name === name ? listOf(entry.values) : [])),
+      entries.flatMap((entry) => (entry.name === name ? entry.values : [])),
     )
     return values.length > 0 ? [{ name, values }] : []
   })
 }
 
-function canonicalValues(name: FilterName, values: readonly unknown[]): string[] {
-  const texts = values.filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
-  const known = texts.filter((text) => isValue(name, text))
-  return [...new Set(known)].sort().slice(0, isRangeName(name) ? 1 : mostValues)
+function canonicalValues(name: FilterName, values: readonly string[]): string[] {
+  const known = values.filter((text) => isValue(name, text))
+  return [...new Set(known)].sort().slice(0, isRangeName(name) ? 1 : maxValues)
 }
 
 function isValue(name: FilterName, text: string): boolean {
@@ -71,23 +88,6 @@ function isValue(name: FilterName, text: string): boolean {
 /** Brands are uris, and a catalogue may have formats of its own: neither is a closed list. */
 function isName(text: string): boolean {
   return text !== '' && text.length <= 80
-}
-
-function sortOf(input: unknown): SortMethod {
-  return sortMethods.find((method) => method === input) ?? defaultSort
-}
-
-function stepOf(input: unknown): number {
-  const isStep = typeof input === 'number' && input % cardsPerStep === 0 && input > 0 && input <= mostCards
-  return isStep ? input : cardsPerStep
-}
-
-function listOf(input: unknown): readonly unknown[] {
-  return Array.isArray(input) ? input : []
-}
-
-function isRecord(input: unknown): input is Record<string, unknown> {
-  return typeof input === 'object' && input !== null
 }
 
 /** Id of the first card of the last step: a link that shows more leads there, without script and when it is shared. */
@@ -108,7 +108,7 @@ export function listHref(search: Partial<ListSearch>): string {
   return `?${query}`
 }
 
-/** A link to all products of the list by popularity, which is what resetting means (specification section 4). */
+/** A link to all products of the list in the default order, which is what resetting means (specification section 4). */
 export function resetHref({ q }: Pick<ListSearch, 'q'>): string {
   return listHref(q === undefined ? {} : { q })
 }

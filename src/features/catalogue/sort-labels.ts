@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { SortMethod } from './rules/sorting/sort.ts'
+import { relevanceSort, type SortMethod } from './rules/sorting/sort.ts'
 
 // Apart from `labels.ts`, which every list loads: the menu of orders comes later.
 
@@ -26,10 +26,10 @@ const sortMeanings: Record<SortMethod, () => string> = {
 /** A way of sorting, as a choice. */
 const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
 
-/** The same; `first` is what the first way is called where it is not popularity, as for a search's results. */
-export const sortName = (sort: SortMethod, first: string | undefined): string =>
-  sort === 'popularity' && first !== undefined ? first : sortLabel(sort)
+/** The same; `relevance` is what `relevanceSort` is called in a search's list. */
+export const sortName = (sort: SortMethod, relevance: string | undefined): string =>
+  sort === relevanceSort && relevance !== undefined ? relevance : sortLabel(sort)
 
-/** What the order means, in a sentence; nothing where the first way is another than popularity. */
-export const sortMeaning = (sort: SortMethod, first?: string): string | undefined =>
-  sort === 'popularity' && first !== undefined ? undefined : sortMeanings[sort]()
+/** What the order means, in a sentence; nothing for a search's relevance. */
+export const sortMeaning = (sort: SortMethod, relevance?: string): string | undefined =>
+  sort === relevanceSort && relevance !== undefined ? undefined : sortMeanings[sort]()

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { viewInput } from '#features/catalogue/list/view-input.ts'
+import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { findHome } from './home.server.ts'
 import { findDocument, findLanding, findSiteContent } from './landing.server.ts'
@@ -13,7 +13,7 @@ export type LanguageInput = v.InferOutput<typeof languageInput>
 export const uriInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
 export type UriInput = v.InferOutput<typeof uriInput>
 
-export const documentInput = v.object({ ...uriInput.entries, view: viewInput })
+export const documentInput = v.object({ ...uriInput.entries, view: listSearchSchema })
 export type DocumentInput = v.InferInput<typeof documentInput>
 
 /** Header, footer and the editors' addresses. */

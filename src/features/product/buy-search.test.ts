@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readBuySearch } from './buy-search.ts'
+import { buySearchSchema } from './buy-search.ts'
 
 test.each([
   [{}, { quantity: 1, comment: '' }],
@@ -24,5 +25,5 @@ test.each([
     { quantity: 1, comment: '' },
   ],
 ])('%j', (query, expected) => {
-  expect(readBuySearch(query)).toEqual(expected)
+  expect(v.parse(buySearchSchema, query)).toEqual(expected)
 })

@@ -1,22 +1,17 @@
-/** What the address of a buy link says beside the product. */
-export interface BuySearch {
-  quantity: number
-  /** What goes with the line: text of whoever wrote the link, so the visitor reads it first. */
-  comment: string
-}
+import * as v from 'valibot'
 
-/** What it says when it says nothing. */
+/** A buy link without search params; for `stripSearchParams`. */
 export const buySearchDefaults = { quantity: 1, comment: '' } as const
 
-const mostAtOnce = 99
-const longestComment = 200
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 
-/** Reads a buy link's query string: a broken value counts as missing. Plain code and no schema: see docs/decisions/0003. */
-export function readBuySearch({ quantity, comment }: { quantity?: unknown; comment?: unknown }): BuySearch {
-  const counted = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostAtOnce
-  const text = typeof comment === 'string' || typeof comment === 'number' ? String(comment).trim() : ''
-  return {
-    quantity: counted ? quantity : buySearchDefaults.quantity,
-    comment: text.length <= longestComment ? text : buySearchDefaults.comment,
-  }
-}
+const comment = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.maxLength(200))
+
+/** Search params of a buy link; a broken value counts as missing. */
+export const buySearchSchema = v.object({
+  quantity: v.optional(v.fallback(quantity, buySearchDefaults.quantity), buySearchDefaults.quantity),
+  /** Goes with the cart line: text of the link's author, so the visitor reads it first. */
+  comment: v.optional(v.fallback(comment, buySearchDefaults.comment), buySearchDefaults.comment),
+})
+
+export type BuySearch = v.InferOutput<typeof buySearchSchema>

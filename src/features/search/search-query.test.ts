@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readSearchQuery } from './search-query.ts'
+import { searchQuerySchema } from './search-query.ts'
 
 test.each([
   [' mint ', 'mint'],
@@ -10,7 +11,13 @@ test.each([
   [['a'], ''],
   ['x'.repeat(500), 'x'.repeat(200)],
 ])('q=%j', (q, expected) => {
-  expect(readSearchQuery({ q })).toEqual({ q: expected, all: false, filters: [], sort: 'popularity', show: 48 })
+  expect(v.parse(searchQuerySchema, { q })).toEqual({
+    q: expected,
+    all: false,
+    filters: [],
+    sort: 'popularity',
+    show: 48,
+  })
 })
 
 test.each([
@@ -18,14 +25,14 @@ test.each([
   ['true', false],
   [1, false],
 ])('all=%j', (all, expected) => {
-  expect(readSearchQuery({ q: 'mint', all }).all).toBe(expected)
+  expect(v.parse(searchQuerySchema, { q: 'mint', all }).all).toBe(expected)
 })
 
 test('reading what was read changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (q) => {
-      const { q: once } = readSearchQuery({ q })
-      expect(readSearchQuery({ q: once }).q.trim()).toBe(once.trim())
+      const { q: once } = v.parse(searchQuerySchema, { q })
+      expect(v.parse(searchQuerySchema, { q: once }).q.trim()).toBe(once.trim())
     }),
   )
 })

@@ -1,31 +1,27 @@
-import { type ListSearch, listSearchDefaults, readListSearch } from '#features/catalogue/search-params.ts'
-
-/** The query string of the search page: what is searched for, and how its list is narrowed and sorted. */
-export interface SearchPageQuery extends ListSearch {
-  q: string
-  all: boolean
-}
+import * as v from 'valibot'
+import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
 
 /** Longer texts are cut: no product's name needs more. */
-const longestQuery = 200
+const maxQueryLength = 200
 
+/** The search page without search params; for `stripSearchParams`. */
 export const searchQueryDefaults = { q: '', all: false, ...listSearchDefaults }
 
-/** Reads the search page's query string: for `validateSearch`. A number that somebody searches for is a text too. */
-export function readSearchQuery(query: {
-  q?: unknown
-  all?: unknown
-  filters?: unknown
-  sort?: unknown
-  show?: unknown
-}): SearchPageQuery {
-  return { q: cleanQuery(query.q), all: query.all === true, ...readListSearch(query) }
-}
+// The router parses a number in the address as one.
+const query = v.pipe(v.union([v.string(), v.number()]), v.transform(cleanQuery))
 
-function cleanQuery(q: unknown): string {
-  if (typeof q !== 'string' && typeof q !== 'number') return ''
+/** Search params of the search page: the search text, and how its list is filtered and sorted. */
+export const searchQuerySchema = v.object({
+  q: v.optional(v.fallback(query, ''), ''),
+  all: v.optional(v.fallback(v.boolean(), false), false),
+  ...listSearchSchema.entries,
+})
+
+export type SearchPageQuery = v.InferOutput<typeof searchQuerySchema>
+
+function cleanQuery(q: string | number): string {
   return String(q)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
 }

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { viewInput } from '#features/catalogue/list/view-input.ts'
+import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { findSearchPage } from './search.server.ts'
 
@@ -8,7 +8,7 @@ export const searchPageInput = v.object({
   query: v.pipe(v.string(), v.maxLength(200)),
   language: v.picklist(languageCodes),
   all: v.boolean(),
-  view: viewInput,
+  view: listSearchSchema,
 })
 export type SearchPageInput = v.InferInput<typeof searchPageInput>
 

@@ -57,7 +57,7 @@ async function listOf({ hits }: FoundIds, language: LanguageCode): Promise<Store
   return storedList(byRelevance(chooseProducts(await allProducts(language), { by: 'ids', ids })))
 }
 
-/** A list is sorted by popularity first: here that is how well a product answers the search. */
+/** Cards with their relevance for the search as popularity, see `relevanceSort`. */
 function byRelevance(cards: readonly ProductCard[]): ProductCard[] {
   return cards.map((card, place) => ({ ...card, popularity: cards.length - place }))
 }

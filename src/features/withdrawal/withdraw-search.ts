@@ -1,12 +1,8 @@
-/** Why a declaration could not be taken. */
-const states = ['often', 'away'] as const
+import * as v from 'valibot'
 
-export interface WithdrawSearch {
-  state?: (typeof states)[number]
-}
+/** Search params of the withdrawal page: why a declaration was not accepted. A broken value counts as missing. */
+export const withdrawSearchSchema = v.object({
+  state: v.fallback(v.optional(v.picklist(['often', 'away'])), undefined),
+})
 
-/** The query string of the page; what is none of it is left out. Plain code and no schema: see docs/decisions/0003. */
-export function readWithdrawSearch({ state }: Record<string, unknown>): WithdrawSearch {
-  const known = states.find((name) => name === state)
-  return known ? { state: known } : {}
-}
+export type WithdrawSearch = v.InferOutput<typeof withdrawSearchSchema>

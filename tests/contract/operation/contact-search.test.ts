@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readContactSearch } from '#features/contact/contact-search.ts'
+import { contactSearchSchema } from '#features/contact/contact-search.ts'
 
 test.each([
   [{}, {}],
@@ -9,5 +10,5 @@ test.each([
   ],
   [{ state: 'x', about: ['order'] }, {}],
 ])('%j is read as %j', (query, read) => {
-  expect(readContactSearch(query)).toEqual(read)
+  expect(v.parse(contactSearchSchema, query)).toEqual(read)
 })

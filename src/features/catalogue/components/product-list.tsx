@@ -30,7 +30,7 @@ interface ProductListProps {
   eager?: number
   /** What each card offers besides its link. */
   action?: CardAction | undefined
-  /** The order of `list` is what it is sorted by first, under this name; by popularity without it. */
+  /** The order of `list` is what it is sorted by first, under this name; by the default without it. */
   firstSort?: string | undefined
 }
 

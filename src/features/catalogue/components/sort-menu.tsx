@@ -10,7 +10,7 @@ import { sortMeaning, sortName } from '../sort-labels.ts'
 
 export interface SortMenuProps {
   search: ListSearch
-  /** What the first way of sorting is called, where it is not popularity. */
+  /** What `relevanceSort` is called in a search's list. */
   firstSort?: string | undefined
 }
 

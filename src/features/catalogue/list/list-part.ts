@@ -1,7 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { cardsPerStep, type ListWindow, listWindow } from '../rules/listing/list-window.ts'
+import { type ListWindow, listWindow } from '../rules/listing/list-window.ts'
 import type { CardRows } from '../rules/rows/card-rows.ts'
-import { type ListSearch, listHref } from '../search-params.ts'
+import { type ListSearch, listHref, listSearchDefaults } from '../search-params.ts'
 
 /** Which view of a list: what of its query string decides which products are shown. */
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
@@ -11,14 +11,14 @@ export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
  * language sees it. A list of one step is carried whole.
  */
 export interface ListPart {
-  /** The products shown, in their order; all there are, popular first, where the list is carried whole. */
+  /** The products shown, in their order; all there are, in the default order, where the list is carried whole. */
   rows: CardRows
   /** How many products pass the filters, and how many the list has without any. */
   count: number
   total: number
   /** What its filters offer in this view (`rules/filters/offered-text.ts`). */
   offered: string
-  /** The view it shows, where it is another than the first step of all products by popularity. */
+  /** The view it shows, where it is another than the first step of all products in the default order. */
   view?: ListView
   /** The brands that are filtered by, which may have no product among those shown. */
   brands?: BrandName[]
@@ -47,11 +47,8 @@ export interface ShownList {
 /** The part of a list without products. */
 export const emptyList: ListPart = { rows: '', count: 0, total: 0, offered: '' }
 
-/** The view of a list whose query string says nothing. */
-export const plainView: ListView = { filters: [], sort: 'popularity', show: cardsPerStep }
-
 /** The view a part shows. */
-export function viewOf({ view = plainView }: ListPart): ListView {
+export function viewOf({ view = listSearchDefaults }: ListPart): ListView {
   return view
 }
 

@@ -8,7 +8,8 @@ import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { encodeCards } from '../rules/rows/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
-import { isSameView, type ListPart, type ListView, plainView, type WholeList } from './list-part.ts'
+import { listSearchDefaults } from '../search-params.ts'
+import { isSameView, type ListPart, type ListView, type WholeList } from './list-part.ts'
 import { shownList } from './shown-list.ts'
 
 /** Whose products a list shows: what may be sold in a market, at the prices of a pricelist. */
@@ -19,7 +20,7 @@ export interface ListBuyer {
   offers?: boolean
 }
 
-/** The part of a list that shows a view to a buyer; `cards` are all of its products, popular first. */
+/** The part of a list that shows a view to a buyer; `cards` are all of its products in the default order. */
 export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: ListBuyer, whole: WholeList): ListPart {
   const { pricelist, offers = true } = buyer
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
@@ -50,7 +51,7 @@ function soldIndex(cards: readonly ProductCard[], buyer: ListBuyer): CardIndex<P
 
 function viewPart({ filters, sort, show }: ListView): Pick<ListPart, 'view'> {
   const view = { filters, sort, show }
-  return isSameView(view, plainView) ? {} : { view }
+  return isSameView(view, listSearchDefaults) ? {} : { view }
 }
 
 /**

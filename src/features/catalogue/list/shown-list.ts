@@ -4,7 +4,7 @@ import { listFromSearch } from '../rules/listing/list-state.ts'
 import { listWindow } from '../rules/listing/list-window.ts'
 import type { ListView, ShownList } from './list-part.ts'
 
-/** A view of a list, out of all the products that are sold to the shopper, popular first. */
+/** A view of a list, out of all the products that are sold to the shopper, in the default order. */
 export function shownList(sold: CardIndex<ProductCard>, view: ListView, pricelist: number): ShownList {
   const { listed } = listFromSearch(sold, pricelist, view)
   const window = listWindow(view.show, listed.length)

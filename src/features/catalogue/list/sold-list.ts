@@ -6,7 +6,7 @@ import type { ListView, ShownList } from './list-part.ts'
 import type { ListBuyer } from './listed-part.ts'
 import { shownList } from './shown-list.ts'
 
-/** All products of a list that are sold to the shopper, popular first. */
+/** All products of a list that are sold to the shopper, in the default order. */
 export interface SoldList {
   index: CardIndex<ProductCard>
   /** Makes the index whole, a few milliseconds each. */
@@ -15,7 +15,7 @@ export interface SoldList {
   shown: (view: ListView) => ShownList
 }
 
-/** What of a whole list is sold to a shopper; `cards` are all of its products, popular first. */
+/** What of a whole list is sold to a shopper; `cards` are all of its products in the default order. */
 export function soldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
   const index = indexCards(withKinds(sellable(cards, { market, pricelist })))
   return {

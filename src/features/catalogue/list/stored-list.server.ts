@@ -9,12 +9,12 @@ import { pageRules } from '#trade/rules/page-rules.ts'
 import { withKin } from '../rules/family/kin.ts'
 import { type CardRows, decodeCards, encodeCards } from '../rules/rows/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
-import { sortProducts } from '../rules/sorting/sort.ts'
+import { defaultSort, sortProducts } from '../rules/sorting/sort.ts'
 import { type ListPart, type ListView, viewHref } from './list-part.ts'
 import { type ListSource, wholeListAddress } from './list-source.ts'
 import { listPart } from './listed-part.ts'
 
-/** All products of a list in one language, popular first, as they are kept and sent. */
+/** All products of a list in one language, in the default order, as they are kept and sent. */
 export interface StoredList {
   rows: CardRows
   /** Names what the rows say: the same in every process that reads the same catalogue. */
@@ -31,7 +31,7 @@ const read = new LRUCache<string, ProductCard[]>({
 
 /** Stores a list. */
 export function storedList(products: readonly FamilyCard[]): StoredList {
-  const rows = encodeCards(withKin(sortProducts(products, 'popularity', 0)))
+  const rows = encodeCards(withKin(sortProducts(products, defaultSort, 0)))
   return { rows, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16) }
 }
 
@@ -49,7 +49,7 @@ export function lengthOf({ rows }: StoredList): number {
   return rows.length
 }
 
-/** All that the market of a page's language sells of a list, popular first, and where the whole list is. */
+/** All that the market of a page's language sells of a list in the default order, and where the whole list is. */
 export function soldOf(
   list: StoredList,
   source: ListSource,

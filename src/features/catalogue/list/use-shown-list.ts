@@ -10,16 +10,8 @@ import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { withKinds } from '../rules/family/kin.ts'
 import { possibleFilters } from '../rules/filters/possible-filters.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
-import {
-  emptyList,
-  isSameView,
-  type ListPart,
-  type ListView,
-  plainView,
-  type ShownList,
-  shownPart,
-  viewOf,
-} from './list-part.ts'
+import { listSearchDefaults } from '../search-params.ts'
+import { emptyList, isSameView, type ListPart, type ListView, type ShownList, shownPart, viewOf } from './list-part.ts'
 import { useListViews } from './list-views.ts'
 import type { SoldList } from './sold-list.ts'
 import { cardsOfRows, useCards } from './use-cards.ts'
@@ -28,7 +20,7 @@ import { fetchWholeList, useWholeList } from './whole-lists.ts'
 export interface ListOnPage {
   /** What to draw. Behind `view` while the whole list is on its way. */
   shown: ShownList
-  /** All products that are sold to the shopper, popular first; undefined until the whole list is here. */
+  /** All products that are sold to the shopper, in the default order; undefined until the whole list is here. */
   sold: SoldList | undefined
 }
 
@@ -48,7 +40,7 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
   const sellable = useCards(part.rows)
   const cards = useMemo(() => (part.whole ? sellable : withKinds(sellable)), [part, sellable])
-  const isPlain = isSameView(view, plainView)
+  const isPlain = isSameView(view, listSearchDefaults)
   const sold = useSold(part, isPlain)
   const isPart = usePartIsRight(part, view)
   // Before a press asks for it.

@@ -18,7 +18,7 @@ const question = v.object({
 })
 
 /**
- * `GET /api/list`: all rows of a list, popular first (specification section 2). The version that is asked for may be kept
+ * `GET /api/list`: all rows of a list in the default order (specification section 2). The version that is asked for may be kept
  * for ever; where the list has changed since, the answer is the present one, which nobody keeps.
  */
 export async function answerWholeList(request: Request, find: FindList): Promise<Response> {

@@ -5,7 +5,7 @@ interface ListSource {
 }
 
 /**
- * Whether a list begins anew, by popularity and with all products (specification section 4): its products were those of
+ * Whether a list begins anew, in the default order and with all products (specification section 4): its products were those of
  * another market. The market a visit begins in replaces none, so that a shared link shows what it says.
  */
 export function isAnotherSource(before: ListSource | null, now: ListSource): boolean {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcedOnly } from './announced-only.ts'
-import { sortProducts } from './sorting/sort.ts'
+import { defaultSort, sortProducts } from './sorting/sort.ts'
 
 /** The products of a brand, by its uri, or of a flavour or tag, by its code. */
 export interface AttributeChoice {
@@ -14,13 +14,13 @@ type CardChoice = AttributeChoice | { by: 'ids'; ids: readonly string[] }
 /** Which products a block shows: those of a category, by its uri, or of a choice among all. */
 export type ProductChoice = { by: 'category'; of: string } | CardChoice
 
-/** The chosen products, most popular first; by id in the order of the ids, unknown ids left out. */
+/** The chosen products in the default order; by id in the order of the ids, unknown ids left out. */
 export function chooseProducts(products: readonly ProductCard[], choice: CardChoice): ProductCard[] {
   if (choice.by === 'ids') {
     const byId = new Map(products.map((product) => [product.id, product]))
     return choice.ids.flatMap((id) => byId.get(id) ?? [])
   }
-  return sortProducts(chosenBy(products, choice), 'popularity', 0)
+  return sortProducts(chosenBy(products, choice), defaultSort, 0)
 }
 
 /** Percent that a tag announces: such a tag lists a product only where its price says so too. */

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readCheckoutSearch } from './checkout-search.ts'
+import { checkoutSearchSchema } from './checkout-search.ts'
 
 test.each([
   [{}, {}],
@@ -18,5 +19,5 @@ test.each([
   ],
   [{ add: '', quantity: 0, country: 'Germany' }, {}],
 ])('%o is read as %o', (query, search) => {
-  expect(readCheckoutSearch(query)).toEqual(search)
+  expect(v.parse(checkoutSearchSchema, query)).toEqual(search)
 })

@@ -1,39 +1,28 @@
-/** What the checkout's address may say; anything else falls away. */
-export interface CheckoutSearch {
-  /** Item id: a form that was sent before its page was hydrated. */
-  add?: string
-  quantity?: number
-  /** ISO code: the country an ad was shown in (specification section 4). */
-  country?: string
-  /** Set on the page a provider sends the shopper to when the payment failed, or was cancelled where the provider says so. */
-  payment?: 'failed' | 'cancelled'
-  /** What a proof of age led back with, signed (commerce reference section 6.5). */
-  ageCheck?: string
-}
+import * as v from 'valibot'
 
-const mostAtOnce = 99
+const itemId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(60))
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
+const country = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase())
 
-/** Reads the checkout's query string. Plain code and no schema: see docs/decisions/0003. */
-export function readCheckoutSearch({
-  add,
-  quantity,
-  country,
-  payment,
-  status,
-  ageCheck,
-}: Record<string, unknown>): CheckoutSearch {
-  const item = typeof add === 'string' || typeof add === 'number' ? String(add) : ''
-  const counted = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostAtOnce
-  return {
-    ...(item !== '' && item.length <= 60 && { add: item }),
-    ...(counted && { quantity }),
-    ...(typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) && { country: country.toUpperCase() }),
-    ...(typeof ageCheck === 'string' && ageCheck.length <= 2000 && { ageCheck }),
-    ...(payment !== undefined && { payment: isCancelled(payment, status) ? 'cancelled' : 'failed' }),
-  }
-}
+/** Search params of the checkout; a broken value counts as missing. */
+export const checkoutSearchSchema = v.pipe(
+  v.object({
+    /** Item id: a form that was sent before its page was hydrated. */
+    add: v.fallback(v.optional(itemId), undefined),
+    quantity: v.fallback(v.optional(quantity), undefined),
+    /** ISO code: the country an ad was shown in (specification section 4). */
+    country: v.fallback(v.optional(country), undefined),
+    /** Set on the page a provider redirects to when the payment failed, or was cancelled where the provider says so. */
+    payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
+    /** The provider's own outcome, in either spelling (commerce reference section 6.1). */
+    status: v.fallback(v.optional(v.string()), undefined),
+    /** The signed result of an age check (commerce reference section 6.5). */
+    ageCheck: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(2000))), undefined),
+  }),
+  v.transform(({ status, payment, ...rest }) => {
+    const cancelled = payment && /^cancell?ed$/i.test(status ?? '')
+    return { ...rest, payment: cancelled ? 'cancelled' : payment }
+  }),
+)
 
-/** The words of our own address and of the embedded payment page, in either spelling (commerce reference section 6.1). */
-function isCancelled(payment: unknown, status: unknown): boolean {
-  return payment === 'cancelled' || (typeof status === 'string' && /^cancell?ed$/i.test(status))
-}
+export type CheckoutSearch = v.InferOutput<typeof checkoutSearchSchema>

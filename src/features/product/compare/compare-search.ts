@@ -1,14 +1,9 @@
+import * as v from 'valibot'
 import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
 /** As many cans as stand side by side. */
 export const mostCompared = 4
-
-/** What the address of a comparison says: ids of products, in their order. */
-export interface CompareSearch {
-  /** Ids with a space between them, as the router writes one value; a single number stays one. */
-  cans: string | number
-}
 
 /** What the page of a comparison shows. */
 export interface ComparePageContent {
@@ -21,23 +16,32 @@ export interface ComparePageContent {
   description: string
 }
 
-export const compareSearchDefaults: CompareSearch = { cans: '' }
+/** A comparison without search params; for `stripSearchParams`. */
+export const compareSearchDefaults = { cans: '' }
+
+const id = v.union([v.string(), v.number()])
+
+const compared = v.union([id, v.array(v.fallback(id, ''))])
+
+const cansSchema = v.pipe(
+  compared,
+  v.transform((cans) => {
+    const ids = comparedIds(cans)
+    const [only = ''] = ids
+    return ids.length === 1 && String(Number(only)) === only ? Number(only) : ids.join(' ')
+  }),
+)
 
 /**
- * Reads a comparison's query string: `?cans=1001+1002`, also with commas, or the field repeated as a form sends it. What is no
- * id is left out. Plain code and no schema: see docs/decisions/0003.
+ * Search params of a comparison: `?cans=1001+1002`, also with commas, or the field repeated as a form sends it. What is
+ * no id is left out; a single number stays one, as the router writes it.
  */
-export function readCompareSearch({ cans }: { cans?: unknown }): CompareSearch {
-  const ids = comparedIds(cans)
-  const [only = ''] = ids
-  return { cans: ids.length === 1 && String(Number(only)) === only ? Number(only) : ids.join(' ') }
-}
+export const compareSearchSchema = v.object({
+  cans: v.optional(v.fallback(cansSchema, compareSearchDefaults.cans), compareSearchDefaults.cans),
+})
 
-/** The ids in what an address says, each once, as many as stand side by side. */
-export function comparedIds(cans: unknown): string[] {
-  const values: unknown[] = Array.isArray(cans) ? cans : [cans]
-  const words = values.flatMap((value) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value).split(/[\s,+]+/) : [],
-  )
+/** The ids of a comparison, each once, as many as are compared. */
+export function comparedIds(cans: v.InferOutput<typeof compared>): string[] {
+  const words = [cans].flat().flatMap((value) => String(value).split(/[\s,+]+/))
   return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, mostCompared)
 }

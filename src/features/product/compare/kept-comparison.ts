@@ -9,7 +9,7 @@ const comparedKey = 'compared'
 
 /** The cans of the last comparison. Browser only. */
 export function keptComparison(): string[] {
-  return comparedIds(readStored('sessionStorage', comparedKey))
+  return comparedIds(readStored('sessionStorage', comparedKey) ?? '')
 }
 
 export function keepComparison(ids: readonly string[]): void {

@@ -19,7 +19,7 @@ export interface FilterDialogProps {
   onOpenChange: (open: boolean) => void
   /** The list as the page shows it: what the choice begins with. */
   list: ListState<ProductCard>
-  /** Told the chosen filters when they are applied, and the sort method, which clearing them takes back to popularity. */
+  /** Told the chosen filters when they are applied, and the sort method, which clearing them resets to the default. */
   onApply: (filters: readonly Filter[], sort: SortMethod) => void
 }
 

@@ -9,6 +9,7 @@ import type { Filter } from '../../rules/filters/filter.ts'
 import { byChoice, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
 import { readOffered } from '../../rules/filters/offered-text.ts'
 import { cardsPerStep } from '../../rules/listing/list-window.ts'
+import { defaultSort } from '../../rules/sorting/sort.ts'
 import { canonicalFilters, type ListSearch, listHref, resetHref } from '../../search-params.ts'
 import { FilterGroups } from './filter-groups.tsx'
 
@@ -37,7 +38,7 @@ export function FilterRail({ search, go, ...list }: FilterRailProps) {
   return (
     <form aria-label={m.filter_title()} data-by-browser="">
       {search.q === undefined ? null : <input type="hidden" name="q" value={search.q} />}
-      {search.sort === 'popularity' ? null : <input type="hidden" name="sort" value={search.sort} />}
+      {search.sort === defaultSort ? null : <input type="hidden" name="sort" value={search.sort} />}
       <FilterGroups
         options={options}
         filters={search.filters}

@@ -34,7 +34,7 @@ export function listReducer<Product extends Indexable>(
   }
 }
 
-/** The list that a query string describes; all products by popularity where it describes nothing. */
+/** The list that a query string describes; all products in the default order where it describes nothing. */
 export function listFromSearch<Product extends Indexable>(
   index: CardIndex<Product>,
   pricelist: number,

@@ -1,0 +1,38 @@
+import { linkOptions } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+
+// The compiler is the test here: each `@ts-expect-error` fails `tsc` once its line compiles.
+
+test('search params of a link are typed by the schema of the route, and those with a default may be left out', () => {
+  const links = [
+    linkOptions({ to: '/$', params: { _splat: 'mint' } }),
+    linkOptions({ to: '/$', params: { _splat: 'mint' }, search: { sort: 'newest' } }),
+    linkOptions({
+      to: '/$',
+      params: { _splat: 'mint' },
+      search: { filters: [{ name: 'strength', values: [3] }], show: 96, page: 2, tag: 'news' },
+    }),
+    linkOptions({ to: '/search', search: { q: 'mint', all: true } }),
+    linkOptions({ to: '/compare', search: { cans: '1001 1002' } }),
+    linkOptions({ to: '/checkout', search: {} }),
+  ]
+  expect(links).toHaveLength(6)
+})
+
+test('a search key or value that the route does not know is a type error', () => {
+  const links = [
+    // @ts-expect-error no such key
+    linkOptions({ to: '/$', params: { _splat: 'mint' }, search: { order: 'newest' } }),
+    // @ts-expect-error no such sort method
+    linkOptions({ to: '/$', params: { _splat: 'mint' }, search: { sort: 'cheapest' } }),
+    // @ts-expect-error no such filter
+    linkOptions({ to: '/search', search: { filters: [{ name: 'colour', values: ['red'] }] } }),
+    // @ts-expect-error no such key
+    linkOptions({ to: '/checkout', search: { item: '1001' } }),
+    // @ts-expect-error no such key
+    linkOptions({ to: '/care', search: { status: 'sent' } }),
+    // @ts-expect-error no such key
+    linkOptions({ to: '/contact', search: { topic: 'order' } }),
+  ]
+  expect(links).toHaveLength(6)
+})
