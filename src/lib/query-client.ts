@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 const minute = 60_000
 
@@ -11,6 +11,15 @@ export function getQueryClient(): QueryClient {
   return browserClient
 }
 
+// By default in a task of its own, which a second press can overtake: it would count on from the old number.
+notifyManager.setScheduler(queueMicrotask)
+
 function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: minute } } })
+  return new QueryClient({
+    defaultOptions: {
+      // Without a network a request fails at once and the page says so, instead of waiting for it.
+      queries: { staleTime: minute, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  })
 }

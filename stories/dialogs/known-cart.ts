@@ -4,12 +4,14 @@ import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { forgetAllBut } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import type { MarketCart } from '../fixtures/selection.ts'
 
 function forget(): void {
   clearNotices()
   setCartOpen(false)
   forgetAllBut()
+  getQueryClient().clear()
 }
 
 /** What the cart shows is the selection the page knows, and what there is to tell; a story puts both there. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { addressesAtMost } from '#features/address-book/book-query.ts'
 import { inOneLine } from '#features/address-book/in-one-line.ts'
+import { addressesAtMost } from '#features/address-book/queries.ts'
 import { PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,5 +1,5 @@
-import { bookQuery, removeAddress, saveAddress } from '#features/address-book/book-query.ts'
-import { useQuery } from '#features/site/query/use-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { addressBookQuery, removeAddress, saveAddress } from '#features/address-book/queries.ts'
 import { m } from '#paraglide/messages.js'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { AddressBook } from './address-book.tsx'
 
 /** The customer's address book; nothing where the commerce service keeps none. */
 export function CustomersAddresses({ email }: { email: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(bookQuery(email))
+  const { data, isPending, isFetching, refetch } = useQuery(addressBookQuery(email))
   if (data === null) return null
   return (
     <AccountSection title={m.account_address_title()}>
@@ -23,7 +23,7 @@ export function CustomersAddresses({ email }: { email: string }) {
       ) : isPending ? (
         <AccountSkeleton />
       ) : (
-        <Unread busy={isFetching} retry={refetch} />
+        <Unread busy={isFetching} retry={() => void refetch()} />
       )}
     </AccountSection>
   )

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { useQuery } from '#features/site/query/use-query.ts'
 import { m } from '#paraglide/messages.js'
 import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
-import { nicotineQuery } from '../nicotine-query.ts'
+import { nicotineQuery } from '../queries.ts'
 import { type NicotineMonth, nicotineMonths } from '../rules/nicotine-months.ts'
 
 /** What the customer bought in each of the last twelve months. */
@@ -18,7 +18,7 @@ export function CustomersNicotine({ email }: { email: string }) {
       tone="danger"
       role="alert"
       action={
-        <Button size="sm" variant="secondary" busy={isFetching} onClick={refetch}>
+        <Button size="sm" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           {m.error_retry()}
         </Button>
       }

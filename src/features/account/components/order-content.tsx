@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
@@ -9,7 +10,6 @@ import { linesByItem } from '#features/cart/rules/lines.ts'
 import { SelectionFailed } from '#features/cart/selection/selection.ts'
 import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { withdrawPath } from '#features/site/page/withdraw-path.ts'
-import { useQuery } from '#features/site/query/use-query.ts'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { WithShopper } from '../account-context.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'
-import { lastOrderQuery } from '../last-order.ts'
+import { lastOrderQuery } from '../queries.ts'
 import { SignedIn } from './signed-in.tsx'
 
 /** The last order of the customer who is logged in. */
@@ -41,7 +41,7 @@ function CustomersOrder({ email }: { email: string }) {
       size="part"
       title={m.account_order_failed_title()}
       action={
-        <Button busy={isFetching} onClick={refetch}>
+        <Button busy={isFetching} onClick={() => void refetch()}>
           {m.error_retry()}
         </Button>
       }

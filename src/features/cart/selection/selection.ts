@@ -1,6 +1,7 @@
 import { marketInView, setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { createQuery } from '#features/site/query/query.ts'
+import { QueryFailed } from '#lib/query-retry.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Answer, Failure, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -28,11 +29,11 @@ export function knownSelection(): Selection | null | undefined {
 }
 
 /** The selection could not be read; `failure` tells why. */
-export class SelectionFailed extends Error {
+export class SelectionFailed extends QueryFailed {
   override readonly name = 'SelectionFailed'
   readonly failure: Failure
   constructor(failure: Failure) {
-    super(`The selection could not be read: ${failure.kind}`)
+    super(`The selection could not be read: ${failure.kind}`, failure.kind === 'refused')
     this.failure = failure
   }
 }

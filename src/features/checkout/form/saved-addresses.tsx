@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bookQuery } from '#features/address-book/book-query.ts'
 import { inOneLine } from '#features/address-book/in-one-line.ts'
+import { addressBookQuery } from '#features/address-book/queries.ts'
 import { moveToCountry } from '#features/cart/actions.ts'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { useFormState } from '#features/site/form/use-form.ts'
-import { useQuery } from '#features/site/query/use-query.ts'
 import { m } from '#paraglide/messages.js'
 import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -22,7 +22,7 @@ interface SavedAddressesProps {
 
 /** The customer's saved addresses, of which one fills the fields below; nothing where there are none to choose from. */
 export function SavedAddresses({ selection, form, place }: SavedAddressesProps) {
-  const { data } = useQuery(bookQuery(selection.customer?.email ?? ''))
+  const { data } = useQuery(addressBookQuery(selection.customer?.email ?? ''))
   const offered = (data ?? []).filter(({ country }) => isOffered(selection, place, country))
   const country = selection.location.country ?? ''
   const shown = useFormState(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ContractText } from '#trade/seller/contract-texts.ts'
 import { answerContractTexts } from './answer-contract-texts.server.ts'
-import { fetchContractTexts } from './contract-texts.ts'
+import { fetchContractTexts } from './queries.ts'
 
 const terms: ContractText = { page: 'terms', version: '3-1f2e9a0c4b5d', title: 'Villkor' }
 const ask = (search: string) =>

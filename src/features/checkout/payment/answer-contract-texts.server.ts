@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import type { ContractTexts } from '#server/wiring/contract-texts.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import type { ReadableText } from './contract-texts.ts'
+import type { ReadableText } from './queries.ts'
 
 const question = v.object({ language: v.picklist(languageCodes) })
 

@@ -12,10 +12,10 @@ import { MissingAgeProof } from '../age-check/age-check-place.tsx'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
 import { BeforeOrder } from './before-order.tsx'
-import { useLacksTexts } from './contract-texts.ts'
 import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
+import { useLacksTexts } from './queries.ts'
 
 interface ConfirmSectionProps {
   selection: Selection

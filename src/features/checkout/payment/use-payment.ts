@@ -1,18 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
+import { customerKey } from '#features/cart/queries.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
-import { knownSelection, selectionQuery } from '#features/cart/selection/selection.ts'
+import { knownSelection } from '#features/cart/selection/selection.ts'
 import { orderTracking } from '#features/consent/order-tracking.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { forgetAllBut } from '#features/site/query/query.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import { readAgeProof } from '../age-check/age-proof.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
+import { receiptQuery } from '../receipt/queries.ts'
 import { faultBeforePayment } from '../rules/sale-check.ts'
-import { contractTextsQuery } from './contract-texts.ts'
 import { type PayResult, pay } from './pay.ts'
 import { nextStep, type PaymentStep } from './payment-step.ts'
+import { contractTextsQuery } from './queries.ts'
 
 /** Answers the widget that a payment was begun from; there is none where the shop's own button began it. */
 export type WidgetReply = (detail: Record<string, unknown>) => void
@@ -23,6 +26,7 @@ export function usePayment() {
   const busy = useRef(false)
   const showReceipt = useShowReceipt()
   const facts = useMarketFacts()
+  const queryClient = useQueryClient()
   useResetAfterReturn(() => {
     busy.current = false
     setState({ step: 'idle' })
@@ -49,7 +53,8 @@ export function usePayment() {
     if (outcome.kind === 'form') setPaymentInProgress({ html: outcome.html })
     else reply?.(widgetAnswer(result))
     if (outcome.kind === 'age-check') await readAgeProof()
-    if (outcome.kind === 'texts') await contractTextsQuery.refetch().catch(() => undefined)
+    if (outcome.kind === 'texts')
+      await queryClient.invalidateQueries({ queryKey: contractTextsQuery(pageLanguage()).queryKey })
     if (outcome.kind === 'success') await showReceipt()
   }
 
@@ -69,10 +74,12 @@ function widgetAnswer({ outcome, changes }: PayResult): Record<string, unknown> 
 
 function useShowReceipt() {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   return async () => {
     forgetDraft()
-    // A new order was placed: the next look at the receipt, and at the last order, reads it.
-    forgetAllBut(selectionQuery)
+    // A new order was placed: the next look at the receipt, and at the last order, fetches it.
+    queryClient.removeQueries({ queryKey: receiptQuery.queryKey })
+    queryClient.removeQueries({ queryKey: [customerKey] })
     await navigate({ to: '/receipt' })
   }
 }

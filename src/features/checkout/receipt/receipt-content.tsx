@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepBought } from '#features/cart/again/last-bought.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
@@ -5,7 +6,6 @@ import { failureMessage } from '#features/cart/failure-message.ts'
 import { linesByItem } from '#features/cart/rules/lines.ts'
 import { SelectionFailed } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { useQuery } from '#features/site/query/use-query.ts'
 import { useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { m } from '#paraglide/messages.js'
@@ -14,8 +14,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { receiptQuery } from './queries.ts'
 import { NoOrder, PaymentFailed, SoldOut } from './receipt-problems.tsx'
-import { receiptQuery } from './receipt-query.ts'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 /** The receipt of the browser's shopper. Loaded after hydration. */
@@ -29,7 +29,7 @@ export default function ReceiptContent() {
     if (onward !== undefined) location.assign(onward)
   }, [onward])
   if (isPending || onward !== undefined) return <ReceiptSkeleton />
-  if (!data) return <BrokenReceipt error={error} busy={isFetching} retry={refetch} />
+  if (!data) return <BrokenReceipt error={error} busy={isFetching} retry={() => void refetch()} />
   switch (data.kind) {
     case 'order':
       return (

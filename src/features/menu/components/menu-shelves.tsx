@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { strengths } from '#app.config'
 import { strengthLabel } from '#features/catalogue/labels.ts'
 import { listHref } from '#features/catalogue/search-params.ts'
 import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { useQuery } from '#features/site/query/use-query.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { LidLink } from '#ui/content/lid-link.tsx'
@@ -16,7 +17,7 @@ const shelves = 3
 
 /** What the menu has beside the editors' links: flavours as swatches, strengths, brands. Loaded when the menu is opened. */
 export function MenuShelves() {
-  const { data, isPending } = useQuery(menuQuery)
+  const { data, isPending } = useQuery(menuQuery(pageLanguage()))
   if (isPending) return <Skeleton shape="control" />
   // Without an answer the links above are the menu.
   return data ? <Shelves {...data} /> : null

@@ -1,5 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { customerKey } from '#features/cart/queries.ts'
 import { requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
-import { createQuery, type Query } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
+import { retryUnlessFinal } from '#lib/query-retry.ts'
 import {
   type AddressToKeep,
   addressBookCalls,
@@ -11,19 +14,12 @@ import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
 /** Addresses an account holds at most; the commerce service refuses one more. */
 export const addressesAtMost = 20
 
-/** How long a book counts as fresh: another device may have changed it. */
-const freshMs = 60_000
-
 /** The addresses of a customer, the default first; null where the service keeps none (docs/decisions/0061). */
-export function bookQuery(email: string): Query<readonly KeptAddress[] | null> {
-  if (latest?.email !== email) latest = { email, query: createQuery({ ask: readBook, freshMs }) }
-  return latest.query
-}
-
-let latest: { email: string; query: Query<readonly KeptAddress[] | null> } | undefined
+export const addressBookQuery = (email: string) =>
+  queryOptions({ queryKey: [customerKey, email, 'addresses'], queryFn: fetchAddresses, retry: retryUnlessFinal })
 
 /** Throws `SelectionFailed`. */
-async function readBook(): Promise<readonly KeptAddress[] | null> {
+async function fetchAddresses(): Promise<readonly KeptAddress[] | null> {
   const answer = await requestInQueue((client) => addressBookCalls(client).read())
   if (answer.ok) return answer.value
   if (hasNoBook(answer)) return null
@@ -49,6 +45,6 @@ type Call = (calls: ReturnType<typeof addressBookCalls>) => Promise<Answer<KeptA
 async function change(email: string, call: Call): Promise<Failure | undefined> {
   const answer = await requestInQueue((client) => call(addressBookCalls(client)))
   if (!answer.ok) return answer
-  bookQuery(email).know(answer.value)
+  getQueryClient().setQueryData(addressBookQuery(email).queryKey, answer.value)
   return undefined
 }

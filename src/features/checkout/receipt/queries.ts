@@ -1,10 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import { shortLines } from '#features/cart/rules/line-changes.ts'
 import { changeSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { inSelectionQueue } from '#features/cart/selection/selection-queue.ts'
 import { shopper } from '#features/cart/selection/shopper.ts'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { countAsInteraction } from '#features/site/moments/first-interaction.ts'
-import { createQuery } from '#features/site/query/query.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
@@ -13,11 +13,20 @@ import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
 import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
 
-/** The receipt, read once a visit: a payment's result is asked for exactly once, and the order shown is kept. */
-export const receiptQuery = createQuery({ ask: readReceipt, freshMs: Number.POSITIVE_INFINITY })
+/**
+ * The receipt, fetched once a visit: a payment's result is requested exactly once, and the order shown stays cached. Whether
+ * a request that failed is sent again is the shopper's decision.
+ */
+export const receiptQuery = queryOptions({
+  queryKey: ['receipt'],
+  queryFn: fetchReceipt,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
 
 /** Throws `SelectionFailed` when the service does not answer; nothing is lost by asking again. */
-async function readReceipt(): Promise<ReceiptOutcome> {
+async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await inSelectionQueue(async () => {
     const fields = pendingReturn()
     return fields ? await finishPayment(fields) : await lastOrder()

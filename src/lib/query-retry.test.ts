@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { QueryFailed, retryUnlessFinal } from './query-retry.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function attempts(error: Error): Promise<number> {
+  const queryFn = vi.fn().mockRejectedValue(error)
+  const options = { queryKey: ['failing'], queryFn, retry: retryUnlessFinal }
+  const ended = expect(new QueryClient().fetchQuery(options)).rejects.toBe(error)
+  await vi.runAllTimersAsync()
+  await ended
+  return queryFn.mock.calls.length
+}
+
+it('tries twice more after a failure that may pass', async () => {
+  expect(await attempts(new TypeError('Failed to fetch'))).toBe(3)
+  expect(await attempts(new QueryFailed('busy (503)', false))).toBe(3)
+})
+
+it('takes a refusal as it is', async () => {
+  expect(await attempts(new QueryFailed('not found (404)', true))).toBe(1)
+})
