@@ -23,16 +23,8 @@ const meta = {
     onLogin: fn<Login>(async () => undefined),
     onLogout: fn<Logout>(async () => undefined),
     pending: false,
-    hrefs: {
-      login: '#login',
-      register: '#register',
-      passwordReset: '#reset',
-      details: '#details',
-      lastOrder: '#order',
-      break: '#break',
-    },
   },
-  argTypes: { open: flag, pending: flag, customer: slot, hrefs: slot, onLogin: slot, onLogout: slot },
+  argTypes: { open: flag, pending: flag, customer: slot, onLogin: slot, onLogout: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof AccountDialog>
 

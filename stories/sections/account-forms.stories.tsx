@@ -14,12 +14,11 @@ const meta = { title: 'Sections/Account forms', decorators: [inForm, withRouter]
 export default meta
 type Story = StoryObj<typeof meta>
 
-const hrefs = { login: '#login', passwordReset: '#reset' }
 const request = fn<(values: { email: string }) => Outcome>()
 const save = fn<(values: { newPassword: string }) => Outcome>()
 
 export const ForgottenPassword: Story = {
-  render: () => <ResetRequestForm onRequest={request} hrefs={hrefs} />,
+  render: () => <ResetRequestForm onRequest={request} />,
   play: async ({ canvas, userEvent, step }) => {
     request.mockReset().mockResolvedValueOnce({ message: m.error_generic() }).mockResolvedValue(undefined)
     const email = canvas.getByRole('textbox', { name: m.account_email_label() })
@@ -40,7 +39,7 @@ export const ForgottenPassword: Story = {
 }
 
 export const NewPassword: Story = {
-  render: () => <NewPasswordForm onSave={save} hrefs={hrefs} />,
+  render: () => <NewPasswordForm onSave={save} />,
   play: async ({ canvasElement, userEvent }) => {
     save.mockReset().mockResolvedValue({ message: m.error_reset_password() })
     const form = within(canvasElement)

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSelection } from '#features/cart/selection/shown-selection.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
@@ -17,26 +16,4 @@ export function WithShopper({ children }: { children: ReactNode }) {
 export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
   const { data, error, isPending, refetch } = useSelection()
   return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: refetch }) }
-}
-
-/** Addresses of the account's pages in the page's language. */
-export interface AccountHrefs {
-  login: string
-  register: string
-  passwordReset: string
-  details: string
-  lastOrder: string
-  break: string
-}
-
-export function useAccountHrefs(): AccountHrefs {
-  const prefix = useLinkPrefix()
-  return {
-    login: `${prefix}/login`,
-    register: `${prefix}/register`,
-    passwordReset: `${prefix}/password-reset`,
-    details: `${prefix}/account`,
-    lastOrder: `${prefix}/account/order`,
-    break: `${prefix}/care`,
-  }
 }

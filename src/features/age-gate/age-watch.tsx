@@ -1,7 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { confirmedAge } from '#features/site/adult.ts'
 import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { confirmedAge, onAgeAnswer } from './when-adult.ts'
+import { onAgeAnswer } from './when-adult.ts'
 
 const OlderAge = lazyWithTexts(async () => (await import('./older-age.tsx')).OlderAge, ['later'])
 

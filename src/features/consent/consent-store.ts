@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/store'
 import { useSyncExternalStore } from 'react'
-import { isAdult, whenAdult } from '#features/age-gate/when-adult.ts'
+import { whenAdult } from '#features/age-gate/when-adult.ts'
+import { isAdult } from '#features/site/adult.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { answerText, consentIn, readAnswer } from './rules/stored-answer.ts'
 import {

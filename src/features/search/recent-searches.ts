@@ -1,4 +1,4 @@
-import { isAdult } from '#features/age-gate/when-adult.ts'
+import { isAdult } from '#features/site/adult.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { type RecentSearches, readRecent, withSearch } from './rules/search-history.ts'
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Text } from '#ui/content/text.tsx'
-import { useAccountHrefs, WithShopper } from '../account-context.tsx'
+import { WithShopper } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CustomersAddresses } from '../address-book/customers-addresses.tsx'
 import { logout, setNewsletter, updateDetails } from '../customer-actions.ts'
@@ -32,7 +33,6 @@ export function AccountContent() {
 
 function Account({ customer }: { customer: Customer }) {
   const { promotions } = useMarketFacts()
-  const hrefs = useAccountHrefs()
   return (
     <div className="grid grid-cols-1">
       <Greeting customer={customer} />
@@ -59,9 +59,9 @@ function Account({ customer }: { customer: Customer }) {
       ) : null}
       <AccountSection title={m.shell_break()}>
         <p className="mb-4">{m.care_text()}</p>
-        <a href={hrefs.break} className={buttonClass({ variant: 'secondary' })}>
+        <ShopLink to="/care" className={buttonClass({ variant: 'secondary' })}>
           {m.shell_break()}
-        </a>
+        </ShopLink>
       </AccountSection>
       <OwnData email={customer.email} />
     </div>
@@ -69,16 +69,15 @@ function Account({ customer }: { customer: Customer }) {
 }
 
 function Greeting({ customer: { email } }: { customer: Customer }) {
-  const hrefs = useAccountHrefs()
   const { busy, failure, leave } = useLogout(logout)
   return (
     <div className="grid gap-4 pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="text-ink-muted wrap-anywhere">{m.account_logged_in_as({ email })}</p>
         <div className="flex flex-wrap gap-3">
-          <a href={hrefs.lastOrder} className={buttonClass({ variant: 'secondary' })}>
+          <ShopLink to="/account/order" className={buttonClass({ variant: 'secondary' })}>
             {m.account_last_order()}
-          </a>
+          </ShopLink>
           <Button variant="quiet" busy={busy} onClick={leave}>
             {m.account_logout()}
           </Button>

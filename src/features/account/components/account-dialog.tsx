@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { type AccountHrefs, useAccountHrefs, useCustomer, WithShopper } from '../account-context.tsx'
+import { useCustomer, WithShopper } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import type { FormFailure } from '../form/use-account-form.ts'
@@ -32,7 +32,6 @@ function Connected({ open, onOpenChange }: ConnectedAccountDialogProps) {
       pending={pending}
       onLogin={login}
       onLogout={logout}
-      hrefs={useAccountHrefs()}
     />
   )
 }
@@ -48,7 +47,6 @@ export interface AccountDialogProps {
   onLogin: (login: Login) => Promise<FormFailure | undefined>
   onLogout: () => Promise<FormFailure | undefined>
   /** Addresses in the page's language. */
-  hrefs: AccountHrefs
 }
 
 /** The account, over any page (specification section 2): the way in, or where one can go. Loaded lazily. */
@@ -66,8 +64,8 @@ export function AccountDialog(props: AccountDialogProps) {
   )
 }
 
-function DialogContent({ customer, pending = false, onLogin, onLogout, hrefs }: AccountDialogProps) {
+function DialogContent({ customer, pending = false, onLogin, onLogout }: AccountDialogProps) {
   if (pending) return <AccountSkeleton />
-  if (customer) return <AccountLinks customer={customer} onLogout={onLogout} hrefs={hrefs} />
-  return <LoginForm onLogin={onLogin} hrefs={hrefs} />
+  if (customer) return <AccountLinks customer={customer} onLogout={onLogout} />
+  return <LoginForm onLogin={onLogin} />
 }

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide'
 import { useState } from 'react'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Text } from '#ui/content/text.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { AccountHrefs } from '../account-context.tsx'
 import { FormAlert } from '../form/form-fields.tsx'
 import type { FormFailure } from '../form/use-account-form.ts'
 
@@ -12,11 +12,10 @@ export interface AccountLinksProps {
   customer: { firstName: string; lastName: string; email: string }
   /** Resolves to why it failed, or to nothing. */
   onLogout: () => Promise<FormFailure | undefined>
-  hrefs: AccountHrefs
 }
 
 /** What a customer can look at, and the way out. Only the last order can be seen (specification section 6). */
-export function AccountLinks({ customer, onLogout, hrefs }: AccountLinksProps) {
+export function AccountLinks({ customer, onLogout }: AccountLinksProps) {
   const { firstName, lastName, email } = customer
   const { busy, failure, leave } = useLogout(onLogout)
   return (
@@ -29,8 +28,16 @@ export function AccountLinks({ customer, onLogout, hrefs }: AccountLinksProps) {
       </div>
       <FormAlert failure={failure} />
       <ul className="divide-y divide-line border-y border-line">
-        <li>{rowLink(hrefs.details, m.account_details())}</li>
-        <li>{rowLink(hrefs.lastOrder, m.account_last_order())}</li>
+        <li>
+          <ShopLink to="/account" className={rowClass}>
+            {rowContent(m.account_details())}
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/account/order" className={rowClass}>
+            {rowContent(m.account_last_order())}
+          </ShopLink>
+        </li>
       </ul>
       <Button variant="secondary" full busy={busy} onClick={leave}>
         {m.account_logout()}
@@ -51,13 +58,15 @@ export function useLogout(onLogout: AccountLinksProps['onLogout']) {
   return { busy, failure, leave }
 }
 
-function rowLink(href: string, label: string) {
+const rowClass = 'group flex min-h-14 items-center justify-between gap-4'
+
+function rowContent(label: string) {
   return (
-    <a href={href} className="group flex min-h-14 items-center justify-between gap-4">
+    <>
       <span className="decoration-1 underline-offset-4 group-hover:underline">{label}</span>
       <span className="text-ink-muted rtl:-scale-x-100">
         <Icon of={ChevronRight} size="sm" />
       </span>
-    </a>
+    </>
   )
 }

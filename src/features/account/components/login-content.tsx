@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccountHrefs } from '../account-context.tsx'
 import { login } from '../customer-actions.ts'
 import type { Login } from '../rules/account-schemas.ts'
 import { LoginForm } from './login-form.tsx'
@@ -9,7 +8,6 @@ import { VisitorOnly } from './signed-in.tsx'
 /** The login page: the form, and the account after it. */
 export function LoginContent() {
   const router = useRouter()
-  const hrefs = useAccountHrefs()
   const [entering, setEntering] = useState(false)
   async function enter(details: Login) {
     setEntering(true)
@@ -20,7 +18,7 @@ export function LoginContent() {
   }
   return (
     <VisitorOnly entering={entering}>
-      <LoginForm onLogin={enter} hrefs={hrefs} />
+      <LoginForm onLogin={enter} />
     </VisitorOnly>
   )
 }

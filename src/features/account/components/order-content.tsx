@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
@@ -8,8 +9,8 @@ import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { linesByItem } from '#features/cart/rules/lines.ts'
 import { SelectionFailed } from '#features/cart/selection/selection.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { withdrawPath } from '#features/site/page/withdraw-path.ts'
+import { orderHref, withdrawHref } from '#features/site/page/order-hrefs.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -53,14 +54,13 @@ function CustomersOrder({ email }: { email: string }) {
 
 /** The sentence of specification section 8, and a way on. */
 function NoOrder() {
-  const prefix = useLinkPrefix()
   return (
     <EmptyState
       title={m.account_order_none_title()}
       action={
-        <a href={prefix || '/'} className={buttonClass()}>
+        <ShopLink to="/" className={buttonClass()}>
           {m.notfound_home()}
-        </a>
+        </ShopLink>
       }
     >
       {m.error_order_not_found()}
@@ -100,7 +100,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
         </AccountSection>
       ) : null}
       <div className="border-t border-line pt-6">
-        <a href={withdrawPath(useLinkPrefix(), order.link)} target="_self" className={textLinkClass}>
+        <a href={withdrawHref(useRouter(), order.link)} target="_self" className={textLinkClass}>
           {m.shell_withdraw()}
         </a>
         <p className="mt-3 text-sm text-ink-muted">{m.account_order_note()}</p>
@@ -111,7 +111,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
 
 /** How far the order is, its parcels with where they are, and the page that tells all; invoices come with the first parcel. */
 function OrderProgress({ order: { state, shipments, link } }: { order: Order }) {
-  const prefix = useLinkPrefix()
+  const router = useRouter()
   if (!state && shipments.length === 0) return null
   return (
     <AccountSection title={m.account_order_state_title()}>
@@ -126,11 +126,11 @@ function OrderProgress({ order: { state, shipments, link } }: { order: Order }) 
         ) : null}
         {link ? (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <a href={`${prefix}/order?order=${link}`} target="_self" className={textLinkClass}>
+            <a href={orderHref(router, link)} target="_self" className={textLinkClass}>
               {m.account_order_open()}
             </a>
             {shipments.length > 0 ? (
-              <a href={`${prefix}/order?order=${link}#documents`} target="_self" className={textLinkClass}>
+              <a href={`${orderHref(router, link)}#documents`} target="_self" className={textLinkClass}>
                 {m.account_order_invoices()}
               </a>
             ) : null}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import type { AccountHrefs } from '../account-context.tsx'
 import { changePassword } from '../customer-actions.ts'
 import { FormAlert, FormPassword } from '../form/form-fields.tsx'
 import { type AccountForm, type FormFailure, useAccountForm } from '../form/use-account-form.ts'
@@ -49,11 +49,10 @@ export function PasswordForm({ email }: { email: string }) {
 interface NewPasswordFormProps {
   /** Resolves to why it failed, or to nothing. */
   onSave: (values: { newPassword: string }) => Promise<FormFailure | undefined>
-  hrefs: Pick<AccountHrefs, 'passwordReset'>
 }
 
 /** A new password, typed twice, for whoever came by a mailed link. */
-export function NewPasswordForm({ onSave, hrefs }: NewPasswordFormProps) {
+export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
   const form = useAccountForm({ schema: newPasswordSchema, start: nothingNew, submit: onSave })
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
@@ -67,9 +66,9 @@ export function NewPasswordForm({ onSave, hrefs }: NewPasswordFormProps) {
       </Button>
       <p className="border-t border-line pt-3 text-sm">
         {/* The same page without the link: a document of its own, so that its form begins anew. */}
-        <a href={hrefs.passwordReset} target="_self" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+        <ShopLink to="/password-reset" reloadDocument className={`${textLinkClass} inline-flex min-h-11 items-center`}>
           {m.account_reset_again()}
-        </a>
+        </ShopLink>
       </p>
     </form>
   )

@@ -4,11 +4,10 @@ import type * as v from 'valibot'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { type AccountHrefs, useAccountHrefs } from '../account-context.tsx'
 import { register } from '../customer-actions.ts'
 import { CustomerFields } from '../form/customer-fields.tsx'
 import { FormAlert, FormCheckbox, FormPassword, FormText } from '../form/form-fields.tsx'
@@ -19,7 +18,6 @@ import { VisitorOnly } from './signed-in.tsx'
 /** The page where somebody becomes a customer, and goes on to the account. */
 export function RegisterContent() {
   const router = useRouter()
-  const hrefs = useAccountHrefs()
   const { country } = useMarket()
   const [entering, setEntering] = useState(false)
   async function enter(values: Registration) {
@@ -31,7 +29,7 @@ export function RegisterContent() {
   }
   return (
     <VisitorOnly entering={entering}>
-      <RegisterForm country={country} hrefs={hrefs} onRegister={enter} />
+      <RegisterForm country={country} onRegister={enter} />
     </VisitorOnly>
   )
 }
@@ -41,13 +39,12 @@ type Registration = v.InferOutput<typeof registerSchema>
 interface RegisterFormProps {
   /** Where the shopper is now; the form begins with it. */
   country: string
-  hrefs: Pick<AccountHrefs, 'login'>
   /** Resolves to why it failed, or to nothing. */
   onRegister: (values: Registration) => Promise<FormFailure | undefined>
 }
 
 /** Everything a customer may say of themselves; only what an account needs is required. */
-function RegisterForm({ country, hrefs, onRegister }: RegisterFormProps) {
+function RegisterForm({ country, onRegister }: RegisterFormProps) {
   const form = useAccountForm({
     schema: registerSchema,
     start: { ...empty, country },
@@ -72,16 +69,15 @@ function RegisterForm({ country, hrefs, onRegister }: RegisterFormProps) {
       </Button>
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-muted">
         {m.account_have_one()}
-        <a href={hrefs.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+        <ShopLink to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
           {m.account_login()}
-        </a>
+        </ShopLink>
       </p>
     </form>
   )
 }
 
 function Consents({ form }: { form: AccountForm }) {
-  const terms = `${useLinkPrefix()}/info/terms`
   const { promotions } = useMarketFacts()
   return (
     <div className="grid gap-1">
@@ -95,9 +91,15 @@ function Consents({ form }: { form: AccountForm }) {
         label={
           <>
             {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
-            <a href={terms} target="_blank" rel="noreferrer" className={textLinkClass}>
+            <ShopLink
+              to="/info/$slug"
+              params={{ slug: 'terms' }}
+              target="_blank"
+              rel="noreferrer"
+              className={textLinkClass}
+            >
               {m.checkout_terms_read()}
-            </a>
+            </ShopLink>
           </>
         }
       />

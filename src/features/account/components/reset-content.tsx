@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { type AccountHrefs, useAccountHrefs, WithShopper } from '../account-context.tsx'
+import { WithShopper } from '../account-context.tsx'
 import { mailPasswordReset, resetPassword } from '../customer-actions.ts'
 import { FormAlert, FormText } from '../form/form-fields.tsx'
 import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
@@ -16,7 +17,6 @@ import { NewPasswordForm } from './password-forms.tsx'
 /** The page for a forgotten password: asks for the email; reached by the mailed link, for the new password. */
 export function ResetContent() {
   const router = useRouter()
-  const hrefs = useAccountHrefs()
   const [link] = useState(pendingLink)
   const used = link !== undefined && isUsedLink(link)
   return (
@@ -32,10 +32,9 @@ export function ResetContent() {
               await router.navigate({ to: '/account', replace: true })
               return undefined
             }}
-            hrefs={hrefs}
           />
         ) : (
-          <ResetRequestForm used={used} onRequest={mailPasswordReset} hrefs={hrefs} />
+          <ResetRequestForm used={used} onRequest={mailPasswordReset} />
         )}
       </div>
     </WithShopper>
@@ -47,13 +46,12 @@ interface ResetRequestFormProps {
   used?: boolean
   /** Resolves to why it failed, or to nothing. */
   onRequest: (request: { email: string }) => Promise<FormFailure | undefined>
-  hrefs: Pick<AccountHrefs, 'login'>
 }
 
 const start = { email: '' }
 
 /** Asks for the email to send the link to, and says when it is sent. */
-export function ResetRequestForm({ used = false, onRequest, hrefs }: ResetRequestFormProps) {
+export function ResetRequestForm({ used = false, onRequest }: ResetRequestFormProps) {
   const [sent, setSent] = useState(false)
   const form = useAccountForm({
     schema: resetRequestSchema,
@@ -81,9 +79,9 @@ export function ResetRequestForm({ used = false, onRequest, hrefs }: ResetReques
         {sent ? m.account_reset_again() : m.account_reset_send()}
       </Button>
       <p className="border-t border-line pt-3 text-sm">
-        <a href={hrefs.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+        <ShopLink to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
           {m.account_back_to_login()}
-        </a>
+        </ShopLink>
       </p>
     </form>
   )

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { useAccountHrefs, useCustomer, WithShopper } from '../account-context.tsx'
+import { useCustomer, WithShopper } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -11,7 +11,6 @@ import { LoginForm } from './login-form.tsx'
 
 /** What only a customer sees. Others find the way in at the same place, and go on from there. */
 export function SignedIn({ children }: { children: (customer: Customer) => ReactNode }) {
-  const hrefs = useAccountHrefs()
   const { customer, pending, failed } = useCustomer()
   if (pending) return <AccountSkeleton />
   if (failed) {
@@ -29,7 +28,7 @@ export function SignedIn({ children }: { children: (customer: Customer) => React
   return (
     <Entrance>
       <p className="mb-6 text-ink-muted">{m.account_login_text()}</p>
-      <LoginForm onLogin={login} hrefs={hrefs} />
+      <LoginForm onLogin={login} />
     </Entrance>
   )
 }
@@ -50,13 +49,12 @@ export function VisitorOnly(props: VisitorOnlyProps) {
 }
 
 function VisitorOrCustomer({ entering, children }: VisitorOnlyProps) {
-  const hrefs = useAccountHrefs()
   const { customer, pending } = useCustomer()
   if (pending) return <AccountSkeleton />
   if (!customer || entering) return <Entrance>{children}</Entrance>
   return (
     <div className="max-w-form">
-      <AccountLinks customer={customer} onLogout={logout} hrefs={hrefs} />
+      <AccountLinks customer={customer} onLogout={logout} />
     </div>
   )
 }

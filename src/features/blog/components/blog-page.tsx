@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { type BlogPageContent, blogTopic, type LeftOutPost } from '#features/blog/page-content.ts'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { Editable } from '#ui/content/editable.tsx'
@@ -122,26 +123,26 @@ const topicClass =
 
 /** Links that narrow the blog to one category, and back to all articles. */
 function BlogTopics({ page }: { page: BlogPageContent }) {
-  const prefix = useLinkPrefix()
-  const base = `${prefix}${page.href}`
+  const blog = { ...contentPage(page.href), ...sameView }
   const narrowed = page.category ?? page.tag ?? page.author
   return (
     <nav aria-label={m.blog_categories_label()}>
       <ul className="flex gap-x-7 overflow-x-auto border-b border-line">
         <li>
-          <a href={base} className={topicClass} aria-current={narrowed ? undefined : 'page'}>
+          <ShopLink {...blog} className={topicClass} aria-current={narrowed ? undefined : 'page'}>
             {m.blog_all()}
-          </a>
+          </ShopLink>
         </li>
         {page.categories.map(({ uri, title, otherLanguages }) => (
           <li key={uri} lang={otherLanguages?.title}>
-            <a
-              href={`${base}?category=${encodeURIComponent(uri)}`}
+            <ShopLink
+              {...blog}
+              search={{ category: uri }}
               className={topicClass}
               aria-current={page.category?.uri === uri ? 'page' : undefined}
             >
               {title}
-            </a>
+            </ShopLink>
           </li>
         ))}
       </ul>
@@ -151,23 +152,19 @@ function BlogTopics({ page }: { page: BlogPageContent }) {
 
 /** Links to the blog's pages, twelve posts each, within what it is narrowed to. */
 function BlogPagination({ content, path }: { content: BlogPageContent; path: string }) {
-  const prefix = useLinkPrefix()
-  const href = (page: number) => `${prefix}${path}${query(content, page)}`
   return (
     <Pagination
       label={m.blog_pages_label()}
       page={content.page}
       pages={content.pages}
-      link={(page, link) => <a href={href(page)} {...link} />}
+      link={(page, link) => (
+        <ShopLink {...contentPage(path)} search={narrowedTo(content, page)} {...sameView} {...link} />
+      )}
       labels={{ previous: m.blog_previous(), next: m.blog_next(), page: (page) => m.blog_page({ page }) }}
     />
   )
 }
 
-function query({ category, tag }: BlogPageContent, page: number): string {
-  const params = new URLSearchParams()
-  if (page > 1) params.set('page', String(page))
-  if (category) params.set('category', category.uri)
-  if (tag) params.set('tag', tag.uri)
-  return params.size === 0 ? '' : `?${params}`
+function narrowedTo({ category, tag }: BlogPageContent, page: number) {
+  return { page, ...(category && { category: category.uri }), ...(tag && { tag: tag.uri }) }
 }

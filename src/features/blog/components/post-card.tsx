@@ -1,5 +1,6 @@
 import type { PostSummary } from '#features/blog/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { type ContentImage, pictureOf } from '#services/content/image.ts'
@@ -23,13 +24,12 @@ interface PostCardProps {
 
 /** A post in a list. Its picture is decoration there: the title says what it is about. */
 export function PostCard({ post, headingLevel = 2, priority = false, featured = false }: PostCardProps) {
-  const prefix = useLinkPrefix()
   return (
     <ArticleCard
       headingLevel={headingLevel}
       title={post.title}
       excerpt={post.excerpt}
-      link={(link) => <a href={`${prefix}/${post.uri}`} {...link} />}
+      link={(link) => <ShopLink {...contentPage(post.uri)} {...link} />}
       meta={<PostMeta post={post} />}
       featured={featured}
       image={

@@ -1,5 +1,6 @@
 import type { Author, PostPageContent } from '#features/blog/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -43,8 +44,7 @@ const linkClass = `${textLinkClass} inline-flex min-h-11 items-center`
 
 /** Below a post: its tags, and the way to all the others. */
 function PostFoot({ post: { tags, blog } }: { post: PostPageContent }) {
-  const prefix = useLinkPrefix()
-  const base = `${prefix}${blog.href}`
+  const page = contentPage(blog.href)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-4 text-sm">
       {tags.length === 0 ? null : (
@@ -52,24 +52,23 @@ function PostFoot({ post: { tags, blog } }: { post: PostPageContent }) {
           <ul className="flex flex-wrap gap-x-5">
             {tags.map(({ uri, title, otherLanguages }) => (
               <li key={uri} lang={otherLanguages?.title}>
-                <a href={`${base}?tag=${encodeURIComponent(uri)}`} className={linkClass}>
+                <ShopLink {...page} search={{ tag: uri }} className={linkClass}>
                   {title}
-                </a>
+                </ShopLink>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      <a href={base} className={`${linkClass} font-medium`}>
+      <ShopLink {...page} className={`${linkClass} font-medium`}>
         {m.blog_all()}
-      </a>
+      </ShopLink>
     </div>
   )
 }
 
 /** Who wrote a post, with a picture and the way to everything else by the same hand. */
 export function PostAuthor({ author: { name, href, image } }: { author: Author }) {
-  const prefix = useLinkPrefix()
   return (
     <aside aria-label={m.blog_more_author()} className="flex items-center gap-5 border-t border-line py-6">
       {image ? <AuthorPicture image={image} /> : null}
@@ -77,9 +76,9 @@ export function PostAuthor({ author: { name, href, image } }: { author: Author }
         <p className="text-sm text-ink-muted">{m.blog_more_author()}</p>
         <p className="text-lg font-semibold">{name}</p>
         {href ? (
-          <a href={prefix + href} className={`${textLinkClass} inline-flex min-h-11 items-center text-sm`}>
+          <ShopLink {...contentPage(href)} className={`${textLinkClass} inline-flex min-h-11 items-center text-sm`}>
             {m.blog_more_by({ name })}
-          </a>
+          </ShopLink>
         ) : null}
       </div>
     </aside>

@@ -5,7 +5,8 @@ import type { PostPageContent } from '#features/blog/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
@@ -14,6 +15,7 @@ import { Editable } from '#ui/content/editable.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
+import type { LinkSlotProps } from '#ui/props.ts'
 import { postDate } from '../rules/post-date.ts'
 
 // Links below the text, which work before their code has come.
@@ -65,20 +67,19 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
 
 /** Where a post stands, in the page's language, which need not be the post's. */
 function PostTrail({ post }: { post: PostPageContent }) {
-  const prefix = useLinkPrefix()
   const items = [
-    { label: m.catalogue_home(), language: undefined, href: prefix || '/' },
-    { label: post.blog.title, language: post.blog.otherLanguages?.title, href: `${prefix}${post.blog.href}` },
+    { label: m.catalogue_home(), language: undefined, path: '' },
+    { label: post.blog.title, language: post.blog.otherLanguages?.title, path: post.blog.href },
   ]
   return (
     <div lang={pageLanguage()}>
       <Breadcrumbs
         label={m.catalogue_breadcrumbs()}
         items={[
-          ...items.map(({ label, language, href }) => ({
+          ...items.map(({ label, language, path }) => ({
             label,
             language,
-            link: (link: object) => <a href={href} {...link} />,
+            link: (link: LinkSlotProps) => <ShopLink {...contentPage(path)} {...link} />,
           })),
           { label: post.title, language: post.language },
         ]}
@@ -106,12 +107,11 @@ function PostByline({ post }: { post: PostPageContent }) {
 }
 
 function AuthorName({ author: { name, href } }: { author: NonNullable<PostPageContent['author']> }) {
-  const prefix = useLinkPrefix()
   const text = m.blog_by({ name })
   return href ? (
-    <a href={prefix + href} className={textLinkClass}>
+    <ShopLink {...contentPage(href)} className={textLinkClass}>
       {text}
-    </a>
+    </ShopLink>
   ) : (
     text
   )

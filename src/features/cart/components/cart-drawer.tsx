@@ -3,8 +3,7 @@ import { ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { PageLink } from '#features/site/page/page-link.tsx'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { note } from '#services/analytics/moments.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -155,9 +154,9 @@ function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const action = (
-    <PageLink href={useLinkPrefix() || '/'} className={buttonClass()} onLeave={onLeave}>
+    <ShopLink to="/" className={buttonClass()} onClick={onLeave}>
       {m.cart_empty_action()}
-    </PageLink>
+    </ShopLink>
   )
   return (
     <EmptyState title={m.cart_empty_title()} icon={ShoppingBag} headingLevel={3} action={action}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { PageLink } from '#features/site/page/page-link.tsx'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
@@ -71,9 +71,9 @@ export function LineImage({ line }: LineProps) {
 export function LineLink({ line: { product }, onLeave }: LineProps & { onLeave?: () => void }) {
   const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
   return (
-    <PageLink href={`${useLinkPrefix()}/${path}`} className={lineLinkClass} onLeave={onLeave}>
+    <ShopLink {...contentPage(path)} className={lineLinkClass} onClick={onLeave}>
       {product.name}
-    </PageLink>
+    </ShopLink>
   )
 }
 

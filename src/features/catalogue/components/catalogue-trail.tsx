@@ -1,5 +1,6 @@
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
@@ -15,13 +16,12 @@ export interface CatalogueTrailProps {
 
 /** Home, the categories above, and the page itself. */
 export function CatalogueTrail({ trail, name, language: own }: CatalogueTrailProps) {
-  const prefix = useLinkPrefix()
-  const home = { label: m.catalogue_home(), language: undefined, href: prefix || '/' }
-  const above = trail.map(({ name: label, language, uri }) => ({ label, language, href: `${prefix}/${uri}` }))
-  const items = [home, ...above].map(({ label, language, href }) => ({
+  const home = { label: m.catalogue_home(), language: undefined, path: '' }
+  const above = trail.map(({ name: label, language, uri }) => ({ label, language, path: uri }))
+  const items = [home, ...above].map(({ label, language, path }) => ({
     label,
     language,
-    link: (link: LinkSlotProps) => <a href={href} {...link} />,
+    link: (link: LinkSlotProps) => <ShopLink {...contentPage(path)} {...link} />,
   }))
   return <Breadcrumbs label={m.catalogue_breadcrumbs()} items={[...items, { label: name, language: own }]} />
 }

@@ -1,7 +1,8 @@
 import type { CategoryLink, CategoryPage } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Container } from '#ui/layout/container.tsx'
@@ -64,16 +65,15 @@ interface CategoryLinksProps {
 
 /** The categories below or beside the current one, in the bar of the list. */
 function CategoryLinks({ categories, current }: CategoryLinksProps) {
-  const prefix = useLinkPrefix()
   if (categories.length === 0) return null
   return (
     <nav aria-label={m.catalogue_categories()} className="list-links">
       <ul className="flex gap-2 sm:flex-wrap">
         {categories.map(({ name, uri }) => (
           <li key={uri} className="shrink-0">
-            <a href={`${prefix}/${uri}`} aria-current={uri === current ? 'page' : undefined} className={linkClass}>
+            <ShopLink {...contentPage(uri)} aria-current={uri === current ? 'page' : undefined} className={linkClass}>
               {name}
-            </a>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { FormField } from '#features/site/form/use-form.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -40,9 +40,9 @@ function TermsLabel() {
   return (
     <>
       {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
-      <a href={`${useLinkPrefix()}/info/terms`} target="_blank" rel="noreferrer" className={textLinkClass}>
+      <ShopLink to="/info/$slug" params={{ slug: 'terms' }} target="_blank" rel="noreferrer" className={textLinkClass}>
         {m.checkout_terms_read()}
-      </a>
+      </ShopLink>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { countriesOfService } from '#features/cart/shipped-countries.ts'
 import { isServed } from '#features/market/visit/follow-ad.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -77,9 +77,9 @@ function EmptyCheckout() {
     <section className="border-t border-line pt-6 pb-10 lg:pt-8">
       <h2 className="text-xl font-semibold">{m.cart_empty_title()}</h2>
       <p className="mt-2 max-w-reading text-ink-muted">{m.cart_empty_text()}</p>
-      <a href={useLinkPrefix() || '/'} className={`${buttonClass()} mt-6`}>
+      <ShopLink to="/" className={`${buttonClass()} mt-6`}>
         {m.cart_empty_action()}
-      </a>
+      </ShopLink>
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
 /** What is to be read before ordering, beside the button; each in a tab of its own, so that what was typed stays. */
 export function ContractLinks() {
   const id = useId()
-  const prefix = useLinkPrefix()
   const links = [
     { page: 'withdrawal', label: m.checkout_about_withdrawal() },
     { page: 'guarantee', label: m.checkout_about_guarantee() },
@@ -22,9 +21,9 @@ export function ContractLinks() {
       <ul className="flex flex-wrap gap-x-5">
         {links.map(({ page, label }) => (
           <li key={page}>
-            <a href={`${prefix}/info/${page}`} target="_blank" rel="noreferrer" className={linkClass}>
+            <ShopLink to="/info/$slug" params={{ slug: page }} target="_blank" rel="noreferrer" className={linkClass}>
               {label}
-            </a>
+            </ShopLink>
           </li>
         ))}
       </ul>

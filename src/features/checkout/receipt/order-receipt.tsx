@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
@@ -7,8 +8,8 @@ import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { withdrawPath } from '#features/site/page/withdraw-path.ts'
+import { withdrawHref } from '#features/site/page/order-hrefs.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
@@ -44,9 +45,9 @@ export function OrderReceipt({ order }: { order: Order }) {
         <ReceiptLines order={order} headingId={id} />
       </section>
       <div className="flex flex-wrap gap-3 pt-10 md:pt-0 print:hidden">
-        <a href={useLinkPrefix() || '/'} className={buttonClass()}>
+        <ShopLink to="/" className={buttonClass()}>
           {m.receipt_home()}
-        </a>
+        </ShopLink>
         <Button variant="secondary" onClick={() => window.print()}>
           {m.receipt_print()}
         </Button>
@@ -58,8 +59,7 @@ export function OrderReceipt({ order }: { order: Order }) {
 /** What happens after the order, and whom to write to. Not printed: paper is for what was bought. */
 function OrderNext({ order: { ageProof: age, link } }: { order: Order }) {
   const id = useId()
-  const prefix = useLinkPrefix()
-  const contact = `${prefix}/info/contact`
+  const router = useRouter()
   return (
     <section aria-labelledby={id} className="print:hidden">
       <h2 id={id} className="mb-4 text-lg font-semibold">
@@ -72,10 +72,10 @@ function OrderNext({ order: { ageProof: age, link } }: { order: Order }) {
         ) : null}
         <Step title={m.receipt_next_help_title()}>
           {m.receipt_next_help_text()}{' '}
-          <a href={contact} className={textLinkClass}>
+          <ShopLink to="/info/$slug" params={{ slug: 'contact' }} className={textLinkClass}>
             {m.receipt_next_contact()}
-          </a>{' '}
-          <a href={withdrawPath(prefix, link)} target="_self" className={textLinkClass}>
+          </ShopLink>{' '}
+          <a href={withdrawHref(router, link)} target="_self" className={textLinkClass}>
             {m.shell_withdraw()}
           </a>
         </Step>

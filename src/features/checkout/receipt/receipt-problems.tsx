@@ -1,9 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
-import { checkoutHref } from '#features/cart/checkout-href.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { saleMessage } from '#features/cart/sale-message.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -13,9 +11,9 @@ import type { ReceiptOutcome } from '../rules/receipt-outcome.ts'
 /** There is no order to show (specification section 8, orderNotFound). */
 export function NoOrder() {
   const action = (
-    <a href={useLinkPrefix() || '/'} className={buttonClass()}>
+    <ShopLink to="/" className={buttonClass()}>
       {m.receipt_home()}
-    </a>
+    </ShopLink>
   )
   return (
     <ErrorState title={m.receipt_not_found_title()} action={action}>
@@ -32,9 +30,9 @@ type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kin
  */
 export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (
-    <a href={checkoutHref(useRouter())} className={buttonClass()}>
+    <ShopLink to="/checkout" className={buttonClass()}>
       {m.receipt_back()}
-    </a>
+    </ShopLink>
   )
   return (
     <ErrorState title={m.receipt_failed_title()} action={action}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useVisitor } from '#features/consent/consent-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { answerConsent } from '../consent-store.ts'
@@ -10,7 +10,6 @@ import { consentPurposes, consentTo, openQuestion } from '../rules/visitor.ts'
 
 /** The question at the foot of the window until it is answered; yes and no weigh the same, and each purpose can be chosen. */
 export function ConsentNotice() {
-  const prefix = useLinkPrefix()
   const purposes = usePurposeWords()
   const open = openQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
@@ -34,7 +33,7 @@ export function ConsentNotice() {
         purposes,
         onSave: (names) => answerConsent(consentTo(consentPurposes.filter((purpose) => names.includes(purpose)))),
       }}
-      details={{ label: m.consent_details(), link: (slot) => <a href={`${prefix}/your-data`} {...slot} /> }}
+      details={{ label: m.consent_details(), link: (slot) => <ShopLink to="/your-data" {...slot} /> }}
     >
       {m.consent_text()}
     </ConsentBanner>

@@ -1,5 +1,6 @@
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { LidLink } from '#ui/content/lid-link.tsx'
@@ -24,7 +25,6 @@ interface DocumentTilesProps {
 
 /** Ways into the pages of brands, flavours or offers. A flavour shows its colour, others their logo. */
 export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
-  const prefix = useLinkPrefix()
   if (swatches && kindOf(tiles[0]) === 'flavours') return <Swatches tiles={tiles} />
   return (
     <ul className={lists[kindOf(tiles[0])]}>
@@ -35,7 +35,7 @@ export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
             labelHidden={!tile.named && tile.logo !== undefined}
             note={tile.isNew ? m.landing_new() : undefined}
             flavour={tile.flavour}
-            link={(link) => <a href={`${prefix}/${tile.uri}`} {...link} />}
+            link={(link) => <ShopLink {...contentPage(tile.uri)} {...link} />}
             picture={tile.flavour || !tile.logo ? undefined : <Logo tile={tile} />}
           />
         </li>
@@ -45,7 +45,6 @@ export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
 }
 
 function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
-  const prefix = useLinkPrefix()
   return (
     <ul className="grid grid-cols-3 gap-x-3 gap-y-2 sm:gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-x-6">
       {tiles.map(({ uri, title, otherLanguages, flavour, edit }) => (
@@ -53,7 +52,7 @@ function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
           <LidLink
             label={<InLanguage language={otherLanguages?.title}>{title}</InLanguage>}
             flavour={flavour}
-            link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
+            link={(link) => <ShopLink {...contentPage(uri)} {...link} />}
           />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { PostTile } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { pictureOf } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/content/article-card.tsx'
@@ -10,7 +11,6 @@ const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
 
 /** The posts the editors want to be seen. */
 export function FeaturedPosts({ posts }: { posts: readonly PostTile[] }) {
-  const prefix = useLinkPrefix()
   return (
     <>
       <SectionHeading title={m.landing_from_blog()} />
@@ -21,7 +21,7 @@ export function FeaturedPosts({ posts }: { posts: readonly PostTile[] }) {
               row
               title={title}
               excerpt={excerpt}
-              link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
+              link={(link) => <ShopLink {...contentPage(uri)} {...link} />}
               image={image ? <Picture {...pictureOf(image)} sizes={sizes} /> : null}
             />
           </li>

@@ -7,8 +7,7 @@ import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { hrefInLanguage } from '#lib/html/safe-href.ts'
+import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
@@ -134,7 +133,6 @@ function Questions({ card }: { card: Extract<Card, { kind: 'faq' }> }) {
 
 /** The opening of the home page: what the shop is, with its first links; the first of them is the main one. */
 function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
-  const prefix = useLinkPrefix()
   return (
     <Hero
       {...titleAndText(card)}
@@ -144,14 +142,14 @@ function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
         ) : undefined
       }
       actions={card.links.map(({ title, href, otherLanguages }, index) => (
-        <a
+        <ContentLink
           key={href}
           lang={otherLanguages?.title}
-          href={hrefInLanguage(prefix, href)}
+          href={href}
           className={buttonClass({ size: 'lg', variant: index === 0 ? 'primary' : 'quiet' })}
         >
           {title}
-        </a>
+        </ContentLink>
       ))}
     />
   )

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
 import type { HomeCard as Card, HomePageContent } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
@@ -74,10 +75,9 @@ function isBand(cards: readonly Card[]): boolean {
 
 /** The way from a list of products to its category, if the editor wants one. */
 function SeeAll({ card }: { card: Card | undefined }) {
-  const prefix = useLinkPrefix()
   return card?.kind === 'products' && card.link ? (
-    <a href={`${prefix}/${card.categoryUri}`} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
+    <ShopLink {...contentPage(card.categoryUri)} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
       {m.landing_see_all()}
-    </a>
+    </ShopLink>
   ) : null
 }

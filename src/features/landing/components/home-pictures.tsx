@@ -1,6 +1,5 @@
 import type { AltPictures, PictureLink } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { hrefInLanguage } from '#lib/html/safe-href.ts'
+import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Slideshow } from '#ui/content/slideshow.tsx'
 import { visibilityClass } from '../visibility-class.ts'
@@ -61,11 +60,10 @@ interface LinkedPictureProps {
 
 /** A picture with its name below it, which the link goes by; without a link a picture with its description. */
 function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
-  const prefix = useLinkPrefix()
   if (slide.href === undefined) return <Frame pictures={slide} sizes={sizes} />
   const decoration = { ...slide, image: { ...slide.image, alt: '' } }
   return (
-    <a href={hrefInLanguage(prefix, slide.href)} className="group block rounded-md focus-visible:-outline-offset-2">
+    <ContentLink href={slide.href} className="group block rounded-md focus-visible:-outline-offset-2">
       <Frame pictures={decoration} sizes={sizes} />
       <span
         lang={label ? language : undefined}
@@ -73,7 +71,7 @@ function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
       >
         {label || m.landing_slides_brand()}
       </span>
-    </a>
+    </ContentLink>
   )
 }
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { strengths } from '#app.config'
 import { strengthLabel } from '#features/catalogue/labels.ts'
-import { listHref } from '#features/catalogue/search-params.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { LidLink } from '#ui/content/lid-link.tsx'
@@ -36,7 +36,6 @@ function useDrawnShelves(): number {
 
 function Shelves({ flavours, brands, list }: MenuContent) {
   const drawn = useDrawnShelves()
-  const prefix = useLinkPrefix()
   return (
     <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_1fr_2fr]">
       <Shelf title={m.filter_flavor()} wanted={flavours.length > 0}>
@@ -47,7 +46,7 @@ function Shelves({ flavours, brands, list }: MenuContent) {
                 label={title}
                 flavour={flavour}
                 small
-                link={(link) => <a href={`${prefix}/${uri}`} {...link} />}
+                link={(link) => <ShopLink {...contentPage(uri)} {...link} />}
               />
             </li>
           ))}
@@ -57,9 +56,13 @@ function Shelves({ flavours, brands, list }: MenuContent) {
         <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
           {strengths.map((level) => (
             <li key={level}>
-              <a href={`${prefix}/${list}${ofStrength(level)}`} className={navLinkClass}>
+              <ShopLink
+                {...contentPage(list ?? '')}
+                search={{ filters: [{ name: 'strength', values: [String(level)] }] }}
+                className={navLinkClass}
+              >
                 <Strength level={level} label={strengthLabel(level)} />
-              </a>
+              </ShopLink>
             </li>
           ))}
         </ul>
@@ -68,19 +71,15 @@ function Shelves({ flavours, brands, list }: MenuContent) {
         <ul className="columns-2 gap-4 sm:columns-4 md:columns-2 lg:columns-3">
           {brands.map(({ uri, title, language }) => (
             <li key={uri} lang={language}>
-              <a href={`${prefix}/${uri}`} className={navLinkClass}>
+              <ShopLink {...contentPage(uri)} className={navLinkClass}>
                 {title}
-              </a>
+              </ShopLink>
             </li>
           ))}
         </ul>
       </Shelf>
     </div>
   )
-}
-
-function ofStrength(level: number): string {
-  return listHref({ filters: [{ name: 'strength', values: [String(level)] }] })
 }
 
 function Shelf({ title, wanted, children }: { title: string; wanted: boolean; children: ReactNode }) {

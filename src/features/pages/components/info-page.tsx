@@ -2,7 +2,7 @@ import { ArticleBody } from '#features/articles/components/article-body.tsx'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { DataNotice, InfoPageContent, SellerFacts } from '#features/pages/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ContentLink } from '#features/site/page/content-link.tsx'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -43,7 +43,6 @@ export function InfoPage({ page, list }: InfoPageProps) {
 
 /** A part of what the shop says by itself about personal data; its words come with the page. */
 function NoticePart({ part: { title, items, link } }: { part: DataNotice }) {
-  const prefix = useLinkPrefix()
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-xl font-semibold">{title}</h2>
@@ -54,9 +53,9 @@ function NoticePart({ part: { title, items, link } }: { part: DataNotice }) {
       </ul>
       {link ? (
         <p className="mt-4">
-          <a href={`${prefix}${link.href}`} className={textLinkClass}>
+          <ContentLink href={link.href} className={textLinkClass}>
             {link.text}
-          </a>
+          </ContentLink>
         </p>
       ) : null}
     </section>
@@ -108,7 +107,6 @@ const linkClass =
 
 /** The information pages as a list between hairlines that stays in view. */
 function InfoList({ title, links, current }: InfoListProps) {
-  const prefix = useLinkPrefix()
   const shown = links.find(({ href }) => href === current)?.title
   return (
     // The page's foot has a navigation of the group's name already.
@@ -116,9 +114,9 @@ function InfoList({ title, links, current }: InfoListProps) {
       <ul className="divide-y divide-line border-y border-line text-sm">
         {links.map(({ title: label, href, otherLanguages }) => (
           <li key={href} lang={otherLanguages?.title}>
-            <a href={`${prefix}${href}`} className={linkClass} aria-current={href === current ? 'page' : undefined}>
+            <ContentLink href={href} className={linkClass} aria-current={href === current ? 'page' : undefined}>
               {label}
-            </a>
+            </ContentLink>
           </li>
         ))}
       </ul>

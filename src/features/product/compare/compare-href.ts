@@ -1,10 +1,9 @@
-import { mostCompared } from './compare-search.ts'
+import * as v from 'valibot'
+import { compareSearchSchema, mostCompared } from './compare-search.ts'
 
-// Apart from what reads an address, which is on the first load of every page.
-
-/** Address of the page that shows these cans side by side. */
-export function compareHref(prefix: string, ids: readonly string[]): string {
-  return ids.length === 0 ? `${prefix}/compare` : `${prefix}/compare?cans=${ids.map(encodeURIComponent).join('+')}`
+/** Search params of the comparison of these cans. */
+export function compareSearch(ids: readonly string[]): v.InferInput<typeof compareSearchSchema> {
+  return v.parse(compareSearchSchema, { cans: ids })
 }
 
 /** The cans with one more; the one that has stood there longest makes room. */

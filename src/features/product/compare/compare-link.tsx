@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { compareHref, withCompared } from './compare-href.ts'
+import { compareSearch, withCompared } from './compare-href.ts'
 import { keptComparison } from './kept-comparison.ts'
 
 /** Lays a can beside those that were compared last; beside none while the page has no script. */
@@ -10,12 +10,13 @@ export function CompareLink({ id }: { id: string }) {
   const [ids, setIds] = useState<readonly string[]>([id])
   useEffect(() => setIds(withCompared(keptComparison(), id)), [id])
   return (
-    <a
+    <ShopLink
       rel="nofollow"
-      href={compareHref(useLinkPrefix(), ids)}
+      to="/compare"
+      search={compareSearch(ids)}
       className={`inline-flex min-h-11 items-center ${textLinkClass}`}
     >
       {m.compare_link()}
-    </a>
+    </ShopLink>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -37,9 +37,9 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
 
 function NothingCompared() {
   const action = (
-    <a href={useLinkPrefix() || '/'} className={buttonClass()}>
+    <ShopLink to="/" className={buttonClass()}>
       {m.compare_browse()}
-    </a>
+    </ShopLink>
   )
   return (
     <EmptyState title={m.compare_empty_title()} action={action}>

@@ -3,13 +3,14 @@ import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { cardPrice } from '#features/catalogue/components/card-price.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { shownReduced } from '#trade/prices/reduction.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { compareHref } from './compare-href.ts'
+import { compareSearch } from './compare-href.ts'
 import { comparedFacts } from './compared-facts.ts'
 
 export interface CompareTableProps {
@@ -63,7 +64,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 /** A can's picture, the way to its page, and the comparison without it. */
 function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[] }) {
-  const prefix = useLinkPrefix()
   const { pictures } = useMarketFacts().promotions
   const others = cards.filter(({ id }) => id !== card.id).map(({ id }) => id)
   return (
@@ -71,16 +71,21 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
       <span className="block w-20 sm:w-28">
         <CanArtwork src={pictures ? card.image : undefined} alt="" flavour={card.flavours[0]} format={card.format} />
       </span>
-      <a href={`${prefix}/${card.categoryUri}/${card.uri}`} className="mt-2 block font-semibold hover:underline">
+      <ShopLink
+        {...contentPage(`${card.categoryUri}/${card.uri}`)}
+        className="mt-2 block font-semibold hover:underline"
+      >
         {card.name}
-      </a>
-      <a
-        href={compareHref(prefix, others)}
+      </ShopLink>
+      <ShopLink
+        to="/compare"
+        search={compareSearch(others)}
+        {...sameView}
         aria-label={m.compare_remove_named({ name: card.name })}
         className={`inline-flex min-h-11 items-center text-sm font-normal ${textLinkClass}`}
       >
         {m.compare_remove()}
-      </a>
+      </ShopLink>
     </th>
   )
 }

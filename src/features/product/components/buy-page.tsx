@@ -8,7 +8,8 @@ import { countryName } from '#features/market/country-names.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { BuySearch } from '#features/product/buy-search.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -28,7 +29,6 @@ export interface BuyPageProps {
 /** Where a buy link leads: what it would put into the cart, and the button that does. */
 export function BuyPage({ product, search }: BuyPageProps) {
   const { market, pricelist, country, isClosed } = useMarket()
-  const prefix = useLinkPrefix()
   const facts = useMarketFacts()
   const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product, facts) : []
   const offer = chosenOffer(offers, undefined, product.id)
@@ -46,12 +46,12 @@ export function BuyPage({ product, search }: BuyPageProps) {
           </BuyNote>
         )}
         <p className="mt-6">
-          <a
-            href={`${prefix}/${product.categoryUri}/${product.uri}`}
+          <ShopLink
+            {...contentPage(`${product.categoryUri}/${product.uri}`)}
             className={`inline-flex min-h-11 items-center ${textLinkClass}`}
           >
             {m.product_about()}
-          </a>
+          </ShopLink>
         </p>
       </div>
     </Container>

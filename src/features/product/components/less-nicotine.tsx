@@ -1,7 +1,8 @@
 import { nicotineLabel } from '#features/catalogue/labels.ts'
 import type { WeakerStep } from '#features/catalogue/rules/family/less-nicotine.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -10,7 +11,6 @@ import { Section } from '#ui/layout/section.tsx'
 /** The same flavour with less nicotine, a step a line, as far as it is sold in the shopper's market; nothing without any. */
 export function LessNicotine({ steps }: { steps: readonly WeakerStep[] }) {
   const { market } = useMarket()
-  const prefix = useLinkPrefix()
   const sold = steps.filter(({ markets }) => markets.includes(market))
   if (sold.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function LessNicotine({ steps }: { steps: readonly WeakerStep[] }) {
       <ul className="max-w-reading divide-y divide-line border-y border-line">
         {sold.map(({ name, brand, path, nicotineMg }) => (
           <li key={path}>
-            <a href={`${prefix}/${path}`} className="group flex min-h-14 items-center justify-between gap-6 py-2">
+            <ShopLink {...contentPage(path)} className="group flex min-h-14 items-center justify-between gap-6 py-2">
               <span className="min-w-0">
                 <span className="decoration-1 underline-offset-4 group-hover:underline">{name}</span>
                 <span className="block text-sm text-ink-muted">{brand}</span>
@@ -27,7 +27,7 @@ export function LessNicotine({ steps }: { steps: readonly WeakerStep[] }) {
               <span className="shrink-0 tabular-nums">
                 {m.unit_mg_per_pouch({ amount: nicotineLabel(nicotineMg, pageLanguage()) })}
               </span>
-            </a>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -4,11 +4,11 @@ import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.t
 import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
-import { listHref } from '#features/catalogue/search-params.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
 import { longDate } from '#lib/written/long-date.ts'
@@ -147,14 +147,16 @@ function paragraphs(text: string): string[] {
 
 /** Brand (a link to all of it), name, and the facts one chooses by. */
 function ProductHeading({ page: { product, trail } }: { page: Page }) {
-  const prefix = useLinkPrefix()
-  const allOfBrand = listHref({ filters: [{ name: 'brand', values: [product.brandUri] }] })
   return (
     <div className="grid gap-3">
       <p>
-        <a href={`${prefix}/${trail[0]?.uri ?? product.categoryUri}${allOfBrand}`} className={textLinkClass}>
+        <ShopLink
+          {...contentPage(trail[0]?.uri ?? product.categoryUri)}
+          search={{ filters: [{ name: 'brand', values: [product.brandUri] }] }}
+          className={textLinkClass}
+        >
           {product.brand}
-        </a>
+        </ShopLink>
       </p>
       <h1 className="text-3xl font-semibold">{product.name}</h1>
       <ProductFactsLine product={product} />

@@ -3,7 +3,8 @@ import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import type { WeakerStep } from '#features/catalogue/rules/family/less-nicotine.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { Scale, type ScaleOther } from '#ui/product/scale.tsx'
@@ -39,7 +40,6 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
 /** One can for each amount: what is sold in the shopper's market. */
 function useWaysDown(steps: readonly WeakerStep[]): ScaleOther[] {
   const { market } = useMarket()
-  const prefix = useLinkPrefix()
   const amounts = new Map<number, WeakerStep>()
   for (const step of steps) {
     if (step.markets.includes(market) && !amounts.has(step.nicotineMg)) amounts.set(step.nicotineMg, step)
@@ -49,9 +49,9 @@ function useWaysDown(steps: readonly WeakerStep[]): ScaleOther[] {
     link: () => {
       const words = `${name}, ${nicotineLabel(mg, pageLanguage())}`
       return (
-        <a href={`${prefix}/${path}`} title={words}>
+        <ShopLink {...contentPage(path)} title={words}>
           <span className="sr-only">{words}</span>
-        </a>
+        </ShopLink>
       )
     },
   }))

@@ -1,11 +1,12 @@
 import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
 import { type FormatRow, type Sibling, siblingRows } from '#features/catalogue/rules/family/siblings.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { compareHref } from '../compare/compare-href.ts'
+import { compareSearch } from '../compare/compare-href.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { mostCompared } from '../compare/compare-search.ts'
 
@@ -18,7 +19,6 @@ export interface SiblingChoiceProps {
 
 /** The same flavour in its other strengths and formats: a row for each format, sold out crossed; and what to compare it with. */
 export function SiblingChoice({ siblings, current }: SiblingChoiceProps) {
-  const prefix = useLinkPrefix()
   const rows = siblingRows(siblings, useMarket().market)
   const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
   const others = ids.filter((id) => id !== current).slice(0, mostCompared - 1)
@@ -33,13 +33,14 @@ export function SiblingChoice({ siblings, current }: SiblingChoiceProps) {
       ) : null}
       <p className="flex flex-wrap gap-x-6 text-sm">
         {others.length > 0 ? (
-          <a
+          <ShopLink
             rel="nofollow"
-            href={compareHref(prefix, [current, ...others])}
+            to="/compare"
+            search={compareSearch([current, ...others])}
             className={`inline-flex min-h-11 items-center ${textLinkClass}`}
           >
             {m.compare_siblings()}
-          </a>
+          </ShopLink>
         ) : null}
         <CompareLink id={current} />
       </p>
@@ -48,20 +49,19 @@ export function SiblingChoice({ siblings, current }: SiblingChoiceProps) {
 }
 
 function Row({ row: { format, siblings }, current }: { row: FormatRow; current: string }) {
-  const prefix = useLinkPrefix()
   return (
     <div className="siblings">
       <span>{format && formatLabel(format)}</span>
       <ul>
         {siblings.map((sibling) => (
           <li key={sibling.id}>
-            <a
-              href={`${prefix}/${sibling.path}`}
+            <ShopLink
+              {...contentPage(sibling.path)}
               aria-current={sibling.id === current ? 'page' : undefined}
               className="sibling"
             >
               <Words sibling={sibling} />
-            </a>
+            </ShopLink>
           </li>
         ))}
       </ul>

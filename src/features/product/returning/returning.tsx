@@ -5,8 +5,8 @@ import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { PageLink } from '#features/site/page/page-link.tsx'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#paraglide/messages.js'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -54,10 +54,10 @@ function SeenCan({ card }: { card: ProductCard }) {
     format ? formatLabel(format) : '',
   ]
   return (
-    <PageLink
-      href={`${useLinkPrefix()}/${categoryUri}/${uri}`}
+    <ShopLink
+      {...contentPage(`${categoryUri}/${uri}`)}
       className="group grid h-22 grid-cols-[--spacing(16)_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
-      onLeave={() => setCartOpen(false)}
+      onClick={() => setCartOpen(false)}
     >
       <CanArtwork
         src={pictures ? card.image : undefined}
@@ -70,6 +70,6 @@ function SeenCan({ card }: { card: ProductCard }) {
         <span className="line-clamp-2 text-sm font-medium group-hover:underline">{name}</span>
         <span className="block truncate text-sm text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-    </PageLink>
+    </ShopLink>
   )
 }

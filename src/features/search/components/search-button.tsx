@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { type MouseEvent, Suspense, useState } from 'react'
 import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,18 +22,18 @@ export function SearchButton() {
   }
   return (
     <>
-      <a
-        href={`${useLinkPrefix()}/search`}
+      <ShopLink
+        to="/search"
+        preload={false}
         aria-label={m.search_title()}
         aria-haspopup="dialog"
         className={`${iconButtonClass} search-field`}
-        // On the way down: what makes plain links navigate listens on the way up.
         onClickCapture={press}
         onPointerEnter={() => void load()}
       >
         <Icon of={Search} />
         <span aria-hidden="true">{m.search_title()}</span>
-      </a>
+      </ShopLink>
       {open === undefined ? null : (
         <Suspense>
           <SearchPanel open={open} onOpenChange={setOpen} />

@@ -1,13 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CardAction } from '#features/catalogue/components/product-card-view.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useSoldCards, useSoldCount } from '#features/catalogue/list/use-shown-list.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
-import { listHref } from '#features/catalogue/search-params.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { ReturningPlace } from '#features/product/returning/returning-place.tsx'
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ContentLink } from '#features/site/page/content-link.tsx'
+import { contentPage } from '#features/site/page/content-page.ts'
+import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -106,7 +108,7 @@ function SearchForm({ query }: { query: string }) {
   return (
     <search>
       <form
-        action={`${useLinkPrefix()}/search`}
+        action={useRouter().buildLocation({ to: '/search' }).publicHref}
         onSubmit={(event) => {
           event.preventDefault()
           const q = new FormData(event.currentTarget).get('q')
@@ -146,7 +148,6 @@ interface FoundPagesProps {
 
 /** Pages beside the products that a search found: brands, flavours, articles. */
 function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, inOneLine }: FoundPagesProps) {
-  const prefix = useLinkPrefix()
   if (pages.length === 0) return null
   return (
     <section id={id} className={`grid scroll-mt-24 ${inOneLine ? lineClass : 'gap-3'}`}>
@@ -154,21 +155,27 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
       <ul className={inOneLine ? 'flex gap-5' : 'divide-y divide-line border-y border-line'}>
         {pages.map((page) => (
           <li key={page.href} className="shrink-0">
-            <a
-              href={`${prefix}${page.href}`}
+            <ContentLink
+              href={page.href}
               lang={page.language}
               className="flex min-h-12 items-center py-2 text-lg transition-colors duration-fast hover:text-accent"
             >
               {page.title}
-            </a>
+            </ContentLink>
           </li>
         ))}
       </ul>
       {pages.length < count ? (
         <p>
-          <a href={`${listHref({ ...search, all: true })}#${id}`} className={buttonClass({ variant: 'quiet' })}>
+          <ShopLink
+            to="/search"
+            search={{ ...search, all: true }}
+            hash={id}
+            {...sameView}
+            className={buttonClass({ variant: 'quiet' })}
+          >
             {seeAll}
-          </a>
+          </ShopLink>
         </p>
       ) : null}
     </section>
@@ -185,11 +192,10 @@ interface NothingFoundProps {
 
 /** Help where no product was found: how to search, and the shop's categories. */
 function NothingFound({ query, categories }: NothingFoundProps) {
-  const prefix = useLinkPrefix()
   const links = categories.slice(0, mostLinks).map(({ name, uri }) => (
-    <a key={uri} href={`${prefix}/${uri}`} className={buttonClass({ variant: 'secondary' })}>
+    <ShopLink key={uri} {...contentPage(uri)} className={buttonClass({ variant: 'secondary' })}>
       {name}
-    </a>
+    </ShopLink>
   ))
   if (query === undefined) return <div className="flex flex-wrap gap-3">{links}</div>
   return (

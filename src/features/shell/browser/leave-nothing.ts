@@ -1,4 +1,4 @@
-import { isAdult } from '#features/age-gate/when-adult.ts'
+import { isAdult } from '#features/site/adult.ts'
 
 /** How the router calls the places on pages that it keeps when a page is left. */
 const namesOfRouter = /^tsr-scroll/

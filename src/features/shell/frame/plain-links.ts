@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { isAdult } from '#features/age-gate/when-adult.ts'
+import { isAdult } from '#features/site/adult.ts'
 import { afterPaint } from '#features/site/moments/after-paint.ts'
 import { note } from '#services/analytics/moments.ts'
 

@@ -6,9 +6,9 @@ import { MarketButton } from '#features/market/components/market-button.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { FooterNewsletter } from '#features/newsletter/components/footer-newsletter.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ContentLink } from '#features/site/page/content-link.tsx'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
-import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#paraglide/messages.js'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
 
@@ -21,7 +21,6 @@ export interface ShellFooterProps {
 
 /** The foot of every page: the editors' links, the age limit, country and looks, and what kind of shop this is. */
 export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
-  const prefix = useLinkPrefix()
   const { shop } = useSite()
   const { minimumAge: age, promotions } = useMarketFacts()
   return (
@@ -46,7 +45,7 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
         links: links.map((link) => ({
           label: link.title,
           language: link.otherLanguages?.title,
-          link: (slot) => <a href={hrefInLanguage(prefix, link.href)} {...slot} />,
+          link: (slot) => <ContentLink href={link.href} {...slot} />,
         })),
       }))}
       settings={
@@ -60,15 +59,15 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       legal={
         <>
           {shop.demo ? <p>{m.shell_demo()}</p> : null}
-          <a href={`${prefix}/your-data`} className={smallPrintLink}>
+          <ShopLink to="/your-data" className={smallPrintLink}>
             {m.consent_choices()}
-          </a>
-          <a href={`${prefix}/care`} className={smallPrintLink}>
+          </ShopLink>
+          <ShopLink to="/care" className={smallPrintLink}>
             {m.shell_break()}
-          </a>
-          <a href={`${prefix}/withdraw`} className={smallPrintLink}>
+          </ShopLink>
+          <ShopLink to="/withdraw" className={smallPrintLink}>
             {m.shell_withdraw()}
-          </a>
+          </ShopLink>
           <a href={`mailto:${shop.email}`} className={smallPrintLink}>
             {shop.email}
           </a>

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ContentLink } from '#features/landing/page-content.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { hrefInLanguage } from '#lib/html/safe-href.ts'
+import type { ContentLink as NavigationLink } from '#features/landing/page-content.ts'
+import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 
@@ -16,26 +15,21 @@ const layouts = {
 export interface ShellNavigationProps {
   /** Names the navigation where it stands beside another one. */
   label?: string
-  links: readonly ContentLink[]
+  links: readonly NavigationLink[]
   layout: keyof typeof layouts
 }
 
 /** The editors' main navigation: in a row on wide screens, a column in the phone's menu, a list on a page of its own. */
 export function ShellNavigation({ label = m.shell_main_navigation(), links, layout }: ShellNavigationProps) {
-  const prefix = useLinkPrefix()
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
       <ul className={layouts[layout]}>
         {links.map(({ title, href, otherLanguages }) => (
           <li key={href} lang={otherLanguages?.title}>
-            <a
-              href={hrefInLanguage(prefix, href)}
-              className={navLinkClass}
-              aria-current={pathname === href ? 'page' : undefined}
-            >
+            <ContentLink href={href} className={navLinkClass} aria-current={pathname === href ? 'page' : undefined}>
               {title}
-            </a>
+            </ContentLink>
           </li>
         ))}
       </ul>

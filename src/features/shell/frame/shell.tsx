@@ -13,7 +13,7 @@ import { MarketButton } from '#features/market/components/market-button.tsx'
 import { WarningBar } from '#features/market/components/nicotine-warning.tsx'
 import { ReturningInCart } from '#features/product/returning/returning-place.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -75,8 +75,8 @@ const market = { changeCountry: changeWhenAdult, shippedCountries }
 
 function HomeLink() {
   return (
-    <a href={useLinkPrefix() || '/'} className="inline-flex" aria-label={m.shell_home({ brand: brand.name })}>
+    <ShopLink to="/" className="inline-flex" aria-label={m.shell_home({ brand: brand.name })}>
       <Logo name={brand.name} />
-    </a>
+    </ShopLink>
   )
 }

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { report } from '#services/monitoring/report.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,7 +18,6 @@ import { ShellNavigation } from './shell-navigation.tsx'
  */
 export function NotFound({ data }: { data?: unknown }) {
   const { header } = useLoaderData({ from: '__root__' }).content
-  const prefix = useLinkPrefix()
   const gone = isGone({ data })
   return (
     <Container>
@@ -27,12 +26,12 @@ export function NotFound({ data }: { data?: unknown }) {
         title={gone ? m.notfound_gone_title() : m.notfound_title()}
         action={
           <>
-            <a href={prefix || '/'} className={buttonClass()}>
+            <ShopLink to="/" className={buttonClass()}>
               {m.notfound_home()}
-            </a>
-            <a href={`${prefix}/search`} className={buttonClass({ variant: 'quiet' })}>
+            </ShopLink>
+            <ShopLink to="/search" className={buttonClass({ variant: 'quiet' })}>
               {m.search_title()}
-            </a>
+            </ShopLink>
           </>
         }
         aside={header.length > 0 ? <ShellNavigation label={m.notfound_ways()} links={header} layout="list" /> : null}
@@ -60,9 +59,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         action={
           <>
             <Button onClick={retry}>{m.error_retry()}</Button>
-            <a href={useLinkPrefix() || '/'} className={buttonClass({ variant: 'quiet' })}>
+            <ShopLink to="/" className={buttonClass({ variant: 'quiet' })}>
               {m.notfound_home()}
-            </a>
+            </ShopLink>
           </>
         }
       >

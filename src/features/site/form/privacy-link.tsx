@@ -1,4 +1,4 @@
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
@@ -6,9 +6,15 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 export function PrivacyLink() {
   return (
     <p className="text-sm">
-      <a href={`${useLinkPrefix()}/info/privacy`} target="_blank" rel="noreferrer" className={textLinkClass}>
+      <ShopLink
+        to="/info/$slug"
+        params={{ slug: 'privacy' }}
+        target="_blank"
+        rel="noreferrer"
+        className={textLinkClass}
+      >
         {m.data_privacy()}
-      </a>
+      </ShopLink>
     </p>
   )
 }

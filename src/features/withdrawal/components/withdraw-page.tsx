@@ -1,5 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -31,7 +31,11 @@ export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) 
 
 function StatementForm() {
   return (
-    <form method="post" action={`${useLinkPrefix()}/withdraw`} className="grid grid-cols-1 gap-5">
+    <form
+      method="post"
+      action={useRouter().buildLocation({ to: '/withdraw' }).publicHref}
+      className="grid grid-cols-1 gap-5"
+    >
       <Field label={m.withdraw_name_label()} required>
         {(control) => <TextInput {...control} name="name" autoComplete="name" maxLength={120} />}
       </Field>

@@ -1,0 +1,68 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { overwriteGetLocale } from '#paraglide/runtime.js'
+import { languageRewrite } from '../page-language.ts'
+import { ContentLink } from './content-link.tsx'
+import { contentPage } from './content-page.ts'
+import { ShopLink } from './shop-link.tsx'
+
+async function drawn(language: 'en' | 'sv', link: ReactNode) {
+  overwriteGetLocale(() => language)
+  const root = createRootRoute()
+  const paths = ['/', '/$', '/search', '/care', '/info/$slug'] as const
+  const router = createRouter({
+    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
+    history: createMemoryHistory({ initialEntries: [language === 'en' ? '/care' : `/${language}/care`] }),
+    rewrite: languageRewrite('en'),
+    isServer: true,
+  })
+  await router.load()
+  return renderToString(<RouterContextProvider router={router}>{link}</RouterContextProvider>)
+}
+
+const links: { path: string; link: ReactNode }[] = [
+  { path: '', link: <ShopLink to="/">a</ShopLink> },
+  { path: '/search', link: <ShopLink to="/search">a</ShopLink> },
+  { path: '/search?q=a+b#pages', link: <ShopLink to="/search" search={{ q: 'a b' }} hash="pages" children="a" /> },
+  { path: '/info/terms', link: <ShopLink to="/info/$slug" params={{ slug: 'terms' }} children="a" /> },
+  { path: '/nicotine-pouches/a-b', link: <ShopLink {...contentPage('nicotine-pouches/a-b')}>a</ShopLink> },
+  { path: '/blog?tag=news', link: <ShopLink {...contentPage('/blog')} search={{ tag: 'news' }} children="a" /> },
+  { path: '', link: <ContentLink href="/">a</ContentLink> },
+  { path: '/info/terms', link: <ContentLink href="/info/terms">a</ContentLink> },
+  { path: '/list?sort=newest#more', link: <ContentLink href="/list?sort=newest#more">a</ContentLink> },
+]
+
+test.each(links)("a link has the prefix of the page's language: $path", async ({ path, link }) => {
+  expect(await drawn('sv', link)).toBe(`<a href="/sv${path}">a</a>`)
+  expect(await drawn('en', link)).toBe(`<a href="${path || '/'}">a</a>`)
+})
+
+test('only a link to the very page is current', async () => {
+  expect(await drawn('en', <ShopLink to="/care">a</ShopLink>)).toContain('aria-current="page"')
+  expect(await drawn('en', <ShopLink to="/">a</ShopLink>)).not.toContain('aria-current')
+})
+
+test('an address elsewhere stays as it is', async () => {
+  const link = <ContentLink href="https://example.com/a">a</ContentLink>
+  expect(await drawn('sv', link)).toBe('<a href="https://example.com/a">a</a>')
+})
+
+test('the compiler knows the pages and their search params', () => {
+  // @ts-expect-error no such page
+  const page = <ShopLink to="/no-such-page">a</ShopLink>
+  // @ts-expect-error a parameter of another name
+  const parameter = <ShopLink to="/info/$slug" params={{ page: 'terms' }} children="a" />
+  // @ts-expect-error a search param that the page does not have
+  const key = <ShopLink to="/search" search={{ query: 'mint' }} children="a" />
+  // @ts-expect-error a way of sorting that there is not
+  const value = <ShopLink {...contentPage('list')} search={{ sort: 'loudest' }} children="a" />
+  expect([page, parameter, key, value]).toHaveLength(4)
+})
