@@ -64,9 +64,8 @@ const sharedFiles: Record<string, readonly string[]> = {
   ),
   // How many cans a line is: measured as well as shown.
   lines: cart(['rules/lines.ts']),
-  // What the dock shows of a cart without its looks, and links of the shop in drawers.
+  // What the dock shows of a cart without its looks.
   dock: cart(['use-free-shipping.ts', 'rules/free-shipping.ts']),
-  link: site(['page/page-link.tsx']),
   // The selection and the service that holds it; an adult's first sign begins one.
   selection: [
     ...cart(['actions.ts', 'notices.ts', 'shipped-countries.ts']),

@@ -29,40 +29,40 @@ async function drawn(language: 'en' | 'sv', link: ReactNode) {
 }
 
 const links: { path: string; link: ReactNode }[] = [
-  { path: '', link: <ShopLink to="/">a</ShopLink> },
-  { path: '/search', link: <ShopLink to="/search">a</ShopLink> },
-  { path: '/search?q=a+b#pages', link: <ShopLink to="/search" search={{ q: 'a b' }} hash="pages" children="a" /> },
-  { path: '/info/terms', link: <ShopLink to="/info/$slug" params={{ slug: 'terms' }} children="a" /> },
-  { path: '/nicotine-pouches/a-b', link: <ShopLink {...contentPage('nicotine-pouches/a-b')}>a</ShopLink> },
-  { path: '/blog?tag=news', link: <ShopLink {...contentPage('/blog')} search={{ tag: 'news' }} children="a" /> },
-  { path: '', link: <ContentLink href="/">a</ContentLink> },
-  { path: '/info/terms', link: <ContentLink href="/info/terms">a</ContentLink> },
-  { path: '/list?sort=newest#more', link: <ContentLink href="/list?sort=newest#more">a</ContentLink> },
+  { path: '', link: <ShopLink to="/" /> },
+  { path: '/search', link: <ShopLink to="/search" /> },
+  { path: '/search?q=a+b#pages', link: <ShopLink to="/search" search={{ q: 'a b' }} hash="pages" /> },
+  { path: '/info/terms', link: <ShopLink to="/info/$slug" params={{ slug: 'terms' }} /> },
+  { path: '/nicotine-pouches/a-b', link: <ShopLink {...contentPage('nicotine-pouches/a-b')} /> },
+  { path: '/blog?tag=news', link: <ShopLink {...contentPage('/blog')} search={{ tag: 'news' }} /> },
+  { path: '', link: <ContentLink href="/" /> },
+  { path: '/info/terms', link: <ContentLink href="/info/terms" /> },
+  { path: '/list?sort=newest#more', link: <ContentLink href="/list?sort=newest#more" /> },
 ]
 
 test.each(links)("a link has the prefix of the page's language: $path", async ({ path, link }) => {
-  expect(await drawn('sv', link)).toBe(`<a href="/sv${path}">a</a>`)
-  expect(await drawn('en', link)).toBe(`<a href="${path || '/'}">a</a>`)
+  expect(await drawn('sv', link)).toBe(`<a href="/sv${path}"></a>`)
+  expect(await drawn('en', link)).toBe(`<a href="${path || '/'}"></a>`)
 })
 
 test('only a link to the very page is current', async () => {
-  expect(await drawn('en', <ShopLink to="/care">a</ShopLink>)).toContain('aria-current="page"')
-  expect(await drawn('en', <ShopLink to="/">a</ShopLink>)).not.toContain('aria-current')
+  expect(await drawn('en', <ShopLink to="/care" />)).toContain('aria-current="page"')
+  expect(await drawn('en', <ShopLink to="/" />)).not.toContain('aria-current')
 })
 
 test('an address elsewhere stays as it is', async () => {
-  const link = <ContentLink href="https://example.com/a">a</ContentLink>
-  expect(await drawn('sv', link)).toBe('<a href="https://example.com/a">a</a>')
+  const link = <ContentLink href="https://example.com/a" />
+  expect(await drawn('sv', link)).toBe('<a href="https://example.com/a"></a>')
 })
 
 test('the compiler knows the pages and their search params', () => {
   // @ts-expect-error no such page
-  const page = <ShopLink to="/no-such-page">a</ShopLink>
+  const page = <ShopLink to="/no-such-page" />
   // @ts-expect-error a parameter of another name
-  const parameter = <ShopLink to="/info/$slug" params={{ page: 'terms' }} children="a" />
+  const parameter = <ShopLink to="/info/$slug" params={{ page: 'terms' }} />
   // @ts-expect-error a search param that the page does not have
-  const key = <ShopLink to="/search" search={{ query: 'mint' }} children="a" />
+  const key = <ShopLink to="/search" search={{ query: 'mint' }} />
   // @ts-expect-error a way of sorting that there is not
-  const value = <ShopLink {...contentPage('list')} search={{ sort: 'loudest' }} children="a" />
+  const value = <ShopLink {...contentPage('list')} search={{ sort: 'loudest' }} />
   expect([page, parameter, key, value]).toHaveLength(4)
 })
