@@ -11,7 +11,7 @@ const sources = [
   'config/*.ts',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/build/{compress-assets,compile-messages,keep-plural-rules,keep-source-maps,script-texts,shared-files,split-messages}.ts',
+  'scripts/build/{compress-assets,compile-messages,keep-plural-rules,keep-source-maps,script-texts,split-messages}.ts',
 ]
 
 const studioSources = [

@@ -1,10 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage, NotFound, PendingPage } from './features/shell/frame/stand-in-pages.tsx'
 import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
+import { followRouter } from './follow-router.ts'
 import { getQueryClient } from './lib/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+const followInBrowser = createIsomorphicFn().client(followRouter)
 
 /** One router a request on the server, one a page view in the browser. */
 export function getRouter() {
@@ -29,6 +32,7 @@ export function getRouter() {
   router.subscribe('onRendered', () => {
     rendered = true
   })
+  followInBrowser(router)
   return router
 }
 

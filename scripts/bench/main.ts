@@ -8,7 +8,7 @@ import { benchLargeList } from './large-list.ts'
 import { benchLasting } from './lasting.ts'
 import { benchListSizes } from './list-sizes.ts'
 import { benchOddSearches } from './odd-searches.ts'
-import { benchEarlyPresses } from './page/early-presses.ts'
+import { benchFirstCan } from './page/first-can.ts'
 import { benchFirstView } from './page/first-view.ts'
 import { benchMotion } from './page/motion.ts'
 import { benchRendering } from './page/rendering.ts'
@@ -32,7 +32,7 @@ import { benchFirstStart, benchSecondStart } from './start.ts'
  */
 const parts: Record<string, readonly (() => Promise<void>)[]> = {
   view: [benchFirstView],
-  presses: [benchEarlyPresses, benchPresses],
+  presses: [benchFirstCan, benchPresses],
   motion: [benchMotion],
   rendering: [benchRendering],
   pages: [benchPages, benchLargeList, benchListSizes],

@@ -27,7 +27,12 @@ export const Route = createFileRoute('/$')({
     await readyToDraw(page)
     return page
   },
-  head: ({ loaderData }) => (loaderData ? resolvedHead(loaderData) : {}),
+  head: async ({ loaderData }) => {
+    if (!loaderData) return {}
+    // Hydration runs no loader.
+    await readyToDraw(loaderData)
+    return resolvedHead(loaderData)
+  },
   component: Resolved,
   // With the entry: most pages are drawn by it, and by itself it would be one more small file.
   codeSplitGroupings: [],

@@ -5,7 +5,6 @@ import { m } from '#paraglide/messages.js'
 
 /** What the shop keeps on this device, and the choice about it; linked in the foot of every page. */
 export const Route = createFileRoute('/your-data')({
-  staticData: { drawnInBrowser: true },
   head: () => ({
     meta: [{ title: `${m.consent_choices()} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
   }),

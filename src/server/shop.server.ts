@@ -46,29 +46,18 @@ const longestRenderMs = 20_000
 /** As often as the page cache draws a page anew that failed. */
 const againAfterSeconds = 5
 
-/**
- * For a crawler the framework finishes the whole document before it sends any. A kept page must be whole too: else the
- * part whose code was loaded a moment too late, once after a start, would be there for visitors with JavaScript only.
- */
-const renderHeaders = { accept: 'text/html', 'user-agent': 'page-cache-bot' }
-
 /** The whole shop as functions of a request: what is never kept (`fetch`), and pages for anybody (`renderDocument`). */
 export function createShop({ settings, render, secured, texts, isUpstreamFailing }: ShopOptions) {
   const renderRoute = withLanguage(render, settings.domains)
 
   /** Routes and services; an unexpected error becomes the plain error page. */
-  async function answer(
-    request: Request,
-    url: URL,
-    nonce?: string,
-    asleep?: RenderContext['asleep'],
-  ): Promise<Response> {
+  async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await answerEmbedded(request, url)
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
       if (early) return early
-      const answered = await clarify(await renderRoute(request, renderContext(nonce, asleep)), url.pathname)
+      const answered = await clarify(await renderRoute(request, renderContext(url, nonce)), url.pathname)
       return keepingQuery(await forNow(answered), url)
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
@@ -109,8 +98,13 @@ export function createShop({ settings, render, secured, texts, isUpstreamFailing
     return documentHeaders(settings, policy)
   }
 
-  function textsOf(url: URL): string | undefined {
-    return texts.get(requestLanguage(url, settings.domains))
+  function renderContext(url: URL, nonce: string | undefined): Omit<RenderContext, 'rootLanguage'> {
+    const file = texts.get(requestLanguage(url, settings.domains))
+    return {
+      ...(nonce ? { nonce } : {}),
+      ...(file ? { texts: file } : {}),
+      ...(isPreviewing() ? { preview: true } : {}),
+    }
   }
 
   function isHttps(url: URL): boolean {
@@ -136,7 +130,7 @@ export function createShop({ settings, render, secured, texts, isUpstreamFailing
     const response = await answer(request, url, nonce)
     const isPage = isHtml(response) && !response.headers.has('content-security-policy')
     const extra = isPage
-      ? [...policyHeaders(url, [`'nonce-${nonce}'`]), ...linkHeaders(textsOf(url), nonce)]
+      ? policyHeaders(url, [`'nonce-${nonce}'`])
       : [...commonHeaders, ...transportHeaders(isHttps(url))]
     return compressed(request, withHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
@@ -148,11 +142,9 @@ export function createShop({ settings, render, secured, texts, isUpstreamFailing
   async function renderDocument({ url: address }: PageAddress): Promise<RenderedDocument> {
     const url = new URL(address)
     const signal = AbortSignal.timeout(longestRenderMs)
-    const asked = new Request(url, { headers: renderHeaders, signal })
+    const asked = new Request(url, { headers: { accept: 'text/html' }, signal })
     const nonce = randomBytes(16).toString('hex')
-    const response = await observedRequest(asked, url.pathname, () =>
-      answer(asked, url, nonce, { texts: textsOf(url) }),
-    )
+    const response = await observedRequest(asked, url.pathname, () => answer(asked, url, nonce))
     const isPage = isHtml(response)
     const body = Buffer.from(await response.arrayBuffer())
     const marked = isPage ? body.toString('utf8') : ''
@@ -178,18 +170,6 @@ function keepingQuery(response: Response, { search }: URL): Response {
   const headers = new Headers(response.headers)
   headers.set('location', withQuery(location, search))
   return new Response(null, { status: 308, headers })
-}
-
-function renderContext(
-  nonce: string | undefined,
-  asleep: RenderContext['asleep'],
-): Omit<RenderContext, 'rootLanguage'> {
-  return { ...(nonce ? { nonce } : {}), ...(asleep ? { asleep } : {}), ...(isPreviewing() ? { preview: true } : {}) }
-}
-
-/** Lets a browser fetch the texts of a page's first view together with the scripts that the document names. */
-function linkHeaders(texts: string | undefined, nonce: string): [string, string][] {
-  return texts ? [['link', `<${texts}>; rel="modulepreload"; nonce="${nonce}"`]] : []
 }
 
 /** Without the services nobody's session can be checked; the answer says what is wrong with them. */

@@ -10,10 +10,10 @@ import { useFullSizePictures, withShopData } from './shop-data.ts'
 import { type ShownPage, shownPages } from './shown-pages.ts'
 
 const runs = process.env.BENCH_SECONDS ? 1 : 5
-/** Of JavaScript: what runs before anybody does something, and all of it once the page answers by itself. */
-const mostScript = { before: 15, after: 125 }
+/** Of JavaScript, once somebody has touched the page. */
+const mostScript = 165
 /** Of a list: as long as a document does not grow with the catalogue. */
-const mostDocument = 12
+const mostDocument = 16
 
 /** What a first visitor waits for, with a phone on slow 4G: Lighthouse's median, and the bytes it is made of. */
 export async function benchFirstView(): Promise<void> {
@@ -54,14 +54,14 @@ function sayReports({ name }: ShownPage, reports: readonly PageReport[]): void {
   say(`  ${name.padEnd(38)}${points.map((score) => String(score).padStart(6)).join('')}  ${cells.join('')}`)
   const failed = new Set(reports.flatMap((report) => report.failed))
   if (failed.size > 0) say(`    failed: ${[...failed].join(', ')}`)
-  const score = { unit: 'points', better: 'higher', aim: 100 } as const
+  const score = { unit: 'points', better: 'higher' } as const
   const kinds = ['performance', 'accessibility', 'best practices', 'search engines']
   for (const [index, value] of points.entries())
-    record({ ...score, name: `Lighthouse, ${name}: ${kinds[index]}`, value })
+    record({ ...score, name: `Lighthouse, ${name}: ${kinds[index]}`, value, aim: index === 0 ? 95 : 100 })
   const least = { better: 'lower' } as const
   record({ ...least, name: `Lighthouse, ${name}: largest paint`, value: seconds, unit: 's', aim: 1.5 })
   record({ ...least, name: `Lighthouse, ${name}: blocked`, value: blocked, unit: 'ms', aim: 50 })
-  record({ ...least, name: `Lighthouse, ${name}: shift`, value: shift, unit: '', aim: 0 })
+  record({ ...least, name: `Lighthouse, ${name}: shift`, value: shift, unit: '', aim: 0.01 })
 }
 
 async function printBytes(origin: string): Promise<void> {
@@ -86,8 +86,8 @@ function recordBytes(name: string, sizes: { document: number; before: number; af
     return { name: `${name}: ${what}`, value, unit: 'kB', better: 'lower', ...wanted }
   }
   record(figure('document', sizes.document, name.startsWith('list') ? mostDocument : undefined))
-  record(figure('JavaScript until loaded', sizes.before, mostScript.before))
-  record(figure('JavaScript once it answers', sizes.after, mostScript.after))
+  record(figure('JavaScript until loaded', sizes.before))
+  record(figure('JavaScript once it answers', sizes.after, mostScript))
 }
 
 function cell(value: number, width: number): string {

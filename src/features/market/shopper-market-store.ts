@@ -17,9 +17,6 @@ import {
 /** What specification section 3 keeps in the browser about the market, in local storage under these names. */
 const mirrored = ['country', 'countryName', 'currency', 'pricelist'] as const
 
-/** Local storage name of the pricelist, which is there once a selection has told the shopper's market. */
-export const pricelistKey: (typeof mirrored)[number] = 'pricelist'
-
 const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
 })

@@ -1,27 +1,52 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
+import { added, buyableCards } from '../helpers/journey.ts'
 
-/** React has begun to take the page over, and waits for the code of its route. */
-async function whileHydrating(page: Page, path: string): Promise<{ goOn: () => void }> {
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/assets/routes-*.js', async (route) => {
-    await held
+const entry = /\/assets\/index-[^/]+\.js$/
+
+/** Opens a page whose entry does not come before `goOn` is called. */
+async function beforeHydration(page: Page, path: string): Promise<{ goOn: () => void }> {
+  const asked = Promise.withResolvers<void>()
+  await page.route(entry, async (route) => {
+    await asked.promise
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('body').dispatchEvent('pointermove', { pointerType: 'mouse', movementX: 1 })
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-  return { goOn }
+  await page.locator('h1').waitFor()
+  return { goOn: asked.resolve }
 }
 
-test.describe('what is pressed while the page is being hydrated', () => {
+test('a can is added, and a dialog opened, once the page is hydrated', async ({ page, shop, text }) => {
+  const { goOn } = await beforeHydration(page, `${shop.origin}/nicotine-pouches/mini`)
+  const add = buyableCards(page, text).first().getByRole('button')
+  const filter = page.locator('main button[aria-haspopup=dialog]')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await add.click()
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-busy', 'true')
+  goOn()
+  await expect(page.getByRole('dialog', { name: text('filter_title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await added(page, text)
+  await expect(page).toHaveURL(/nicotine-pouches\/mini$/)
+})
+
+test('where the app does not come, forms and the cart lead to the checkout', async ({ page, shop, text, trouble }) => {
+  trouble.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
+  await page.route(entry, (route) => route.abort())
+  await page.goto(`${shop.origin}/nicotine-pouches/mini`)
+  await buyableCards(page, text).first().getByRole('button').click()
+  await expect(page).toHaveURL(/\/checkout\?add=/, { timeout: 15_000 })
+  await page.goto(`${shop.origin}/nicotine-pouches/mini`)
+  await page.locator('header [data-cart]').click()
+  await expect(page).toHaveURL(/\/checkout$/, { timeout: 15_000 })
+})
+
+test.describe('what is pressed before the page is hydrated', () => {
   test.use({ ageKnown: false })
 
   test('the age gate', async ({ page, shop, text }) => {
-    const { goOn } = await whileHydrating(page, shop.origin)
+    const { goOn } = await beforeHydration(page, shop.origin)
     const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
     await gate.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
     await expect(gate).toBeHidden()
@@ -29,8 +54,8 @@ test.describe('what is pressed while the page is being hydrated', () => {
   })
 })
 
-test('the appearance chosen while the page is being hydrated', async ({ page, shop, text }) => {
-  const { goOn } = await whileHydrating(page, shop.origin)
+test('the appearance chosen before the page is hydrated', async ({ page, shop, text }) => {
+  const { goOn } = await beforeHydration(page, shop.origin)
   await page.getByRole('contentinfo').getByText(text('appearance_dark'), { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   goOn()

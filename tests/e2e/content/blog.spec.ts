@@ -28,7 +28,7 @@ test('a post has its parts, its blocks and others to read next, never itself', a
   const contents = page.getByRole('navigation', { name: text('blog_contents') })
   const part = contents.getByRole('link').nth(2)
   const heading = ((await part.textContent()) ?? '').replace(/^\d+/, '')
-  // A click before the page is awake is the browser's, which the page's own scrolling may undo.
+  // A click before the page is hydrated is the browser's, which the page's own scrolling may undo.
   await expect(async () => {
     await part.click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ timeout: 1000 })

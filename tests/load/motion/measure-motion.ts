@@ -51,7 +51,7 @@ async function measured(page: Page, session: CDPSession, origin: string, motion:
   return motion.name === undefined ? [] : [{ name: motion.name, longestMs }]
 }
 
-/** How a page arrives is another question: it is opened at full speed, and its app is awake. */
+/** How a page arrives is another question: it is opened at full speed, and hydrated. */
 async function openedAwake(page: Page, session: CDPSession, url: string): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Text } from '../../e2e/helpers/texts.ts'
-import { ageAnswer } from '../early-presses/control.ts'
 
 /** One press of a journey: what is pressed, or typed into what has the focus. */
 export interface Press {
@@ -14,6 +13,7 @@ export interface Press {
 }
 
 const list = '/nicotine-pouches'
+const ageAnswer = (page: Page) => page.locator('#age-gate [data-age-answer="adult"]')
 const dialog = (page: Page) => page.getByRole('dialog')
 const open = (page: Page) => dialog(page).waitFor()
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
@@ -32,8 +32,7 @@ function answers(): Press[] {
   return [
     {
       path: list,
-      // Nothing has woken the app before.
-      name: 'age answered, the app begins',
+      name: 'age answered',
       target: ageAnswer,
       leadsTo: (page) => page.locator('#age-gate').waitFor({ state: 'hidden' }),
     },

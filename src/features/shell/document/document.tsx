@@ -1,4 +1,4 @@
-import { HeadContent, RouterContextProvider, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { languages } from '#app.config'
@@ -10,8 +10,7 @@ import { PlainAddForm } from '#features/cart/components/plain-add-form.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import appCss from '#styles/app.css?url'
 import { strictestFacts } from '#trade/rules/market-facts.ts'
-import { useSleepingApp, withoutFiles } from '../waking/sleeping-app.ts'
-import { WakingScript } from '../waking/waking-script.tsx'
+import { EarlyPressesHead } from '../early-presses/early-presses-head.tsx'
 import { DocumentData, DocumentMeta } from './document-meta.tsx'
 import { canonicalAddress, fallbackTitle, routeTitle } from './matched-page.ts'
 
@@ -50,14 +49,14 @@ function previewMark(): '' | undefined {
 
 /** The head as crawlers, previews and the first paint need it. */
 function ServerHead() {
-  const app = useSleepingApp()
+  const texts = getGlobalStartContext()?.texts
   return (
     <>
       <FontHead />
-      {app ? <WakingScript {...app} /> : null}
-      <AppFiles named={app === undefined}>
-        <HeadContent />
-      </AppFiles>
+      <EarlyPressesHead />
+      <HeadContent />
+      {/* The entry imports them by the page's language, which no manifest knows. */}
+      {texts ? <link rel="modulepreload" href={texts} /> : null}
       <DocumentMeta />
     </>
   )
@@ -79,22 +78,13 @@ function LiveHead() {
 }
 
 function ServerEnd() {
-  const app = useSleepingApp()
   return (
     <>
-      <PlainAddForm held={app !== undefined} />
+      <PlainAddForm />
       <DocumentData />
-      <AppFiles named={app === undefined}>
-        <Scripts />
-      </AppFiles>
+      <Scripts />
     </>
   )
-}
-
-/** Around what names the app's files in the document, where the browser is not to ask for them yet. */
-function AppFiles({ named, children }: { named: boolean; children: ReactNode }) {
-  const router = useRouter()
-  return named ? children : <RouterContextProvider router={withoutFiles(router)}>{children}</RouterContextProvider>
 }
 
 /**

@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { isGone } from '../missing-page.ts'
-import { answerPresses } from '../waking/replay.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
 
 /**
@@ -46,8 +45,8 @@ export function NotFound({ data }: { data?: unknown }) {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => report(error), [error])
-  // The router tells of pages it has drawn, not of this one.
-  useEffect(answerPresses, [])
+  // The router tells of pages it has rendered, not of this one.
+  useEffect(() => window.appReady?.(), [])
   const retry = async () => {
     await router.invalidate()
     reset()

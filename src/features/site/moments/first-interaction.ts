@@ -5,15 +5,8 @@ const interaction = new Promise<void>((resolve) => {
   seen = resolve
 })
 
-/**
- * Starts to watch; for the browser's entry, so that the gesture that leads to the next page counts for it, as does one from
- * before the entry was there.
- */
+/** Starts to watch; for the browser's entry, so that the gesture that leads to the next page counts for it. */
 export function watchForInteraction(): void {
-  if (window.waking?.acted) {
-    seen()
-    return
-  }
   const stop = new AbortController()
   const finish = () => {
     stop.abort()

@@ -14,11 +14,8 @@ export interface RenderContext {
   nonce?: string
   /** Set for an editor who previews: the page loads the tools for it. */
   preview?: true
-  /**
-   * Set for a page that is kept: its document does not bring the app along, which is asked for in the browser
-   * (docs/decisions/0036). `texts` is the address of the language's texts of a first view.
-   */
-  asleep?: { texts: string | undefined }
+  /** Address of the language's messages of a first view, which the document preloads; none in development. */
+  texts?: string
 }
 
 /** The framework: turns a request into the answer of a route. */

@@ -6,8 +6,6 @@ import { expect } from '../fixtures.ts'
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // The address is the next page's before its content is: between two pages there is nothing to look at.
   await expect(page.locator(':root[data-loading]')).toHaveCount(0)
-  // What is about to be drawn counts as empty, and what scrolls as out of reach.
-  await expect(page.locator(':root[data-drawing]')).toHaveCount(0)
   await motionEnds(page)
   // In the page itself (the shop has no frames of others), and without describing all that is well.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

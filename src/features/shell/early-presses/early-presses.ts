@@ -1,0 +1,52 @@
+declare global {
+  interface Window {
+    /** There on pages whose head listens for early presses: the app calls it once it answers by itself. */
+    appReady?: () => void
+  }
+}
+
+/** After this an early press is left to the browser: forms post and links lead on without the app. */
+const patienceMs = 10_000
+
+/**
+ * Runs in the head, as plain script: a press on a button before the page is hydrated is shown as busy, and made again once the
+ * app answers. `gate` is the id of the age gate, which has a script of its own.
+ */
+export default function earlyPresses(gate: string): void {
+  const pressed = new Set<HTMLElement>()
+  const listening = new AbortController()
+
+  function press(event: MouseEvent): void {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
+    const control = target.closest<HTMLElement>('a[aria-haspopup],button:not([popovertarget])')
+    if (!control || control.closest(`#${gate}`)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (pressed.size === 0) setTimeout(finish, patienceMs, leaveToBrowser)
+    pressed.add(control)
+    control.ariaBusy = 'true'
+  }
+
+  function finish(press: (control: HTMLElement) => void): void {
+    listening.abort()
+    for (const control of pressed) {
+      control.ariaBusy = null
+      press(control)
+    }
+    pressed.clear()
+  }
+
+  function pressAgain(control: HTMLElement): void {
+    control.click()
+  }
+
+  function leaveToBrowser(control: HTMLElement): void {
+    const { instead } = control.dataset
+    if (instead) location.assign(instead)
+    else control.click()
+  }
+
+  addEventListener('click', press, { capture: true, signal: listening.signal })
+  window.appReady = () => finish(pressAgain)
+}

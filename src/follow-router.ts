@@ -1,0 +1,43 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { onAdding } from '#features/cart/added.ts'
+import { changeCountry } from '#features/cart/load-cart.ts'
+import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
+import { keepPlaceOfPage } from './features/shell/browser/kept-place.ts'
+import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
+import { followPageChanges } from './features/shell/browser/page-change.ts'
+
+/** What a page view does with its router beside rendering, from before the first render on. Browser only. */
+export function followRouter(router: AnyRouter): void {
+  followPageChanges(router)
+  keepPlaceOfPage(router)
+  leaveNothingOfMinors(router)
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    window.appReady?.()
+  })
+  if (document.documentElement.dataset.preview !== undefined) followEditor(router)
+  // A page view is also when it is tried again to log what could not be logged.
+  router.subscribe('onRendered', () => {
+    if (isPurchaseWaiting())
+      void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
+  })
+  watchLids()
+}
+
+/** What is put into a cart flies there: from the first press on. */
+function watchLids(): void {
+  const stop = onAdding((control) => {
+    stop()
+    import('./features/shell/browser/lid-flight.ts').then((flight) => flight.watchLids(control)).catch(() => undefined)
+  })
+}
+
+/** An editor who previews (`<html data-preview>`) gets tools once the page is drawn; no visitor loads them. */
+function followEditor(router: AnyRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    void import('#features/preview/start-preview.client.tsx').then(({ startPreview }) =>
+      startPreview({ router, changeCountry }),
+    )
+  })
+}

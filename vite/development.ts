@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite'
+import { run } from '../scripts/run.ts'
+
+/** What the development server needs beside the build's plug-ins: none of it is part of a build. */
+export function developmentPlugins(): Plugin[] {
+  return [builtStudio(), contentSockets(), reloadTexts()]
+}
+
+/** `/studio` in development: the bundle that `scripts/dev.ts` built, answered as the built shop answers it. */
+function builtStudio(): Plugin {
+  return {
+    name: 'built-studio',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (!/^\/studio(?:[/?]|$)/.test(request.url ?? '')) return next()
+        const { answerStudio } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
+        if (!answerStudio(request, response)) next()
+      })
+    },
+  }
+}
+
+/** The content service's WebSockets in development; the built shop's own server takes them over itself. */
+function contentSockets(): Plugin {
+  return {
+    name: 'content-sockets',
+    apply: 'serve',
+    configureServer(server) {
+      server.httpServer?.on('upgrade', async (request, socket, head) => {
+        const { asksForSocket } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
+        if (!asksForSocket(request)) return
+        const { answerUpgrade } = await server.ssrLoadModule('/src/server/embedded/answer-embedded.server.ts')
+        await answerUpgrade(request, socket, head)
+      })
+    },
+  }
+}
+
+/** Texts in development: the language whose file changed is compiled anew, and Vite reloads what shows it. */
+function reloadTexts(): Plugin {
+  return {
+    name: 'reload-texts',
+    apply: 'serve',
+    configureServer({ watcher, config: { logger } }) {
+      const waiting = new Set<string>()
+      let compiling = Promise.resolve()
+      const compile = async (language: string) => {
+        waiting.delete(language)
+        const { code, output, seconds } = await run(process.execPath, ['scripts/build/compile-messages.ts', language])
+        if (code === 0)
+          logger.info(`messages/${language}.json compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
+        else logger.error(`messages/${language}.json: ${output}`, { timestamp: true })
+      }
+      watcher.on('change', (file) => {
+        const language = /[\\/]messages[\\/](\w+)\.json$/.exec(file)?.[1]
+        if (language === undefined || waiting.has(language)) return
+        waiting.add(language)
+        compiling = compiling.then(() => compile(language))
+      })
+    },
+  }
+}
