@@ -103,16 +103,17 @@ module.exports = {
       to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
     },
     only('brand', '^brand/', ['^brand/']),
-    only('lib', '^src/lib/', ['^src/lib/', '^src/paraglide/']),
+    only('lib', '^src/lib/', ['^src/lib/', '^src/(messages|paraglide)/']),
+    only('messages', '^src/messages/', ['^src/(messages|paraglide)/']),
     only('ui', '^src/ui/', ['^src/ui/', '^src/lib/']),
     only('trade', '^src/trade/', ['^src/trade/', '^src/lib/', '^config/trade-rules\\.json$']),
-    only('services', '^src/services/', ['^src/services/', '^src/trade/', '^src/lib/', '^src/paraglide/']),
+    only('services', '^src/services/', ['^src/services/', '^src/trade/', '^src/lib/', '^src/(messages|paraglide)/']),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/services/', '^src/trade/', '^src/lib/', `${feature}rules/`]),
     only('embedded', '^src/embedded/', [
       '^src/embedded/',
       '^seed/',
       '^src/(lib|trade)/',
-      '^src/paraglide/',
+      '^src/(messages|paraglide)/',
       wire,
       '^src/services/search/records/',
     ]),
@@ -123,7 +124,7 @@ module.exports = {
       from: { path: '^src/(features|routes|ui|lib)/', pathNot: '\\.(test|server)\\.tsx?$' },
       to: { path: '^config/' },
     },
-    only('seed-data', '^seed/', ['^seed/', '^src/(lib|paraglide)/']),
+    only('seed-data', '^seed/', ['^seed/', '^src/(lib|messages|paraglide)/']),
     {
       name: 'seed-is-for-planting',
       severity: 'error',
@@ -138,7 +139,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/paraglide/',
+      '^src/(messages|paraglide)/',
     ]),
     only('job-rules', '^src/jobs/[^/]+/rules/', ['^src/jobs/[^/]+/rules/', '^src/lib/']),
     only('operator', '^src/operator/', [
@@ -167,12 +168,12 @@ module.exports = {
     only(
       'features',
       feature,
-      [feature, '^src/(lib|trade|ui|services|paraglide|styles)/'],
+      [feature, '^src/(lib|trade|ui|services|messages|paraglide|styles)/'],
       '\\.(functions|server)\\.ts$',
     ),
     only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [
       feature,
-      '^src/(lib|trade|ui|services|paraglide|server)/',
+      '^src/(lib|trade|ui|services|messages|paraglide|server)/',
     ]),
     {
       name: 'feature-rules',
@@ -202,7 +203,7 @@ module.exports = {
     only(
       'routes',
       '^src/routes/',
-      ['^src/routes/', '^src/(features|trade|ui|lib|paraglide|styles)/'],
+      ['^src/routes/', '^src/(features|trade|ui|lib|messages|paraglide|styles)/'],
       '^src/routes/(api/|monitoring|healthz|readyz|metrics)',
     ),
     only('routes-api', '^src/routes/(api/|monitoring|healthz|readyz|metrics)', [
@@ -212,7 +213,7 @@ module.exports = {
     only('studio', '^studio/', ['^studio/', '^src/lib/', '^src/jobs/[^/]+/rules/']),
     only('stories', '^(stories|\\.storybook)/', [
       '^(stories|\\.storybook)/',
-      '^src/(ui|features|services|trade|lib|paraglide|styles)/',
+      '^src/(ui|features|services|trade|lib|messages|paraglide|styles)/',
       '^studio/',
       '^tests/browser-arguments',
       '^scripts/build/script-texts',
@@ -242,7 +243,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|src/paraglide/messages)' },
+    exclude: { path: '^(dist|src/paraglide/(first|rest|server)/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { scriptTexts } from './scripts/build/script-texts.ts'
 import { developmentPlugins } from './vite/development.ts'
 
 export default defineConfig(({ command }) => ({
   publicDir: 'brand/public',
   plugins: [
-    oneLanguageInTheBrowser(),
     scriptTexts(),
     ...developmentPlugins(),
     tailwindcss(),
@@ -59,14 +57,3 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** In the client environment the message index gives way to one that holds a single language (docs/decisions/0004). */
-function oneLanguageInTheBrowser(): Plugin {
-  const browserMessages = fileURLToPath(new URL('./src/features/site/messages.client.ts', import.meta.url))
-  return {
-    name: 'one-language-in-the-browser',
-    enforce: 'pre',
-    resolveId(source) {
-      if (this.environment.name === 'client' && source === '#paraglide/messages.js') return browserMessages
-    },
-  }
-}

@@ -44,7 +44,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // A quarter of a megabyte of texts without any state: once a process is enough for each language.
-    server: { deps: { external: [/paraglide\/messages\/[a-z]{2}\.js/] } },
+    server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
     // The files of a worker share its process and nothing else (tests/setup/fresh-modules.ts).
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],

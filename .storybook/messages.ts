@@ -1,5 +1,8 @@
-import * as messages from '#paraglide/messages/_index.js'
+import * as first from '#paraglide/first/_index.js'
+import * as rest from '#paraglide/rest/_index.js'
 import { asChosen } from './pseudo-language.ts'
+
+const messages = { ...first, ...rest }
 
 /** The shop's messages, as its own components import them in Storybook: stretched while the toolbar says "Pseudo". */
 export const m: typeof messages = new Proxy(messages, {

@@ -18,7 +18,8 @@ export default defineConfig({
     alias: {
       'node:async_hooks': beside('./async-hooks.ts'),
       // The shop's messages, with the pseudo-language on top.
-      '#paraglide/messages.js': beside('./messages.ts'),
+      '#messages/first.ts': beside('./messages.ts'),
+      '#messages/rest.ts': beside('./messages.ts'),
     },
   },
   optimizeDeps: {

@@ -6,12 +6,12 @@ const stamp = 'dist/.built'
 const sources = [
   'src/**/*.{ts,tsx,css}',
   'brand/**/*',
-  'messages/*.json',
+  'messages/*/*.json',
   '*.config.ts',
   'config/*.ts',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/build/{compress-assets,compile-messages,keep-plural-rules,keep-source-maps,script-texts,split-messages}.ts',
+  'scripts/build/{compress-assets,compile-messages,keep-source-maps,script-texts}.ts',
 ]
 
 const studioSources = [

@@ -1,14 +1,14 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadLanguage } from './features/site/messages.client.ts'
 import { watchForInteraction } from './features/site/moments/first-interaction.ts'
 import { pageLanguage } from './features/site/page-language.ts'
+import { loadFirstMessages } from './messages/load.client.ts'
 import { watchUncaught } from './services/monitoring/uncaught.ts'
 
 /** Start's default entry, and before it what the first render needs: the messages of the page's language. */
 async function start(): Promise<void> {
-  await loadLanguage(pageLanguage())
+  await loadFirstMessages(pageLanguage())
   startTransition(() => {
     hydrateRoot(document, <StartClient />)
   })

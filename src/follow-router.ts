@@ -36,7 +36,7 @@ function watchLids(): void {
 function followEditor(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
-    void import('#features/preview/start-preview.client.tsx').then(({ startPreview }) =>
+    void withMessages(import('#features/preview/start-preview.client.tsx')).then(({ startPreview }) =>
       startPreview({ router, changeCountry }),
     )
   })

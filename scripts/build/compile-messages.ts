@@ -1,102 +1,93 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { keepPluralRules } from './keep-plural-rules.ts'
 import { sourceHash } from './source-hash.ts'
-import { splitMessages } from './split-messages.ts'
 
 const folder = 'src/paraglide'
-const stamp = `${folder}/.compiled`
-const workplace = 'node_modules/.cache/pouchery/messages'
+const cache = 'node_modules/.cache/pouchery/messages'
 
-const Settings = v.looseObject({ baseLocale: v.string() })
+/** A browser loads `first` with the page and `rest` later; `server` is never sent to one. See src/messages. */
+const parts = ['first', 'rest', 'server'] as const
+type Part = (typeof parts)[number]
+
+const Settings = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ baseLocale: v.string(), locales: v.array(v.string()) }),
+)
 
 /**
- * Compiles `messages/*.json` into `src/paraglide`, one module a language, unless they have not changed since: a shop in
- * development and a Storybook beside it must not pull the folder from under each other.
+ * Compiles `messages/{locale}/{part}.json` into `src/paraglide/{part}/{locale}.js`: each part is a Paraglide project, all
+ * share one runtime. A part that has not changed is left alone, so that a running development server reloads only what is new.
  */
 async function compileMessages(): Promise<void> {
-  const wanted = sourceHash([
-    'messages/*.json',
+  const outdated = parts
+    .map((part) => ({ part, hash: hashOf(part) }))
+    .filter(({ part, hash }) => hash !== stampOf(part))
+  if (outdated.length === 0) return
+  // The compiler takes seconds to load.
+  const { compile } = await import('@inlang/paraglide-js')
+  for (const { part, hash } of outdated) {
+    const outdir = `${cache}/${part}`
+    await compile({
+      project: projectOf(part),
+      outdir,
+      outputStructure: 'locale-modules',
+      strategy: ['custom-market', 'baseLocale'],
+      // Node runs some scripts without Vite.
+      isServer: '(import.meta.env?.SSR ?? true)',
+      emitPrettierIgnore: false,
+      emitReadme: false,
+    })
+    for (const file of ['runtime.js', 'registry.js', 'server.js'])
+      copyIfChanged(`${outdir}/${file}`, `${folder}/${file}`)
+    const modules = globSync('*.js', { cwd: `${outdir}/messages` })
+    for (const file of modules) copyIfChanged(`${outdir}/messages/${file}`, `${folder}/${part}/${file}`)
+    for (const file of globSync('*.js', { cwd: `${folder}/${part}` }))
+      if (!modules.includes(file)) rmSync(`${folder}/${part}/${file}`)
+    writeFileSync(`${folder}/${part}/.compiled`, hash)
+  }
+}
+
+function hashOf(part: Part): string {
+  return sourceHash([
+    `messages/*/${part}.json`,
     'project.inlang/settings.json',
-    'scripts/build/*messages.ts',
-    'scripts/build/keep-plural-rules.ts',
+    'scripts/build/compile-messages.ts',
     'package-lock.json',
   ])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await compileInto(`${workplace}/all`, './project.inlang')
-  takeOver(`${workplace}/all`)
-  writeFileSync(stamp, wanted)
 }
 
-/**
- * Compiles one language whose texts changed while the shop is developed: a third of the work, and only the files whose
- * texts are others are written, so that the development server reloads no more than those. When texts came or went, all
- * languages are compiled.
- */
-async function compileLanguage(language: string): Promise<void> {
-  const settings = v.parse(
-    v.pipe(v.string(), v.parseJson(), Settings),
-    readFileSync('project.inlang/settings.json', 'utf8'),
-  )
-  const own = `${workplace}/one`
-  mkdirSync(`${own}/project.inlang`, { recursive: true })
-  const project = {
-    ...{ baseLocale: settings.baseLocale, locales: [...new Set([settings.baseLocale, language])] },
-    modules: ['../../../../@inlang/plugin-message-format/dist/index.js'],
-    'plugin.inlang.messageFormat': { pathPattern: '../../../../../messages/{locale}.json' },
+function stampOf(part: Part): string | undefined {
+  const stamp = `${folder}/${part}/.compiled`
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
+
+/** The project of the repository, which editors open, narrowed to one part. */
+function projectOf(part: Part): string {
+  const { baseLocale, locales } = v.parse(Settings, readFileSync('project.inlang/settings.json', 'utf8'))
+  const settings = {
+    ...{ baseLocale, locales },
+    modules: ['../../../@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': { pathPattern: `../../../../messages/{locale}/${part}.json` },
   }
-  writeFileSync(`${own}/project.inlang/settings.json`, JSON.stringify(project))
-  await compileInto(`${own}/compiled`, `${own}/project.inlang`)
-  const file = `messages/${language}.js`
-  if (namesIn(`${own}/compiled/${file}`) !== namesIn(`${folder}/${file}`)) return compileMessages()
-  const next = `${own}/next`
-  rmSync(next, { recursive: true, force: true })
-  cpSync(folder, next, { recursive: true })
-  cpSync(`${own}/compiled/${file}`, `${next}/${file}`)
-  splitMessages(next)
-  takeOver(next)
+  const project = `${cache}/${part}.inlang`
+  mkdirSync(project, { recursive: true })
+  writeFileSync(`${project}/settings.json`, JSON.stringify(settings))
+  return `./${project}`
 }
 
-async function compileInto(outdir: string, project: string): Promise<void> {
-  rmSync(outdir, { recursive: true, force: true })
-  // Only now: mostly nothing has changed, and the compiler takes its time to load.
-  const { compile } = await import('@inlang/paraglide-js')
-  await compile({
-    project,
-    outdir,
-    outputStructure: 'locale-modules',
-    strategy: ['custom-market', 'baseLocale'],
-    // Node runs some scripts as they are, without Vite.
-    isServer: '(import.meta.env?.SSR ?? true)',
-    emitPrettierIgnore: false,
-    emitReadme: false,
-  })
-  keepPluralRules(`${outdir}/registry.js`)
-  splitMessages(outdir)
+function copyIfChanged(from: string, to: string): void {
+  const text = readFileSync(from, 'utf8')
+  if (existsSync(to) && readFileSync(to, 'utf8') === text) return
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, text)
 }
 
-/** Which texts a compiled language has, whatever they say. */
-function namesIn(file: string): string {
-  return existsSync(file) ? (readFileSync(file, 'utf8').match(/^export (const|\{) ?\w+/gm) ?? []).sort().join() : ''
-}
+// What an older version of this script wrote.
+for (const old of ['messages', 'browser', 'messages.js']) rmSync(`${folder}/${old}`, { recursive: true, force: true })
 
-/** Brings what was compiled into place; files that are the same are not touched. */
-function takeOver(compiled: string): void {
-  const files = globSync('**/*.{js,ts}', { cwd: compiled })
-  for (const name of files) {
-    const [from, to] = [join(compiled, name), join(folder, name)]
-    const text = readFileSync(from, 'utf8')
-    if (existsSync(to) && readFileSync(to, 'utf8') === text) continue
-    mkdirSync(dirname(to), { recursive: true })
-    writeFileSync(to, text)
-  }
-  for (const name of globSync('**/*.{js,ts}', { cwd: folder })) if (!files.includes(name)) rmSync(join(folder, name))
-}
-
-const [language] = process.argv.slice(2)
-if (language === undefined) await compileMessages()
-else await compileLanguage(language)
+await compileMessages()
 
 // The compiler leaves a timer running that would hold the process for half a minute.
 process.exit(0)

@@ -6,7 +6,14 @@ const Report = v.object({
   modules: v.array(
     v.object({
       source: v.string(),
-      dependencies: v.array(v.object({ resolved: v.string(), couldNotResolve: v.boolean() })),
+      dependencies: v.array(
+        v.object({
+          resolved: v.string(),
+          couldNotResolve: v.boolean(),
+          dynamic: v.boolean(),
+          dependencyTypes: v.array(v.string()),
+        }),
+      ),
     }),
   ),
   summary: v.object({
@@ -18,6 +25,8 @@ const Report = v.object({
 export interface ImportEdge {
   from: string
   to: string
+  /** `type` is gone once compiled. */
+  kind: 'static' | 'dynamic' | 'type'
 }
 
 export interface ImportGraph {
@@ -43,7 +52,11 @@ export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
     edges: own.flatMap(({ source, dependencies }) =>
       dependencies
         .filter(({ resolved, couldNotResolve }) => !couldNotResolve && !notOurs.test(resolved))
-        .map(({ resolved }) => ({ from: source, to: resolved })),
+        .map(({ resolved, dynamic, dependencyTypes }) => ({
+          from: source,
+          to: resolved,
+          kind: dependencyTypes.includes('type-only') ? 'type' : dynamic ? 'dynamic' : 'static',
+        })),
     ),
     violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} may not import ${to}`),
   }

@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
 import { readImportGraph } from './import-graph.ts'
 import { findKnots } from './knots.ts'
+import { findEarlyMessages } from './later-messages.ts'
 import { isProduct } from './product-files.ts'
 
 /**
  * Who may import whom (`.dependency-cruiser.cjs`), over everything that holds code, and no circles of files or folders,
- * types included. The floor is there because a tool that cannot read the code finds no fault in it either.
+ * types included; and no call of a message that may not be loaded yet. The floor is there because a tool that cannot read the code finds no fault in it either.
  */
 const readAtLeast = 0.9
 
@@ -15,7 +16,7 @@ const present = globSync('{src,brand,config,seed,studio,stories,tests,scripts}/*
 }).length
 const product = edges.filter(({ from, to }) => isProduct(from) && isProduct(to))
 const knots = findKnots(product).map(({ folder, rooms }) => `knot in ${folder}: ${rooms.join(' ⇄ ')}`)
-const faults = [...violations, ...knots]
+const faults = [...violations, ...knots, ...findEarlyMessages(edges)]
 if (files.length < present * readAtLeast) faults.push(`Only ${files.length} of ${present} modules were read`)
 
 for (const fault of faults) console.error(fault)

@@ -1,5 +1,7 @@
 import type { ImportEdge } from './import-graph.ts'
 
+type Import = Pick<ImportEdge, 'from' | 'to'>
+
 /** Rooms of one folder (its files and its sub-folders, each as one) that reach each other in a circle. */
 export interface Knot {
   folder: string
@@ -10,7 +12,7 @@ export interface Knot {
  * Finds circles of imports, types included, on every floor: between the files of a folder, and between its sub-folders.
  * Two folders can form a knot although no file does: then neither can be read, moved or removed without the other.
  */
-export function findKnots(edges: readonly ImportEdge[]): Knot[] {
+export function findKnots(edges: readonly Import[]): Knot[] {
   return [...graphByFolder(edges)]
     .flatMap(([folder, graph]) => circles(graph).map((rooms) => ({ folder, rooms: rooms.sort() })))
     .sort((a, b) => a.folder.localeCompare(b.folder))
@@ -19,7 +21,7 @@ export function findKnots(edges: readonly ImportEdge[]): Knot[] {
 type Graph = Map<string, Set<string>>
 
 /** Of each folder the imports between what lies directly in it. */
-function graphByFolder(edges: readonly ImportEdge[]): Map<string, Graph> {
+function graphByFolder(edges: readonly Import[]): Map<string, Graph> {
   const folders = new Map<string, Graph>()
   for (const { from, to } of edges) {
     if (from === to) continue

@@ -44,7 +44,7 @@ export async function prepareTestData(): Promise<string> {
 
 /** The titles of the demo content, in every language. */
 function seedMessages(): string {
-  const lines = globSync('messages/*.json')
+  const lines = globSync('messages/*/server.json')
     .toSorted()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   return lines.filter((line) => line.startsWith('  "seed_')).join('\n')

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { SeedCategory } from './types.ts'
 
 const categories: readonly SeedCategory[] = [

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTexts } from '#features/account/account-texts.ts'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Details, password and newsletter of the customer. */
 export const Route = createFileRoute('/account/')({
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/account/')({
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
 })
 
-const Content = lazyWithTexts(
+const Content = lazyWithMessages(
   async () => (await import('#features/account/components/account-content.tsx')).AccountContent,
-  [...accountTexts, 'later'],
 )

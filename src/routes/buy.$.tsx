@@ -1,14 +1,11 @@
 import { createFileRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
 import { boughtProduct } from '#features/product/buy.queries.ts'
 import { buySearchDefaults, buySearchSchema } from '#features/product/buy-search.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { withMessages } from '#messages/with-messages.ts'
 
-const BuyPage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/product/components/buy-page.tsx'), ['product', 'later']),
-  'BuyPage',
-)
+const BuyPage = lazyRouteComponent(() => withMessages(import('#features/product/components/buy-page.tsx')), 'BuyPage')
 
 /** A link of a newsletter or a post into the cart: whoever opens it has added nothing yet, nor has who fetches it ahead. */
 export const Route = createFileRoute('/buy/$')({

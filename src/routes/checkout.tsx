@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { CheckoutPage, useArrival } from '#features/checkout/page/checkout-page.tsx'
 import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: checkoutSearchSchema,

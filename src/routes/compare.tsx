@@ -1,12 +1,12 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { comparedCans } from '#features/product/compare/compare.queries.ts'
 import { comparedIds, compareSearchDefaults, compareSearchSchema } from '#features/product/compare/compare-search.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { withMessages } from '#messages/with-messages.ts'
 
 const ComparePage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/product/compare/compare-page.tsx'), ['product', 'compare', 'details']),
+  () => withMessages(import('#features/product/compare/compare-page.tsx')),
   'ComparePage',
 )
 

@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { contactSearchSchema } from '#features/contact/contact-search.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
+import { withMessages } from '#messages/with-messages.ts'
 
 const ContactPage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/contact/components/contact-page.tsx'), ['later', 'forms']),
+  () => withMessages(import('#features/contact/components/contact-page.tsx')),
   'ContactPage',
 )
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {
     const [{ contactWords }] = await Promise.all([
-      withLaterTexts(import('#features/contact/contact-words.ts'), ['later']),
+      withMessages(import('#features/contact/contact-words.ts')),
       ContactPage.preload?.(),
     ])
     return contactWords()

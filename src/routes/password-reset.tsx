@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { accountTexts } from '#features/account/account-texts.ts'
 import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { receiveLink } from '#features/account/receive-link.server.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** A forgotten password; the mailed link leads here too (specification section 2). */
 export const Route = createFileRoute('/password-reset')({
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/password-reset')({
   },
 })
 
-const Content = lazyWithTexts(
+const Content = lazyWithMessages(
   async () => (await import('#features/account/components/reset-content.tsx')).ResetContent,
-  accountTexts,
 )

@@ -3,7 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { brand } from '#app.config'
 import { ReceiptPage } from '#features/checkout/receipt/receipt-page.tsx'
 import { receiveReturn } from '#features/checkout/receipt/receive-return.server.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 
 export const Route = createFileRoute('/receipt')({
   head: () => ({ meta: [{ title: `${m.receipt_title()} | ${brand.name}` }, { name: 'robots', content: 'noindex' }] }),

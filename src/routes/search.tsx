@@ -4,12 +4,12 @@ import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { searchPage } from '#features/search/search.queries.ts'
 import { searchQueryDefaults, searchQuerySchema } from '#features/search/search-query.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { withMessages } from '#messages/with-messages.ts'
 
 const SearchPage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/search/components/search-page.tsx'), ['search', 'list']),
+  () => withMessages(import('#features/search/components/search-page.tsx')),
   'SearchPage',
 )
 

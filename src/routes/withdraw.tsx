@@ -1,12 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
 import { answerWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
 import { receiveWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
+import { withMessages } from '#messages/with-messages.ts'
 
 const WithdrawPage = lazyRouteComponent(
-  () => withLaterTexts(import('#features/withdrawal/components/withdraw-page.tsx'), ['later', 'forms']),
+  () => withMessages(import('#features/withdrawal/components/withdraw-page.tsx')),
   'WithdrawPage',
 )
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {
     const [{ withdrawWords }] = await Promise.all([
-      withLaterTexts(import('#features/withdrawal/withdraw-words.ts'), ['later']),
+      withMessages(import('#features/withdrawal/withdraw-words.ts')),
       WithdrawPage.preload?.(),
     ])
     return withdrawWords()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { DataPage } from '#features/privacy/components/data-page.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 
 /** What the shop keeps on this device, and the choice about it; linked in the foot of every page. */
 export const Route = createFileRoute('/your-data')({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ArticleSlideshow } from '#features/articles/components/article-products.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { slot, text } from '../fixtures/controls.ts'

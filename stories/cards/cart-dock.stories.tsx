@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import CartDock from '#features/cart/components/cart-dock.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { knownCart } from '../dialogs/known-cart.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { CartSteps } from '#features/cart/components/cart-steps.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { knownCart } from '../dialogs/known-cart.ts'
 import { filledCart } from '../fixtures/selection.ts'

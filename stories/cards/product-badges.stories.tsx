@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { cardBadges } from '#features/catalogue/components/product-card-view.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { Price } from '#services/commerce/product.ts'
 import { slot } from '../fixtures/controls.ts'
 

@@ -4,7 +4,7 @@ import { currencies } from '#app.config'
 import { voucherFailure } from '#features/cart/actions.ts'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 
 const meta = {

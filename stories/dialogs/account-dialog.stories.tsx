@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AccountDialog, type AccountDialogProps } from '#features/account/components/account-dialog.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'

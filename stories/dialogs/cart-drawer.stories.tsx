@@ -5,7 +5,7 @@ import { settleQuantity, wantQuantity } from '#features/cart/selection/shown-sel
 import { setCartOpen, useCartOpen } from '#features/cart/view-state.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { flag } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'

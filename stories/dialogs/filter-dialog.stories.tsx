@@ -4,7 +4,7 @@ import { FilterDialog } from '#features/catalogue/components/filters/filter-dial
 import { flavourLabel, formatLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import { indexCards } from '#features/catalogue/rules/filters/card-index.ts'
 import { listFromSearch } from '#features/catalogue/rules/listing/list-state.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { flag, slot } from '../fixtures/controls.ts'

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { NewPasswordForm } from '#features/account/components/password-forms.tsx'
 import { ResetRequestForm } from '#features/account/components/reset-content.tsx'
 import type { FormFailure } from '#features/account/form/use-account-form.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AddressBook, type AddressBookProps } from '#features/account/address-book/address-book.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import { slot } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'

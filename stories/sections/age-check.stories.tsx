@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AgeCheckView } from '#features/checkout/age-check/age-check-view.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
 import { phone } from '../fixtures/widths.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BeforeOrder } from '#features/checkout/payment/before-order.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
 import { filledCart } from '../fixtures/selection.ts'
 import { phone } from '../fixtures/widths.tsx'

@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { ClosedNotice } from '#features/market/components/closed-notice.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CompareTable } from '#features/product/compare/compare-table.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { slot } from '../fixtures/controls.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'

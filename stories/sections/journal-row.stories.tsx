@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { HomePage } from '#features/landing/components/home-page.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { slot, text } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LastOrder, type LastOrderProps } from '#features/account/components/order-content.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { noAddress, order as placed } from '#services/commerce/shopper/selection.fixture.ts'
 import { slot } from '../fixtures/controls.ts'
 import { filledCart } from '../fixtures/selection.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DataExport, DeleteForm } from '#features/account/components/own-data.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { filesOf, manifest } from './client-manifest.ts'
 
 // Greek has the largest texts.
-const texts = (group: string) => `src/paraglide/browser/${group}/el.js`
-const list = ['src/client.tsx', 'src/features/shell/category-page.tsx', texts('first'), texts('list')]
+const texts = (part: string) => `src/paraglide/${part}/el.js`
+const list = ['src/client.tsx', 'src/features/shell/category-page.tsx', texts('first')]
 
 /** What the first sign of any visitor brings to every page: the foot's form, and what asks for consent and follows the answer. */
 const firstSign = [
   'src/features/newsletter/components/newsletter-form.tsx',
   'src/features/tracking/components/visitor-answers.tsx',
-  ...['visit', 'forms'].map(texts),
+  texts('rest'),
 ]
 
 /** And that of an adult who is here for the first time: a selection in their country. */

@@ -33,14 +33,14 @@ async function importing(environment: 'client' | 'ssr', source: string, importer
 test.each([
   ['client', '#server/process/env.server.ts', 'src/features/catalogue/page-content.ts'],
   ['client', '#embedded/commerce/service.ts', 'src/features/catalogue/page-content.ts'],
-  ['ssr', '#features/site/messages.client.ts', 'src/features/catalogue/page-content.ts'],
+  ['ssr', '#messages/load.client.ts', 'src/features/catalogue/page-content.ts'],
 ] as const)('the %s code may not import %s (specification section 8)', async (environment, source, importer) => {
   await expect(importing(environment, source, importer)).rejects.toThrow(/denied|import-protection|not allowed/i)
 })
 
 test.each([
   ['ssr', '#server/process/env.server.ts', /src\/server\/process\/env\.server\.ts$/],
-  ['client', '#features/site/messages.client.ts', /src\/features\/site\/messages\.client\.ts$/],
+  ['client', '#messages/load.client.ts', /src\/messages\/load\.client\.ts$/],
 ] as const)('the %s code may import %s', async (environment, source, file) => {
   expect(await importing(environment, source, 'src/features/catalogue/page-content.ts')).toMatch(file)
 })

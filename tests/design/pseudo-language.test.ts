@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stretched } from '../../.storybook/pseudo-language.ts'
+import { readMessages } from '../messages/message-files.ts'
 
 it('makes the texts of the shop about 40 % longer', () => {
-  const texts = Object.values(JSON.parse(readFileSync('messages/en.json', 'utf8'))).filter(
-    (text) => typeof text === 'string',
-  )
+  const texts = Object.values(readMessages('en')).filter((text) => typeof text === 'string')
   const before = texts.join('').length
   const after = texts.map(stretched).join('').length
   expect(texts.length).toBeGreaterThan(200)

@@ -16,9 +16,17 @@ export type Message = v.InferOutput<typeof Messages>[string]
 
 export const languageCodes = Object.keys(languages)
 
-/** The messages of one language by key. Throws when the file is missing or is not of inlang's form. */
-export function readMessages(language: string): Record<string, Message> {
-  const { $schema, ...messages } = v.parse(Messages, JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')))
+/** What a language's messages are split into: for the first view, for later, and for the server alone. */
+export const messageParts = ['first', 'rest', 'server'] as const
+
+/** The messages of one language by key, of some parts or all. Throws when a file is missing or is not of inlang's form. */
+export function readMessages(language: string, parts: readonly string[] = messageParts): Record<string, Message> {
+  const messages: Record<string, Message> = {}
+  for (const part of parts) {
+    const text = readFileSync(`messages/${language}/${part}.json`, 'utf8')
+    const { $schema, ...own } = v.parse(Messages, JSON.parse(text))
+    Object.assign(messages, own)
+  }
   return messages
 }
 

@@ -14,7 +14,7 @@ declare module 'vitest' {
 const sources = [
   'src/{embedded,lib,services}/**/*.ts',
   '{seed,config}/**/*',
-  'messages/*.json',
+  'messages/*/*.json',
   'app.config.ts',
   'tests/postgres/few-languages.ts',
 ]

@@ -3,7 +3,7 @@ import { escapeHtml } from '#lib/html/escape-html.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
 import { blocksAsHtml, type WholeAddress } from '#lib/html/text-blocks.ts'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { StoredText } from './text-versions.ts'
 
 const style = `${rootStyles}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** A part of the account below its hairline: heading above, or at the start of the row where there is room. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 
 export type AccountPageName = 'login' | 'register' | 'reset' | 'account' | 'order'
 

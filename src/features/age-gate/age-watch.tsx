@@ -1,10 +1,10 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { confirmedAge } from '#features/site/adult.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { onAgeAnswer } from './when-adult.ts'
 
-const OlderAge = lazyWithTexts(async () => (await import('./older-age.tsx')).OlderAge, ['later'])
+const OlderAge = lazyWithMessages(async () => (await import('./older-age.tsx')).OlderAge)
 
 /** Asks again where the shopper's market wants an older age than was confirmed; the page's own is asked for by its gate. */
 export function AgeWatch() {

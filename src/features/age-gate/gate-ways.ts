@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 
 /** Where a browser that leaves the shop is led: a site that has nothing to do with it. */
 const elsewhere = 'https://www.wikipedia.org/'

@@ -1,7 +1,7 @@
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { marketWarning } from '#features/market/facts/market-warning.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
 import type { AgeDialogProps } from '#ui/overlays/age-dialog.tsx'

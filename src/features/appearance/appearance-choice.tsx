@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
 import { type Appearance, appearanceKey, appearances } from './appearance.ts'
 

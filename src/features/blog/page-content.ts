@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import type { BodyBlock, BodyHeading } from '#features/articles/body.ts'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { ContentImage } from '#services/content/image.ts'
 
 /** A category or a tag of the blog. */

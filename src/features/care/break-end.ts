@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 
 /** Until when a break lasts, as a sentence; `until` is `YYYY-MM-DD`, or `open` for until the person writes to `email`. */
 export function breakEnd(until: string, language: LanguageCode, email: string): string {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { type BreakEnd, readBreak } from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'

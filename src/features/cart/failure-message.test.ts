@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { failureMessage } from './failure-message.ts'

@@ -1,6 +1,6 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Failure, Refused, VoucherFault } from '#services/commerce/shopper/failure.ts'
 import { saleMessage } from './sale-message.ts'
 

@@ -1,5 +1,5 @@
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { withMessages } from '#messages/with-messages.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
@@ -34,13 +34,13 @@ export async function loadCart() {
 
 /** What to tell the shopper of a failed call; its words come with the first one. */
 async function failureMessage(failure: Failure): Promise<string> {
-  const words = await withLaterTexts(import('./failure-message.ts'), ['order', 'forms'])
+  const words = await withMessages(import('./failure-message.ts'))
   return words.failureMessage(failure)
 }
 
 /** The same where something was to be added: nobody has details to verify there. */
 async function notAddedMessage(failure: Failure): Promise<string> {
-  const words = await withLaterTexts(import('./failure-message.ts'), ['order', 'forms'])
+  const words = await withMessages(import('./failure-message.ts'))
   return words.notAddedMessage(failure)
 }
 
@@ -59,7 +59,7 @@ export async function beginFirstSelection(choose: ChooseCountry): Promise<string
 export async function changeCountry(country: string): Promise<boolean> {
   try {
     await loadCart()
-    const { chooseCountry } = await withLaterTexts(import('./choose-country.ts'), ['order', 'dock', 'forms'])
+    const { chooseCountry } = await withMessages(import('./choose-country.ts'))
     return await chooseCountry(country)
   } catch {
     // The cart's code could not be loaded: the same to the shopper as a service out of reach.

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
 
 /** Why the rules of sale do not allow something, for the shopper. */

@@ -2,7 +2,7 @@ import { markets } from '#app.config'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { freeShipping } from './rules/free-shipping.ts'
 

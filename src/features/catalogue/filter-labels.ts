@@ -2,7 +2,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { formatLabels, labelOf, strengthLabels } from './labels.ts'
 import { type ChoiceName, type FilterName, rangeOf } from './rules/filters/filter.ts'
 

@@ -1,6 +1,6 @@
 import type { formats, LanguageCode } from '#app.config'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { Flavour, Strength } from '#services/commerce/product.ts'
 
 export const strengthLabels: Record<Strength, () => string> = {

@@ -1,6 +1,6 @@
 import { brand, type LanguageCode } from '#app.config'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import type { ListPart } from './list/list-part.ts'
 import type { WeakerStep } from './rules/family/less-nicotine.ts'

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { relevanceSort, type SortMethod } from './rules/sorting/sort.ts'
 
 // Apart from `labels.ts`, which every list loads: the menu of orders comes later.

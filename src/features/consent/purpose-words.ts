@@ -1,6 +1,6 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { recipients } from './recipients.ts'
 import { type ConsentPurpose, consentPurposes } from './rules/visitor.ts'
 

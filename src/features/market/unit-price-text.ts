@@ -1,6 +1,6 @@
 import { shownUnitPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { comparedGrams, type UnitPrices } from '#trade/prices/unit-price.ts'
 
 /** Unit prices in words, such as "0.19 € per pouch"; `digits` more than the currency has. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { keptPeriods } from './kept-periods.server.ts'
 import type { DataNotice } from './page-content.ts'

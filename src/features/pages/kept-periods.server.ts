@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { type personalRetention, retention, unusedCartDays } from '#config/retention.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 
 /** A period as sentences say it: in days, in whole years, or as words (`90 days`, `3 years`). */
 interface Period {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { sellerFacts } from '#lib/written/seller-facts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { seller } from '#trade/seller/seller.server.ts'
 import type { InfoPageContent, SellerFacts } from './page-content.ts'
 

@@ -2,10 +2,9 @@ import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import type { LanguageCode } from '#app.config'
-import { loadLaterTexts } from '#features/site/messages.client.ts'
 import { localizedPath, splitLocale } from '#lib/addresses/locale-url.ts'
 import { isPreviewMessage } from '#lib/browser/preview-message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { createRefresher } from './refresh.client.ts'
 
@@ -28,7 +27,7 @@ export function startPreview({ router, changeCountry }: PreviewOptions): void {
     },
   })
   // In the studio's frame its own tools say the same.
-  if (window.parent === window) void showBar(router)
+  if (window.parent === window) showBar(router)
 }
 
 function followChanges(refresh: () => Promise<void>): void {
@@ -51,8 +50,7 @@ function changeLanguage(chosen: LanguageCode): void {
   if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search)
 }
 
-async function showBar(router: AnyRouter): Promise<void> {
-  await loadLaterTexts(['later'])
+function showBar(router: AnyRouter): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const draw = () => root.render(<PreviewBar path={location.pathname + location.search} />)

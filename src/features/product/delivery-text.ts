@@ -1,6 +1,6 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { dayRange } from '#lib/written/day-range.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { deliveryWindow } from '#trade/delivery/delivery-window.ts'
 
 // Apart from the buy box, which asks for it when somebody comes near what it says.

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
 const labels: Record<Moisture, () => string> = {

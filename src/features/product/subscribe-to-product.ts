@@ -1,5 +1,5 @@
 import { loadCart } from '#features/cart/load-cart.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 
 /**
  * Asks for a mail when a product is back in stock: the newsletter call with the product (specification section 7).

@@ -13,7 +13,6 @@ import {
   type LandingPageContent,
   landingHead,
 } from '#features/landing/page-content.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
 import { type ContentUris, contentAddress } from '#services/content/content-address.ts'
 
@@ -96,25 +95,16 @@ export function resolvedHead(page: ResolvedPage): PageHead {
   }
 }
 
-const productPage = () => withLaterTexts(import('#features/product/components/product-page.tsx'), ['product'])
+const productPage = () => import('#features/product/components/product-page.tsx')
 
-/** Components of resolved pages, each in a file of its own with its texts; `preload` fetches both before it is drawn. */
+/** Components of resolved pages, each in a file of its own; `preload` fetches it before it is drawn. */
 export const pageComponents = {
-  category: lazyRouteComponent(() => withLaterTexts(import('./category-page.tsx'), ['list']), 'CategoryPage'),
+  category: lazyRouteComponent(() => import('./category-page.tsx'), 'CategoryPage'),
   product: lazyRouteComponent(productPage, 'ProductPage'),
-  blog: lazyRouteComponent(
-    () => withLaterTexts(import('#features/blog/components/blog-page.tsx'), ['blog']),
-    'BlogPage',
-  ),
-  post: lazyRouteComponent(
-    () => withLaterTexts(import('#features/blog/components/post-page.tsx'), ['blog']),
-    'PostPage',
-  ),
+  blog: lazyRouteComponent(() => import('#features/blog/components/blog-page.tsx'), 'BlogPage'),
+  post: lazyRouteComponent(() => import('#features/blog/components/post-page.tsx'), 'PostPage'),
   landing: lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage'),
-  document: lazyRouteComponent(
-    () => withLaterTexts(import('#features/landing/components/document-page.tsx'), ['list']),
-    'DocumentPage',
-  ),
+  document: lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage'),
 }
 
 /** Fetches what draws a page, so that the page before it stays until this one can be drawn whole. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 
 /** Names of the flavour families in the page's language. */

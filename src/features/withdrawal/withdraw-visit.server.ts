@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
 import { formOrder } from './linked-order.server.ts'
 import { receivedPage } from './pages/received-page.server.ts'

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 
 /** Title and description of the page, in a file of its own: its texts are not on the first load of other pages. */
 export function withdrawWords() {

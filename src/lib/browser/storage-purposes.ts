@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Purpose } from './browser-storage.ts'
 
 /** A sentence in the page's language, or in one that is named. */

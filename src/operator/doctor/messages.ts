@@ -20,7 +20,7 @@ export function checkMessages(folder = 'messages'): Finding[] {
     })
     if (missing.length === 0) return [well(subject, `All ${wanted.length} are there in every language.`)]
     const says = `Some are missing, and shown in English: ${missing.join('; ')}.`
-    return [watch(subject, says, 'Write them in messages/CODE.json, and build the shop anew.')]
+    return [watch(subject, says, 'Write them in messages/CODE/, and build the shop anew.')]
   } catch (error) {
     const todo = 'Mend that file in messages/, and build the shop anew.'
     return [failing(subject, `They cannot be read: ${reasonOf(error)}.`, todo)]
@@ -28,10 +28,12 @@ export function checkMessages(folder = 'messages'): Finding[] {
 }
 
 function namesIn(folder: string, code: string): string[] {
-  const file = join(folder, `${code}.json`)
-  const parsed = v.safeParse(Texts, readFileSync(file, 'utf8'))
-  if (!parsed.success) throw new Error(`${file} is not a JSON object`)
-  return Object.keys(parsed.output).filter((name) => !name.startsWith('$'))
+  return ['first', 'rest', 'server'].flatMap((part) => {
+    const file = join(folder, code, `${part}.json`)
+    const parsed = v.safeParse(Texts, readFileSync(file, 'utf8'))
+    if (!parsed.success) throw new Error(`${file} is not a JSON object`)
+    return Object.keys(parsed.output).filter((name) => !name.startsWith('$'))
+  })
 }
 
 const most = 3

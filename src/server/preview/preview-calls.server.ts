@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { contentGateway } from '#server/wiring/gateway.server.ts'

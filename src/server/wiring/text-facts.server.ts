@@ -1,6 +1,6 @@
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import type { TextFacts } from '#lib/written/filled-body.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
 import { seller, supportAddress } from '#trade/seller/seller.server.ts'
 

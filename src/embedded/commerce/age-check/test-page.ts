@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { defaultLanguage } from '#app.config'
 import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { testPage } from '../http/test-page.ts'
 import type { AgeCheckRow } from './checks.ts'
 

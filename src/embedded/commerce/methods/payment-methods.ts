@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app.config'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { testProviderName } from './provider-names.ts'
 
 /**

@@ -5,7 +5,7 @@ import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
 import type { Message } from '#lib/message.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { testPage } from '../http/test-page.ts'
 
 const documentSchema = v.object({

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { LanguageCode } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { currencyRow } from '../market/market.ts'
 import { refusalText } from './refusal-reason.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 
 /** Why a payment did not become an order. */
 export type RefusalReason = 'failed' | 'cancelled' | 'refused' | 'replaced'

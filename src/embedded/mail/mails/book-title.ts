@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 
 type Kind = 'invoice' | 'credit note'
 

@@ -3,7 +3,7 @@ import type { StoredText } from '#embedded/texts/text-versions.ts'
 import { textParts } from '#lib/html/text-blocks.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { sellerFacts } from '#lib/written/seller-facts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { seller, supportAddress } from '#trade/seller/seller.server.ts'
 import type { Block } from '../blocks.ts'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { nicotinePerPouch, readFlavours, readNumber } from '#services/commerce/wire/attributes.ts'
 import { label } from '#services/search/records/labels.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { backInStockMail } from './back-in-stock.ts'
 import { address, allMails, href, moment, order, recalled, stockNews, unsubscribeUrl } from './mails.fixture.ts'

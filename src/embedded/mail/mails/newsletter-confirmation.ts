@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'

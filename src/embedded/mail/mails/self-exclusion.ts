@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { monthCount } from '#lib/written/month-count.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { exactMoment } from '#lib/written/exact-moment.ts'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
 import type { Block } from '../blocks.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NewDocument } from '#embedded/content/document.ts'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { authors } from '#seed/authors.ts'
 import { image, localized, localizedFrom, slug } from './localized.ts'
 import type { Pictures } from './pictures.ts'

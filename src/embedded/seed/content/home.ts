@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NewDocument } from '#embedded/content/document.ts'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { image, keyedReference, localized, localizedFrom } from './localized.ts'
 import type { Pictures } from './pictures.ts'
 import { plainText, readSeedTexts, type SeedTexts } from './seed-files.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NewDocument } from '#embedded/content/document.ts'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
 import { seedFlavours } from '#seed/catalogue/flavours.ts'
 import type { SeedBrand, SeedFlavour } from '#seed/catalogue/types.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { localized, localizedFrom } from './localized.ts'
 
 /** The shop with one language more, of which nothing is written yet. */

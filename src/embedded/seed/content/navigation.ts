@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { NewDocument } from '#embedded/content/document.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { seedCategory } from '#seed/catalogue/categories.ts'
 import { infoPages, isStartingPage } from './info-pages.ts'
 import { landingTitles } from './landings.ts'

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { browserStorage, type StoredEntries } from '#lib/browser/browser-storage.ts'
 import { purposeText } from '#lib/browser/storage-purposes.ts'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 
 /** Everything the shop keeps in a browser, as a list in Markdown: what it is for, its names, how long, and whether it is asked for. */
 export function storageList(language: LanguageCode): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { AddressToKeep, KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CustomerFields } from '../form/customer-fields.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressBookQuery, removeAddress, saveAddress } from '#features/address-book/queries.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

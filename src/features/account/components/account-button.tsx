@@ -1,16 +1,12 @@
 import { User } from 'lucide'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { accountTexts } from '../account-texts.ts'
 
-const AccountDialog = lazyWithTexts(
-  async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog,
-  accountTexts,
-)
+const AccountDialog = lazyWithMessages(async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog)
 
 /** The account's place in the page header: a link to the login page that opens the dialog instead, once it can. */
 export function AccountButton() {

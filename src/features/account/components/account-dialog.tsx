@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useCustomer, WithShopper } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'

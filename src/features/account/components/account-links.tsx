@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Text } from '#ui/content/text.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { changeEmail } from '../customer-actions.ts'
 import { FormAlert, FormPassword, FormText } from '../form/form-fields.tsx'

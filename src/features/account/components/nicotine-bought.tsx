@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

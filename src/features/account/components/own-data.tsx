@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSite } from '#features/site/site.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { deleteAccount, readOwnData } from '../customer-actions.ts'

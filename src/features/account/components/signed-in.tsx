@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

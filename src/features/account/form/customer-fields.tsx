@@ -5,7 +5,7 @@ import { useFormState } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { FormSelect, FormText } from './form-fields.tsx'
 import type { AccountForm } from './use-account-form.ts'
 

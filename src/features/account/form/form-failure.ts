@@ -1,5 +1,5 @@
 import { failureMessage } from '#features/cart/failure-message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { refusedFields } from '../rules/field-problem.ts'
 import type { FormFailure } from './use-account-form.ts'

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { FormField } from '#features/site/form/use-form.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field, type FieldControl } from '#ui/forms/field.tsx'

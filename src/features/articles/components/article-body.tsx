@@ -2,9 +2,9 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
+import { withMessages } from '#messages/with-messages.ts'
 import { type ContentImage, pictureOf } from '#services/content/image.ts'
 import type { TextBlock } from '#services/content/wire.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -19,7 +19,7 @@ import { bodyParts } from '../rules/body-parts.ts'
 // needs texts that an information page has not loaded.
 const ArticleProducts = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./article-products.tsx'), ['reading'])).ArticleProducts }
+  return { default: (await withMessages(import('./article-products.tsx'))).ArticleProducts }
 })
 
 /** The text of a post or an information page, with the blocks between its paragraphs. */

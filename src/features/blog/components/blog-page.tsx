@@ -4,7 +4,7 @@ import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.t
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { pictureOf } from '#services/content/image.ts'
 import { Editable } from '#ui/content/editable.tsx'
 import { Hero } from '#ui/content/hero.tsx'

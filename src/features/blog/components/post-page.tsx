@@ -4,11 +4,11 @@ import { ArticleBody } from '#features/articles/components/article-body.tsx'
 import type { PostPageContent } from '#features/blog/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { withMessages } from '#messages/with-messages.ts'
 import { pictureOf } from '#services/content/image.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Editable } from '#ui/content/editable.tsx'
@@ -21,7 +21,7 @@ import { postDate } from '../rules/post-date.ts'
 // Links below the text, which work before their code has come.
 const PostMore = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./post-more.tsx'), ['blog', 'reading'])).PostMore }
+  return { default: (await withMessages(import('./post-more.tsx'))).PostMore }
 })
 
 /** A post: what it is, its picture, wider than the text, the text, and the way on. */

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { BuyAgainOutcome } from './buy-again.ts'
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#app.config'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { announceAdding } from '../added.ts'
@@ -22,7 +22,7 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   available: boolean
 }
 
-const CartSteps = lazyWithTexts(async () => (await import('./cart-steps.tsx')).CartSteps, ['dock'])
+const CartSteps = lazyWithMessages(async () => (await import('./cart-steps.tsx')).CartSteps)
 
 /**
  * Adds an item to the cart, whose code it loads on first use; what is in the cart can be changed in the same place. Before

@@ -2,16 +2,16 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { useSite } from '#features/site/site.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { checkoutHref } from '../checkout-href.ts'
 import { connectCart, loadCart, preloadWhenIdle } from '../load-cart.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
-const CartDrawer = lazyWithTexts(async () => (await import('./cart-drawer.tsx')).default, ['order', 'dock', 'forms'])
-const CartDock = lazyWithTexts(async () => (await import('./cart-dock.tsx')).default, ['dock'])
+const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx')).default)
+const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).default)
 
 /** Pages that show the cart themselves, or what became of it. */
 const withoutDock = ['/checkout', '/receipt']

@@ -1,6 +1,6 @@
 import { currencies, limits } from '#app.config'
 import { shownPrice } from '#features/site/shown-price.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { isTaxedOnArrival } from '#trade/prices/taxed-on-arrival.ts'
 import { Alert } from '#ui/feedback/alert.tsx'

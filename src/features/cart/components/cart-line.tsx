@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'

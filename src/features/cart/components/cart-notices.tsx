@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { undoCountry, undoRemoval } from '../actions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { setPieces } from '../actions.ts'
 import { loadCart } from '../load-cart.ts'

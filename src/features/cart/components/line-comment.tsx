@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -3,7 +3,7 @@ import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { personName } from '#lib/written/person-name.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Address, Order } from '#services/commerce/shopper/order.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 import { paymentKind } from '../rules/payment-kind.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { checkoutHref, plainAddForm } from '../checkout-href.ts'
 
 /** Once in a document: what the cards' buttons submit without the app. Server only. */

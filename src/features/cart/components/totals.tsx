@@ -1,5 +1,5 @@
 import { shownPrice } from '#features/site/shown-price.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Totals, type TotalsRow } from '#ui/order/totals.tsx'

@@ -3,7 +3,7 @@ import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/act
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { IdleVoucher, Voucher } from '#services/commerce/shopper/line.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { RemovableChip } from '#ui/actions/chip.tsx'

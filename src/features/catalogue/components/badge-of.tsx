@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { Badge, type BadgeTone } from '#ui/product/badge.tsx'
 import type { ProductBadge } from '../rules/badges.ts'
 

@@ -1,7 +1,7 @@
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { Price as ProductPrice } from '#services/commerce/product.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
 import { type Content, unitPrices } from '#trade/prices/unit-price.ts'

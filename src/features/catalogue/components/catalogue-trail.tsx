@@ -1,7 +1,7 @@
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
 import { shownReduced } from '#trade/prices/reduction.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
@@ -87,18 +87,28 @@ function cardFacts(card: Card, language: LanguageCode) {
       <span className="inline-flex items-center gap-x-3">
         {cardStrength(card)}
         {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
-        {card.kinds === undefined ? null : otherKinds(card.kinds - 1)}
+        {card.kinds === undefined ? null : otherKinds(card.kinds - 1, language)}
       </span>
     </>
   )
 }
 
+/** Texts by language and count: building plural rules for each card of a list costs more than drawing the card. */
+const kindsTexts = new Map<string, string>()
+
+function kindsText(count: number, language: string): string {
+  const key = `${language} ${count}`
+  const text = kindsTexts.get(key) ?? m.product_other_kinds({ count })
+  kindsTexts.set(key, text)
+  return text
+}
+
 /** How many other strengths and formats of the same can there are; its page leads to them. */
-function otherKinds(count: number) {
+function otherKinds(count: number, language: string) {
   return (
     <span>
       <span aria-hidden="true">{`+${count}`}</span>
-      <span className="sr-only">{m.product_other_kinds({ count })}</span>
+      <span className="sr-only">{kindsText(count, language)}</span>
     </span>
   )
 }

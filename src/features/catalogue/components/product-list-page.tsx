@@ -3,7 +3,7 @@ import { NicotineWarning } from '#features/market/components/nicotine-warning.ts
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { emptyList } from '../list/list-part.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { note } from '#services/analytics/moments.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListPart, ShownList } from '../list/list-part.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { type ListSearch, latestCardId, listHref } from '../search-params.ts'

@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { cardsPerStep } from '../rules/listing/list-window.ts'

@@ -1,13 +1,10 @@
 import { Suspense } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { isAskedFor, lacksProof, useAgeProof } from './age-proof.ts'
 
-const AgeCheckSection = lazyWithTexts(
-  async () => (await import('./age-check-section.tsx')).default,
-  ['order', 'dock', 'checkout', 'forms'],
-)
+const AgeCheckSection = lazyWithMessages(async () => (await import('./age-check-section.tsx')).default)
 
 /**
  * The place of the proof of age; its code is fetched only where the market asks for one before payment: by the page's

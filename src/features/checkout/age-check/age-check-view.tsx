@@ -1,7 +1,7 @@
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { shortMoment } from '#lib/written/short-moment.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, type AlertProps } from '#ui/feedback/alert.tsx'

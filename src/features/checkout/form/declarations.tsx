@@ -1,7 +1,7 @@
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { FormField } from '#features/site/form/use-form.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import type { CheckoutForm } from './checkout-form.ts'

@@ -6,9 +6,9 @@ import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { sellsTo } from '#features/market/shopper-market-store.ts'
 import { FormField } from '#features/site/form/use-form.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -19,10 +19,7 @@ import type { CheckoutForm } from './checkout-form.ts'
 import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
 
 /** Only customers have saved addresses, and the form does not wait for them. */
-const SavedAddresses = lazyWithTexts(
-  async () => (await import('./saved-addresses.tsx')).SavedAddresses,
-  ['order', 'dock', 'checkout', 'forms'],
-)
+const SavedAddresses = lazyWithMessages(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 interface DeliverySectionProps {
   selection: Selection

@@ -1,6 +1,6 @@
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useFormState } from '#features/site/form/use-form.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { type CheckoutForm, fieldOrder } from './checkout-form.ts'

@@ -1,5 +1,5 @@
 import { postalCodeExample } from '#features/market/postal-code.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { CheckoutField, FieldName, FieldProblem, TextField } from './checkout-schema.ts'
 
 /** The name of a field of the checkout. */

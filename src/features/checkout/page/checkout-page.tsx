@@ -1,7 +1,7 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { useOwnDocument } from '../provider/own-document.ts'
@@ -9,10 +9,7 @@ import type { CheckoutArrival } from './checkout-content.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-const CheckoutContent = lazyWithTexts(
-  async () => (await import('./checkout-content.tsx')).default,
-  ['order', 'dock', 'checkout', 'forms'],
-)
+const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-content.tsx')).default)
 
 /**
  * The checkout. The server renders the frame alone: everything in it is one shopper's, and only the browser knows who

@@ -1,6 +1,6 @@
 import { sectionClass } from '#features/checkout/frame/checkout-section.tsx'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** The checkout's shape while the cart is on its way: the order's line on phones, the first steps, the order beside. */

@@ -8,7 +8,7 @@ import { useSelectionChanging } from '#features/cart/selection/selection-queue.t
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { shownPrice } from '#features/site/shown-price.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
 /** What is to be read before ordering, beside the button; each in a tab of its own, so that what was typed stays. */

@@ -1,7 +1,7 @@
 import { useSelectionChanging } from '#features/cart/selection/selection-queue.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { PaymentStep } from './payment-step.ts'

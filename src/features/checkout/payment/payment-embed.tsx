@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { pageNonce } from '../provider/own-document.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'

@@ -1,7 +1,7 @@
 import { pausedMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { saleMessage } from '#features/cart/sale-message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { PayResult } from './pay.ts'
 
 /** Where a payment stands, as the page shows it. */

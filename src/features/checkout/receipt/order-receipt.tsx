@@ -10,7 +10,7 @@ import { NicotineWarning } from '#features/market/components/nicotine-warning.ts
 import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { withdrawHref } from '#features/site/page/order-hrefs.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,13 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
-const ReceiptContent = lazyWithTexts(
-  async () => (await import('./receipt-content.tsx')).default,
-  ['order', 'dock', 'receipt', 'forms'],
-)
+const ReceiptContent = lazyWithMessages(async () => (await import('./receipt-content.tsx')).default)
 
 /** The page after payment. The server renders the frame; which order it is, only the browser knows. */
 export function ReceiptPage() {

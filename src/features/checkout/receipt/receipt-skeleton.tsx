@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** The receipt's shape while the order is being read. */

@@ -1,5 +1,5 @@
 import { keepingPage } from '#features/site/page/keeping-page.server.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { type ReturnFields, returnFields } from '../rules/return-fields.ts'
 import { pendingKey } from './return-storage.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useVisitor } from '#features/consent/consent-store.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { answerConsent } from '../consent-store.ts'
 import { followConsent } from '../order-tracking.ts'

@@ -1,6 +1,6 @@
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'

@@ -9,8 +9,8 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { withMessages } from '#messages/with-messages.ts'
 import { pictureOf } from '#services/content/image.ts'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Hero } from '#ui/content/hero.tsx'
@@ -22,7 +22,7 @@ import { titleAndText } from './title-and-text.tsx'
 // Words alone, below the products.
 const DocumentStory = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./document-story.tsx'), ['reading'])).DocumentStory }
+  return { default: (await withMessages(import('./document-story.tsx'))).DocumentStory }
 })
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Split } from '#ui/layout/split.tsx'
 
 interface DocumentStoryProps {

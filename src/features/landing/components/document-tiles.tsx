@@ -1,7 +1,7 @@
 import type { DocumentTile } from '#features/landing/page-content.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { pictureOf } from '#services/content/image.ts'
 import { LidLink } from '#ui/content/lid-link.tsx'
 import { LinkTile } from '#ui/content/link-tile.tsx'

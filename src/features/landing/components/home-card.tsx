@@ -6,9 +6,9 @@ import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { withMessages } from '#messages/with-messages.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
 import { Hero } from '#ui/content/hero.tsx'
@@ -27,12 +27,12 @@ const TopBrands = lazy(async () => ({ default: (await pictures()).TopBrands }))
 // Drawn by the server as rows of links; each can is one once its code and the whole list are here.
 const CanMap = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./can-map.tsx'), ['reading'])).CanMap }
+  return { default: (await withMessages(import('./can-map.tsx'))).CanMap }
 })
 
 async function pictures() {
   await firstInteraction()
-  return withLaterTexts(import('./home-pictures.tsx'), ['reading'])
+  return withMessages(import('./home-pictures.tsx'))
 }
 
 interface HomeCardProps {

@@ -1,6 +1,6 @@
 import type { AltPictures, PictureLink } from '#features/landing/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Slideshow } from '#ui/content/slideshow.tsx'
 import { visibilityClass } from '../visibility-class.ts'
 import { AltPicture } from './alt-picture.tsx'

@@ -1,5 +1,5 @@
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { ClosedReason } from '#trade/rules/rule-book.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { classNames } from '#ui/props.ts'
 import { countryName, languageName } from '../country-names.ts'
@@ -12,7 +12,7 @@ import { takeAdCountry } from '../visit/ad-country.ts'
 import type { BeginSelection } from '../visit/first-visit.ts'
 import type { ShippedCountries } from '../visit/follow-ad.ts'
 
-const MarketDialog = lazyWithTexts(async () => (await import('./market-dialog.tsx')).MarketDialog, ['order', 'forms'])
+const MarketDialog = lazyWithMessages(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
 export interface MarketButtonProps {
   /** Moves the selection to another country; resolves to whether that worked. */

@@ -10,7 +10,7 @@ import {
   rootLanguage,
   splitLocale,
 } from '#lib/addresses/locale-url.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { marketWarning } from '../facts/market-warning.ts'
 import { useMarketFacts } from '../facts/use-market-facts.ts'

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
 import { useMarketFacts } from '../facts/use-market-facts.ts'
 

@@ -1,5 +1,5 @@
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { prescribedWarning, type Warning } from '#trade/rules/prescribed-warning.ts'
 

@@ -1,12 +1,12 @@
 import { lazy, memo, Suspense } from 'react'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { withMessages } from '#messages/with-messages.ts'
 
 /** In the server's HTML from the start; its code and texts follow the visitor's first scroll, press or key. */
 const NewsletterForm = lazy(async () => {
   await firstInteraction()
   return {
-    default: (await withLaterTexts(import('./newsletter-form.tsx'), ['visit', 'forms'])).ConnectedNewsletterForm,
+    default: (await withMessages(import('./newsletter-form.tsx'))).ConnectedNewsletterForm,
   }
 })
 

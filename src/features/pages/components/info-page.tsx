@@ -4,7 +4,7 @@ import type { DataNotice, InfoPageContent, SellerFacts } from '#features/pages/p
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import type { OtherLanguages } from '#lib/localized-value.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 

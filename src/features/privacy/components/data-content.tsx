@@ -6,7 +6,7 @@ import { allows, type ConsentPurpose, consentPurposes, consentTo } from '#featur
 import { pageLanguage } from '#features/site/page-language.ts'
 import { purposeText } from '#lib/browser/storage-purposes.ts'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'

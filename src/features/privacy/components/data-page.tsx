@@ -1,13 +1,10 @@
 import { Suspense } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
-const DataContent = lazyWithTexts(
-  async () => (await import('./data-content.tsx')).DataContent,
-  ['later', 'visit', 'forms'],
-)
+const DataContent = lazyWithMessages(async () => (await import('./data-content.tsx')).DataContent)
 
 /** Where a visitor sees, takes along and deletes what the shop keeps on this device, and gives or withdraws consent. */
 export function DataPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { compareSearch, withCompared } from './compare-href.ts'
 import { keptComparison } from './kept-comparison.ts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { productsWithIds } from '#features/catalogue/catalogue.server.ts'
 import { encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { ComparePageContent } from './compare-search.ts'
 
 /** Finds the cans with these ids. Throws when the catalogue is away. */

@@ -2,7 +2,7 @@ import { flavourLabel, formatLabel, nicotineLabel, strengthLabel, weightLabel } 
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { moistureLabel } from '../moisture-label.ts'
 

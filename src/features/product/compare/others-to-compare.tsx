@@ -1,6 +1,6 @@
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { useSeenRows } from '../returning/recently-seen.ts'
 import { compareSearch, withCompared } from './compare-href.ts'

@@ -9,11 +9,11 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { withMessages } from '#messages/with-messages.ts'
 import { note } from '#services/analytics/moments.ts'
 import { moreDigits } from '#trade/prices/unit-price.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
@@ -27,7 +27,7 @@ import { PackChoice } from './pack-choice.tsx'
 // Drawn by the server; it answers once the visitor does something.
 const StockSignup = lazy(async () => {
   await firstInteraction()
-  return { default: (await withLaterTexts(import('./stock-signup.tsx'), ['details', 'forms'])).StockSignup }
+  return { default: (await withMessages(import('./stock-signup.tsx'))).StockSignup }
 })
 
 /** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */

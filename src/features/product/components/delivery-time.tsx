@@ -1,6 +1,6 @@
 import { Truck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
 import { BuyNote } from './buy-note.tsx'
 

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Turntable, type TurntableProps } from '#ui/product/turntable.tsx'
 
 /** A product's can to turn. Loaded when its button is pressed (product-gallery.tsx). */

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
 
 /** A product's pictures over the whole window. Loaded when one is pressed (product-gallery.tsx). */

@@ -1,7 +1,7 @@
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
 

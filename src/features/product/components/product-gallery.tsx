@@ -1,19 +1,16 @@
 import { Suspense, useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CanArtwork, type CanView } from '#ui/product/can-artwork.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 
-const GalleryViewer = lazyWithTexts(async () => (await import('./gallery-viewer.tsx')).GalleryViewer, ['details'])
+const GalleryViewer = lazyWithMessages(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
 // Loaded, as the sheet of its pictures, when its button is pressed.
-const GalleryTurntable = lazyWithTexts(
-  async () => (await import('./gallery-turntable.tsx')).GalleryTurntable,
-  ['details'],
-)
+const GalleryTurntable = lazyWithMessages(async () => (await import('./gallery-turntable.tsx')).GalleryTurntable)
 
 export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>

@@ -6,13 +6,13 @@ import type { ProductPage as Page, ProductText } from '#features/catalogue/page-
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withLaterTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { withMessages } from '#messages/with-messages.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { DefinitionList } from '#ui/content/definition-list.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -22,12 +22,10 @@ import { moistureLabel } from '../moisture-label.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 
-const related = async () =>
-  (await withLaterTexts(import('./related-products.tsx'), ['details', 'product'])).RelatedProducts
-const scale = async () => (await withLaterTexts(import('./product-scale.tsx'), ['details', 'product'])).ProductScale
-const siblings = async () =>
-  (await withLaterTexts(import('./sibling-choice.tsx'), ['details', 'compare'])).SiblingChoice
-const safety = async () => (await withLaterTexts(import('./product-safety.tsx'), ['details'])).ProductSafety
+const related = async () => (await withMessages(import('./related-products.tsx'))).RelatedProducts
+const scale = async () => (await withMessages(import('./product-scale.tsx'))).ProductScale
+const siblings = async () => (await withMessages(import('./sibling-choice.tsx'))).SiblingChoice
+const safety = async () => (await withMessages(import('./product-safety.tsx'))).ProductSafety
 
 /** Below the fold, or links: drawn by the server, they work before their code has come. */
 const laterParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }

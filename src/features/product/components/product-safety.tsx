@@ -1,5 +1,5 @@
 import { Skull } from 'lucide'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type {
   HazardPictogram,
   ResponsibleParty,

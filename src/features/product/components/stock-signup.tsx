@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BuyAgainOutcome } from '#features/cart/again/buy-again.ts'
 import { loadCart } from '#features/cart/load-cart.ts'
 import type { BoughtLine } from '#features/cart/rules/buy-again.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** The last order of this device in a line, and the button that adds it once more. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 
-const Returning = lazyWithTexts(async () => (await import('./returning.tsx')).Returning, ['again', 'details'])
+const Returning = lazyWithMessages(async () => (await import('./returning.tsx')).Returning)
 
 /**
  * The place of what who comes back looks for first. The page's early script marks the root where this device was here before

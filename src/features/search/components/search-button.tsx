@@ -1,13 +1,13 @@
 import { Search } from 'lucide'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 const load = () => import('./search-panel.tsx')
-const SearchPanel = lazyWithTexts(async () => (await load()).SearchPanel, ['search'])
+const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
 
 /**
  * A button, or what looks like a field where there is room (styles/overlays.css): typed is in the dialog, which lies over it.

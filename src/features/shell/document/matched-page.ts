@@ -5,7 +5,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import type { Site } from '#features/site/site.tsx'
 import type { PageUrl } from '#features/structured-data/rules/addresses.ts'
 import { absoluteUrl, isLanguageCode } from '#lib/addresses/locale-url.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { isGone } from '../missing-page.ts'
 import type { ResolvedPage } from '../resolved-page.ts'
 

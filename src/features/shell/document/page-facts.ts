@@ -12,7 +12,7 @@ import type { PageUrl, Place } from '#features/structured-data/rules/addresses.t
 import { article } from '#features/structured-data/rules/article.ts'
 import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { announcesOffers, type PageRules } from '#trade/rules/market-facts.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
 import type { ResolvedPage } from '../resolved-page.ts'

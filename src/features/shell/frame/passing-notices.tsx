@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
 import { useWaitingNotices } from '#features/site/passing-notices.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 
-const ShownNotices = lazyWithTexts(async () => (await import('./shown-notices.tsx')).ShownNotices, ['visit'])
+const ShownNotices = lazyWithMessages(async () => (await import('./shown-notices.tsx')).ShownNotices)
 
 /** The place of notices that pass, over any page (specification section 2); loaded with the first one. */
 export function PassingNotices() {

@@ -9,7 +9,7 @@ import { FooterNewsletter } from '#features/newsletter/components/footer-newslet
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
 
 export interface ShellFooterProps {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ContentLink as NavigationLink } from '#features/landing/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 
 const lines = 'grid divide-y divide-line text-lg [&_a]:min-h-14 [&_a]:w-full'

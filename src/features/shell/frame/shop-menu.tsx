@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ContentLink } from '#features/landing/page-content.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 

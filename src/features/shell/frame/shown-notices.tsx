@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type PassingNotice, takeNotices, useWaitingNotices } from '#features/site/passing-notices.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
 
 const toasts = createToasts()

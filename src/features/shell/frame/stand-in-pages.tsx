@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import { report } from '#services/monitoring/report.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'

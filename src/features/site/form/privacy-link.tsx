@@ -1,5 +1,5 @@
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
 /** To the privacy notice, wherever data are typed; in a tab of its own, so that what was typed stays. */

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { brand } from '#app.config'
 import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { env } from '#server/process/env.server.ts'
 import { pageLanguage } from '../page-language.ts'
 

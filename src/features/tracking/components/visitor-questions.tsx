@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 
-const VisitorAnswers = lazyWithTexts(async () => (await import('./visitor-answers.tsx')).VisitorAnswers, ['visit'])
+const VisitorAnswers = lazyWithMessages(async () => (await import('./visitor-answers.tsx')).VisitorAnswers)
 
 /**
  * Asks for consent after the age question, and does what the answers allow (specification section 10.7). Loaded with

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from '#features/site/page/plain-page.server.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { cancelOrderOf, orderLifeOf } from '#server/backend/visitor/own-orders.server.ts'
 import { type LinkedOrder, linkedOrder } from '#server/backend/visitor/withdrawals.server.ts'

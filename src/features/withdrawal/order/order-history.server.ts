@@ -3,7 +3,7 @@ import type { Markup } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { OrderStory } from '#server/backend/visitor/own-orders.server.ts'
 
 type Happened = OrderStory['events'][number]

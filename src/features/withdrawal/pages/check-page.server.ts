@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { goodsOf, type Statement } from '../statement.ts'
 
 /** What a declaration is shown with, before it is confirmed and after. */

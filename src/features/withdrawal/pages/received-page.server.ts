@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { exactMoment } from '#lib/written/exact-moment.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
 import { declarationRows, type ShownDeclaration } from './check-page.server.ts'
 

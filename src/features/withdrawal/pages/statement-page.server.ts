@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, plainPage, privacyNote } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
 import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
 

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 
 const style = `${rootStyles}
 body { display: grid; place-items: center; min-height: 100vh; }

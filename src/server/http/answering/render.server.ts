@@ -52,7 +52,7 @@ export function languageFiles(folder: string): ReadonlyMap<LanguageCode, string>
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), Manifest), readFileSync(file, 'utf8'))
   return new Map(
     languageCodes.flatMap((language) => {
-      const chunk = manifest[`src/paraglide/browser/first/${language}.js`]
+      const chunk = manifest[`src/paraglide/first/${language}.js`]
       return chunk ? [[language, `/${chunk.file}`] as const] : []
     }),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type LanguageCode, languages } from '#app.config'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { declarationVersion } from './age.ts'
 
 const codes = Object.keys(languages) as LanguageCode[]

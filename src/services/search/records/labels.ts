@@ -1,6 +1,6 @@
 import type { formats, LanguageCode } from '#app.config'
 import type { Message } from '#lib/message.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/first.ts'
 import type { Flavour, Strength } from '#services/commerce/product.ts'
 
 /** What a record says in words beside the code, which is the same in every language: the words of filters and facts. */

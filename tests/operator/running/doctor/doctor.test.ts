@@ -72,13 +72,16 @@ test('a text that a language lacks is named, and so is a file that is no JSON', 
   expect(checkMessages()).toEqual([expect.objectContaining({ state: 'well' })])
   const folder = join(dataDir, 'messages')
   await cp('messages', folder, { recursive: true })
-  await writeFile(join(folder, 'sv.json'), '{}')
+  await writeFile(join(folder, 'sv', 'rest.json'), '{}')
   expect(checkMessages(folder)[0]).toMatchObject({
     state: 'watch',
     says: expect.stringMatching(/sv \(\w+, \w+, \w+ and \d+ more\)/),
   })
-  await writeFile(join(folder, 'sv.json'), '{')
-  expect(checkMessages(folder)[0]).toMatchObject({ state: 'failing', says: expect.stringContaining('sv.json') })
+  await writeFile(join(folder, 'sv', 'rest.json'), '{')
+  expect(checkMessages(folder)[0]).toMatchObject({
+    state: 'failing',
+    says: expect.stringContaining(join('sv', 'rest.json')),
+  })
 })
 
 test('a Node that is too old is said', () => {

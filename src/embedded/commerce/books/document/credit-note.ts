@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { shareOut } from '../../vouchers/share-out.ts'
 import type { BookCharge, BookContent, BookLine } from './content.ts'
 import { creditedTaxes, grossAt, partsOf } from './tax.ts'

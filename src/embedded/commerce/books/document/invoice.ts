@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { BookCharge, BookContent } from './content.ts'
 import { type OrderFacts, orderFacts } from './order-facts.ts'
 import { partsOf, taxesOf } from './tax.ts'

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import { creditDocument, invoiceDocument, invoiceFor, type Ordered } from '../document/content.fixture.ts'
 import { creditNoteOf } from '../document/credit-note.ts'
 import { documentPdf } from './document-pdf.ts'

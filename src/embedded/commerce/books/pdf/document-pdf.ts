@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { bookTitle } from '#embedded/mail/mails/book-title.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { BookDocument } from '../document/book-document.ts'
 import { writeFeet } from './foot.ts'
 import { writeHead } from './head.ts'

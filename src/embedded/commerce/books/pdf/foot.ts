@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { BookContent } from '../document/content.ts'
 import { inner, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
 

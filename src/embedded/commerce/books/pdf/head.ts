@@ -1,5 +1,5 @@
 import { bookKindText } from '#embedded/mail/mails/book-title.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { BookDocument } from '../document/book-document.ts'
 import { inner, page, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { dayText } from './words.ts'

@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { BookContent } from '../document/content.ts'
 import { heightOf, inner, makeRoom, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { amountText } from './words.ts'

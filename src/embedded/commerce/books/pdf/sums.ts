@@ -1,4 +1,4 @@
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/all.server.ts'
 import type { BookDocument } from '../document/book-document.ts'
 import { heightOf, inner, makeRoom, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { amountText, countryText, rateText } from './words.ts'

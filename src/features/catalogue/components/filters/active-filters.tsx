@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { useMemo } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { removableChipClass } from '#ui/actions/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Button } from '#ui/actions/button.tsx'

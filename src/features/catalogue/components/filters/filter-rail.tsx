@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { valueLabels } from '../../filter-labels.ts'
 import type { SoldList } from '../../list/sold-list.ts'

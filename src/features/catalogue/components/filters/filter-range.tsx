@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
-import { m } from '#paraglide/messages.js'
+import { m } from '#messages/rest.ts'
 import type { AmountCount } from '../../rules/filters/filter-options.ts'
 
 export type Range = [from: number, to: number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyWithTexts } from '#features/site/moments/lazy-with-texts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { ListPresses } from '../../list/use-list-presses.ts'
 import { preloadFiltersInForce } from './filters-in-force.ts'
 import type { OpenDialog } from './list-dialogs.tsx'
@@ -7,7 +7,7 @@ import type { OpenDialog } from './list-dialogs.tsx'
 const load = () => import('./list-dialogs.tsx')
 
 /** The filters of a list in a dialog, which comes when it is asked for. */
-export const ListDialogs = lazyWithTexts(async () => (await load()).ListDialogs, ['views'])
+export const ListDialogs = lazyWithMessages(async () => (await load()).ListDialogs)
 
 /** Fetches the dialog before it is asked for. */
 export function preloadListDialogs(): void {

@@ -1,0 +1,52 @@
+import type { ImportEdge } from './import-graph.ts'
+
+const later = 'src/messages/rest.ts'
+const waiting = 'src/messages/with-messages.ts'
+
+/** What a browser runs before anything is loaded lazily. */
+const eager = /^src\/(client|router)\.tsx$|^src\/routes\//
+/** Never in a browser, or the loader of the messages itself. */
+const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|embedded|jobs|messages|operator)\/|^(?!src\/)/
+
+/**
+ * Finds modules that a browser may run before the messages of `rest.ts` are loaded: what the entry and the routes import
+ * statically, and what is imported lazily without `withMessages` or `lazyWithMessages`. Also those two where no module needs them.
+ */
+export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
+  const own = edges.filter(({ from, kind }) => kind !== 'type' && !exempt.test(from))
+  const users = usersOf(later, own)
+  const dynamic = own.filter(({ kind }) => kind === 'dynamic')
+  const waits = new Set(own.filter(({ to }) => to === waiting).map(({ from }) => from))
+  const needed = new Set(dynamic.filter(({ to }) => users.has(to)).map(({ from }) => from))
+  return [
+    ...[...users.keys()].filter((file) => eager.test(file)).map((file) => `${pathOf(file, users)}: loaded too early`),
+    ...dynamic
+      .filter(({ from, to }) => users.has(to) && !users.has(from) && !waits.has(from))
+      .map(({ from, to }) => `${from} imports ${pathOf(to, users)} without withMessages or lazyWithMessages`),
+    ...[...waits]
+      .filter((file) => !needed.has(file))
+      .map((file) => `${file} waits for messages that nothing there uses`),
+  ]
+}
+
+/** Every file that statically reaches `target`, each with the import that leads there. */
+function usersOf(target: string, edges: readonly ImportEdge[]): Map<string, string> {
+  const importers = Map.groupBy(
+    edges.filter(({ kind }) => kind === 'static'),
+    ({ to }) => to,
+  )
+  const users = new Map<string, string>()
+  const queue = [target]
+  for (const file of queue)
+    for (const { from } of importers.get(file) ?? []) {
+      if (users.has(from)) continue
+      users.set(from, file)
+      queue.push(from)
+    }
+  return users
+}
+
+function pathOf(file: string, users: ReadonlyMap<string, string>): string {
+  const next = users.get(file)
+  return next === undefined ? file : `${file} → ${pathOf(next, users)}`
+}

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '#app.config'
+import * as first from './first.ts'
+import * as rest from './rest.ts'
+
+type FirstMessages = typeof import('#paraglide/first/_index.js')
+type RestMessages = typeof import('#paraglide/rest/_index.js')
+
+const firstFiles = import.meta.glob<FirstMessages>('../paraglide/first/??.js')
+const restFiles = import.meta.glob<RestMessages>('../paraglide/rest/??.js')
+
+let language: LanguageCode
+let loadingRest: Promise<void> | undefined
+
+/** Loads the page's language as far as a first view needs it; call it once, before the first render. */
+export async function loadFirstMessages(pageLanguage: LanguageCode): Promise<void> {
+  language = pageLanguage
+  const loaded = await firstFiles[`../paraglide/first/${language}.js`]?.()
+  if (loaded) first.setMessages(loaded)
+}
+
+/** Loads the rest of the page's language, once; a failed download is tried again by the next call. */
+export function loadRestMessages(): Promise<void> {
+  loadingRest ??= fetchRest().catch((error: unknown) => {
+    loadingRest = undefined
+    throw error
+  })
+  return loadingRest
+}
+
+async function fetchRest(): Promise<void> {
+  const loaded = await restFiles[`../paraglide/rest/${language}.js`]?.()
+  if (loaded) rest.setMessages({ ...first.m, ...loaded })
+}
