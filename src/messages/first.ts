@@ -1,16 +1,5 @@
-import * as messages from '#paraglide/first/_index.js'
-
-type Messages = typeof messages
-
 /**
- * The messages of first views. On the server in every language; in the browser those of the page's language, which
- * `loadFirstMessages` sets before the first render.
+ * The messages of first views, in every language. A browser has those of the page's language only: the `browser` condition
+ * of package.json's `imports` names first.client.ts.
  */
-export let m: Messages
-
-// Vite replaces the constant, so the client build drops the other languages. Node runs some scripts without Vite.
-if (import.meta.env?.SSR ?? true) m = messages
-
-export function setMessages(loaded: Messages): void {
-  m = loaded
-}
+export * as m from '#paraglide/first/_index.js'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
-import * as first from './first.ts'
-import * as rest from './rest.ts'
+import * as first from './first.client.ts'
+import * as rest from './rest.client.ts'
 
 type FirstMessages = typeof import('#paraglide/first/_index.js')
 type RestMessages = typeof import('#paraglide/rest/_index.js')

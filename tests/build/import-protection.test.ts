@@ -40,6 +40,9 @@ test.each([
 
 test.each([
   ['ssr', '#server/process/env.server.ts', /src\/server\/process\/env\.server\.ts$/],
+  ['ssr', '#messages/first.ts', /src\/messages\/first\.ts$/],
+  ['client', '#messages/first.ts', /src\/messages\/first\.client\.ts$/],
+  ['client', '#messages/rest.ts', /src\/messages\/rest\.client\.ts$/],
   ['client', '#messages/load.client.ts', /src\/messages\/load\.client\.ts$/],
 ] as const)('the %s code may import %s', async (environment, source, file) => {
   expect(await importing(environment, source, 'src/features/catalogue/page-content.ts')).toMatch(file)
