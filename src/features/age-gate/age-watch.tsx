@@ -1,10 +1,9 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { confirmedAge } from '#features/site/adult.ts'
-import { lazyWithMessages } from '#messages/with-messages.ts'
 import { onAgeAnswer } from './when-adult.ts'
 
-const OlderAge = lazyWithMessages(async () => (await import('./older-age.tsx')).OlderAge)
+const OlderAge = lazy(async () => ({ default: (await import('./older-age.tsx')).OlderAge }))
 
 /** Asks again where the shopper's market wants an older age than was confirmed; the page's own is asked for by its gate. */
 export function AgeWatch() {
