@@ -5,6 +5,7 @@ import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
 import { keepPlaceOfPage } from './features/shell/browser/kept-place.ts'
 import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
 import { followPageChanges } from './features/shell/browser/page-change.ts'
+import { withMessages } from './messages/with-messages.ts'
 
 /** What a page view does with its router beside rendering, from before the first render on. Browser only. */
 export function followRouter(router: AnyRouter): void {
