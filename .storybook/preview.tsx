@@ -6,6 +6,7 @@ import { settled } from './settled.ts'
 import { globalTypes, initialGlobals } from './toolbars.ts'
 import { viewports } from './viewports.ts'
 import { withLanguage } from './with-language.tsx'
+import { withQueryClient } from './with-query-client.tsx'
 import { withTheme } from './with-theme.tsx'
 
 // The shop's own font from the first view on, which a page waits with (src/features/appearance/font-head.tsx).
@@ -14,7 +15,7 @@ document.documentElement.dataset.font = ''
 document.documentElement.dataset.age = '99'
 
 const preview: Preview = {
-  decorators: [withMarket, withLanguage, withTheme],
+  decorators: [withMarket, withLanguage, withTheme, withQueryClient],
   initialGlobals,
   globalTypes,
   // Runs before axe does.

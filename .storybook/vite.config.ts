@@ -38,6 +38,7 @@ export default defineConfig({
       '@sanity/color',
       '@sanity/ui',
       '@sanity/ui/theme',
+      '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-start',
       '@tanstack/store',

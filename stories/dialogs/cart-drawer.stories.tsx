@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
-import { settleQuantity, wantQuantity } from '#features/cart/selection/shown-selection.ts'
+import { changeInQueue } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen, useCartOpen } from '#features/cart/view-state.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -184,9 +184,11 @@ export const Restored: Story = { beforeEach: knownCart(filledCart, { kind: 'rest
 export const QuantityOnItsWay: Story = {
   beforeEach: (context) => {
     const forget = knownCart(filledCart)(context)
-    wantQuantity('line-1', 4)
+    let answer = () => {}
+    const work = () => new Promise<void>((resolve) => (answer = resolve))
+    void changeInQueue(work, { line: 'line-1', quantity: 4, by: 'set' })
     return () => {
-      settleQuantity('line-1', 4)
+      answer()
       forget()
     }
   },

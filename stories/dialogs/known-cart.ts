@@ -1,16 +1,14 @@
 import { addNotice, type CartNotice, clearNotices } from '#features/cart/notices.ts'
-import { selectionQuery } from '#features/cart/selection/selection.ts'
+import { cartQuery } from '#features/cart/queries.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
-import { forgetAllBut } from '#features/site/query/query.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { MarketCart } from '../fixtures/selection.ts'
 
 function forget(): void {
   clearNotices()
   setCartOpen(false)
-  forgetAllBut()
   getQueryClient().clear()
 }
 
@@ -18,7 +16,7 @@ function forget(): void {
 export function knownCart(cart: MarketCart, ...notices: CartNotice[]) {
   return ({ globals }: { globals: { market?: unknown } }) => {
     const country = String(globals.market)
-    selectionQuery.know(cart(isMarketCountry(country) ? country : 'SE'))
+    getQueryClient().setQueryData(cartQuery.queryKey, cart(isMarketCountry(country) ? country : 'SE'))
     clearNotices()
     for (const notice of notices) addNotice(notice)
     return forget

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { cartQuery } from '#features/cart/queries.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
@@ -14,6 +15,6 @@ export function WithShopper({ children }: { children: ReactNode }) {
 
 /** Who is signed in, from the selection: `customer` is undefined for nobody. */
 export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
-  const { data, error, isPending, refetch } = useSelection()
-  return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: refetch }) }
+  const { data, error, isPending, refetch } = useQuery(cartQuery)
+  return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: () => void refetch() }) }
 }

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { moveToCountry, preloadSelection } from '#features/cart/actions.ts'
-import { customerKey } from '#features/cart/queries.ts'
 import {
   changeSelection,
   knownSelection,
@@ -11,7 +10,6 @@ import { setCartOpen } from '#features/cart/view-state.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { notify } from '#features/site/passing-notices.ts'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { getQueryClient } from '#lib/query-client.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
@@ -39,7 +37,6 @@ export async function login({ email, password }: Login): Outcome {
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout(), [], m.error_generic())
   if (failure) return failure
-  getQueryClient().removeQueries({ queryKey: [customerKey] })
   notify({ title: m.account_logged_out() })
   return undefined
 }
@@ -75,7 +72,6 @@ export async function changeEmail({ newEmail, password }: v.InferOutput<typeof c
 export async function deleteAccount({ password }: { password: string }): Outcome {
   const failure = await change((client) => client.deleteCustomer(password), ['password'], m.error_generic())
   if (failure) return failure
-  getQueryClient().removeQueries({ queryKey: [customerKey] })
   notify({ title: m.account_deleted() })
   return undefined
 }

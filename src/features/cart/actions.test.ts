@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAllBut } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
 import { line, selection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { createShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { recordLines } from './actions.ts'
-import { selectionQuery } from './selection/selection.ts'
+import { cartQuery } from './queries.ts'
 
 let seen: Moment[]
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   dropMoments()
   holdMoments()
-  forgetAllBut()
+  getQueryClient().clear()
 })
 
 function cart(...lines: [string, number][]): Selection {
@@ -27,7 +27,7 @@ function cart(...lines: [string, number][]): Selection {
 
 /** A change from a cart the page knows (or not) to what the service answers; what was recorded of it. */
 async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
-  if (known !== undefined) selectionQuery.know(known)
+  if (known !== undefined) getQueryClient().setQueryData(cartQuery.queryKey, known)
   const { added, renewed = false } = options
   const call = recordLines(async () => ({ ok: true, value: after, renewed, short: [] }), added)
   const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
@@ -63,7 +63,7 @@ describe('what a change of lines is recorded as', () => {
   })
 
   it('a refusal is recorded as nothing', async () => {
-    selectionQuery.know(cart(['a', 1]))
+    getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
     const call = recordLines(async () => ({ ok: false, kind: 'unreachable' }), added)
     const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
     expect((await call(client)).ok).toBe(false)

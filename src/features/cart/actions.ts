@@ -1,15 +1,17 @@
 import { createAtom } from '@tanstack/store'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import { type LineDelta, note } from '#services/analytics/moments.ts'
 import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { announceAdded } from './added.ts'
 import { moveTo, refusedItem } from './not-sold.ts'
 import { addNotice, clearNotices, hasNews } from './notices.ts'
+import { cartQuery } from './queries.ts'
 import { type CountryUndo, countryUndo, type LostLine, lineDifferences, lostLines } from './rules/line-changes.ts'
-import { changeSelection, knownSelection, type SelectionCall, selectionQuery } from './selection/selection.ts'
-import { settleQuantity, wantedQuantity, wantQuantity } from './selection/shown-selection.ts'
+import { isOvertaken, type WantedQuantity, wantedQuantity } from './selection/cart-queue.ts'
+import { changeSelection, knownSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
 /** Everything a shopper does to the cart. Loaded on first use: see `load-cart.ts`. */
@@ -21,7 +23,7 @@ import { setCartOpen } from './view-state.ts'
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
   // Who opens the cart is told what went wrong.
-  else await selectionQuery.read().catch(() => undefined)
+  else await getQueryClient().prefetchQuery(cartQuery)
 }
 
 export interface AddRequest {
@@ -42,11 +44,8 @@ export async function addToCart(request: AddRequest): Promise<Answer<Selection>>
   const line = comment === undefined ? plainLine(item) : undefined
   if (!line) return withNews(await addOnly(request))
   const pieces = (wantedQuantity(line.id) ?? line.quantity) + quantity
-  wantQuantity(line.id, pieces)
   // Added and not set: another tab may have added some meanwhile.
-  const answer = await addOnly(request)
-  settleQuantity(line.id, pieces)
-  return withNews(answer)
+  return withNews(await addOnly(request, { line: line.id, quantity: pieces, by: 'add' }))
 }
 
 /** Has so many pieces of an item in the cart, none with 0. */
@@ -66,7 +65,10 @@ function withNews(answer: Answer<Selection>): Answer<Selection> {
 }
 
 /** Adds pieces of an item and says what came of it, where the page itself shows the cart. */
-export async function addOnly({ item, quantity, productUrl, comment }: AddRequest): Promise<Answer<Selection>> {
+export async function addOnly(
+  { item, quantity, productUrl, comment }: AddRequest,
+  wanted?: WantedQuantity,
+): Promise<Answer<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost')
   const from = productUrl === undefined ? {} : { productUrl }
   const add: SelectionCall = async (client) => {
@@ -77,7 +79,7 @@ export async function addOnly({ item, quantity, productUrl, comment }: AddReques
       ? client.addItem(item, quantity, from)
       : client.addItemWithComment(item, quantity, { comment, ...from })
   }
-  const answer = await changeSelection('add', recordLines(add, { item, quantity }))
+  const answer = await changeSelection('add', recordLines(add, { item, quantity }), { wanted })
   if (answer.ok) {
     const line = answer.value.lines.find((each) => each.item === item)
     addNotice({ kind: 'added', name: line?.product.name ?? item })
@@ -93,21 +95,14 @@ export async function addOnly({ item, quantity, productUrl, comment }: AddReques
  * changes in a row only the last is sent.
  */
 export async function setQuantity(line: string, quantity: number): Promise<Answer<Selection>> {
-  wantQuantity(line, quantity)
-  const answer = await reportFailure(
-    changeSelection(
-      'quantity',
-      recordLines(async (client) => {
-        const known = knownSelection()
-        const overtaken = wantedQuantity(line) !== quantity
-        return overtaken && known
-          ? { ok: true, value: known, renewed: false, short: [] }
-          : client.setLineQuantity(line, quantity)
-      }),
-    ),
-  )
-  settleQuantity(line, quantity)
-  return answer
+  const wanted: WantedQuantity = { line, quantity, by: 'set' }
+  const call = recordLines(async (client) => {
+    const known = knownSelection()
+    return known && isOvertaken(wanted)
+      ? { ok: true, value: known, renewed: false, short: [] }
+      : client.setLineQuantity(line, quantity)
+  })
+  return await reportFailure(changeSelection('quantity', call, { wanted }))
 }
 
 /** Writes a comment on a line, none where it is empty; the line may become another one by that (glossary: line). */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAllBut } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import { addOnly, moveToCountry } from './actions.ts'
 import { clearNotices, notices } from './notices.ts'
 import { changeSelection, knownSelection } from './selection/selection.ts'
@@ -38,7 +38,7 @@ const line = (id: string) => ({ line: id, item: id, quantity: 2, product: { prod
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
-  forgetAllBut()
+  getQueryClient().clear()
   clearNotices()
   calls = []
   items = [line('1'), line('2')]

@@ -10,7 +10,11 @@ async function document() {
   vi.resetModules()
   const { connectShopper } = await import('./selection/shopper.ts')
   connectShopper('https://commerce.example')
-  return { ...(await import('./shipped-countries.ts')), ...(await import('./selection/selection.ts')) }
+  return {
+    ...(await import('./shipped-countries.ts')),
+    ...(await import('./queries.ts')),
+    ...(await import('#lib/query-client.ts')),
+  }
 }
 
 const sweden = { country: 'SE', name: 'Sweden' }
@@ -36,9 +40,9 @@ it('are asked of the service once, without beginning a selection', async () => {
 })
 
 it('are those of the selection where there is one', async () => {
-  const { countriesOfService, selectionQuery } = await document()
+  const { countriesOfService, cartQuery, getQueryClient } = await document()
   const countries = [{ code: 'DK', name: 'Denmark', states: [] }]
-  selectionQuery.know(selection({ countries }))
+  getQueryClient().setQueryData(cartQuery.queryKey, selection({ countries }))
   expect(await countriesOfService()).toEqual(['DK'])
   expect(calls).toEqual([])
 })

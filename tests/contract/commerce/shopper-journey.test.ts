@@ -245,10 +245,10 @@ describe('a shopper', { shuffle: false }, () => {
   })
 
   it('finds no order under a token that has none', async () => {
-    const { inSelectionQueue } = await import('#features/cart/selection/selection-queue.ts')
+    const { inCartQueue } = await import('#features/cart/selection/cart-queue.ts')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
     // The badge's refresh stands in the queue; the browser goes away only after it.
-    await inSelectionQueue(async () => undefined)
+    await inCartQueue(async () => undefined)
   })
 })
 

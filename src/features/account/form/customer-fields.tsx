@@ -1,4 +1,5 @@
-import { useSelection } from '#features/cart/selection/shown-selection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { cartQuery } from '#features/cart/queries.ts'
 import { countryChoices } from '#features/market/country-choices.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { useFormState } from '#features/site/form/use-form.ts'
@@ -92,7 +93,7 @@ export function CustomerFields({ form, whole = false }: CustomerFieldsProps) {
 
 /** What else stands on a parcel: the rest of the street, the company, and the state where the country has some. */
 function MoreFields({ form, country }: { form: AccountForm; country: string }) {
-  const states = useSelection().data?.countries.find(({ code }) => code === country)?.states ?? []
+  const states = useQuery(cartQuery).data?.countries.find(({ code }) => code === country)?.states ?? []
   return (
     <>
       <div className="sm:col-span-6">

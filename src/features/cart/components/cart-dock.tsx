@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,9 +8,9 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { undoRemoval } from '../actions.ts'
 import { type CartNotice, clearNotices, useNotices } from '../notices.ts'
+import { cartQuery } from '../queries.ts'
 import { cansInCart } from '../rules/lines.ts'
-import { useSelectionChanging } from '../selection/selection-queue.ts'
-import { useSelection } from '../selection/shown-selection.ts'
+import { useCartChanging } from '../selection/cart-queue.ts'
 import { useFreeShipping } from '../use-free-shipping.ts'
 import { setCartOpen, useCartOpen } from '../view-state.ts'
 
@@ -20,7 +21,7 @@ type Removed = Extract<CartNotice, { kind: 'removed' }>
  * it; after a removal the way back. Says what was added. Loaded with the first can.
  */
 export default function CartDock() {
-  const { data } = useSelection()
+  const { data } = useQuery(cartQuery)
   const notices = useNotices()
   const open = useCartOpen()
   const removed = notices.find((notice) => notice.kind === 'removed')
@@ -66,7 +67,7 @@ function summaryOf({ lines, totals, format }: Selection): string {
 
 function Summary({ text, left }: { text: string; left: string | undefined }) {
   return (
-    <p aria-busy={useSelectionChanging()} className="min-w-0 leading-tight tabular-nums">
+    <p aria-busy={useCartChanging()} className="min-w-0 leading-tight tabular-nums">
       <span className="block font-semibold">{text}</span>
       {left ? <span className="block text-sm text-ink-muted">{left}</span> : null}
     </p>

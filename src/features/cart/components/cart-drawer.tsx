@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -16,9 +17,9 @@ import { Drawer } from '#ui/overlays/drawer.tsx'
 import { checkoutHref } from '../checkout-href.ts'
 import { failureMessage } from '../failure-message.ts'
 import { clearNotices } from '../notices.ts'
+import { cartQuery } from '../queries.ts'
 import { lineKeys } from '../rules/lines.ts'
 import { SelectionFailed } from '../selection/selection.ts'
-import { useSelection } from '../selection/shown-selection.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -35,7 +36,7 @@ interface CartDrawerProps {
 
 /** The cart, over any page (specification section 2). Loaded on first use; brings Base UI. */
 export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
-  const { data } = useSelection()
+  const { data } = useQuery(cartQuery)
   const filled = data && data.lines.length > 0
   useCartViewed(open, data)
   return (
@@ -84,7 +85,7 @@ function CartContents(props: ContentsProps) {
 }
 
 function CartBody({ onLeave, whenEmpty }: ContentsProps) {
-  const { data, error, isPending, refetch } = useSelection()
+  const { data, error, isPending, refetch } = useQuery(cartQuery)
   if (isPending) return <LoadingCart />
   if (error && !data) return <BrokenCart error={error} retry={refetch} />
   if (!data || data.lines.length === 0) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { removeLine, setQuantity } from '../actions.ts'
-import { useWantedQuantity } from '../selection/shown-selection.ts'
+import { useWantedQuantity } from '../selection/cart-queue.ts'
 import { LineComment } from './line-comment.tsx'
 import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
 

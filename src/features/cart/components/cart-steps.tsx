@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { m } from '#messages/rest.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { setPieces } from '../actions.ts'
 import { loadCart } from '../load-cart.ts'
-import { useSelection, useWantedQuantity } from '../selection/shown-selection.ts'
+import { cartQuery } from '../queries.ts'
+import { useWantedQuantity } from '../selection/cart-queue.ts'
 
 export interface CartStepsProps {
   item: string
@@ -22,7 +24,7 @@ export interface CartStepsProps {
 export function CartSteps({ item, name, corner, onShown, onChange, onFailed }: CartStepsProps) {
   useEffect(onShown, [onShown])
   const [removing, setRemoving] = useState(false)
-  const line = useSelection().data?.lines.find((each) => each.item === item && each.comment === undefined)
+  const line = useQuery(cartQuery).data?.lines.find((each) => each.item === item && each.comment === undefined)
   const pieces = useWantedQuantity(line?.id ?? '') ?? line?.quantity ?? 0
   async function change(quantity: number) {
     onChange()

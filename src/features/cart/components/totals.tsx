@@ -3,13 +3,13 @@ import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
-import { useSelectionChanging } from '../selection/selection-queue.ts'
+import { useCartChanging } from '../selection/cart-queue.ts'
 import { PendingPrice } from './line-parts.tsx'
 
 /** The sums of the selection as the service answered last; while a change is on its way they show as not yet true. */
 export function SelectionTotals({ selection }: { selection: Selection }) {
   return (
-    <PendingPrice pending={useSelectionChanging()}>
+    <PendingPrice pending={useCartChanging()}>
       <Totals rows={rowsOf(selection, selection.location.shipsTo)} />
     </PendingPrice>
   )

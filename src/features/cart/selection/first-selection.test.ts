@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetAllBut } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 
 const calls: string[] = []
 const memory = new Map<string, string>()
@@ -56,7 +56,7 @@ beforeEach(() => {
   memory.clear()
   refusesDetection = false
   made = 0
-  forgetAllBut()
+  getQueryClient().clear()
 })
 
 it('puts a can that is added meanwhile into the selection of the detected country', async () => {

@@ -1,8 +1,8 @@
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
+import { inCartQueue } from './cart-queue.ts'
 import { changeNow } from './selection.ts'
-import { inSelectionQueue } from './selection-queue.ts'
 import { shopper } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 
@@ -11,7 +11,7 @@ import { readToken } from './shopper-storage.ts'
  * added in the same moment would otherwise begin another.
  */
 export function beginWhereDetected(choose: ChooseCountry): Promise<string | undefined> {
-  return inSelectionQueue(async () => {
+  return inCartQueue(async () => {
     if (readToken() !== undefined) return undefined
     const detected = await countryOfVisitor(shopper())
     // Nothing was begun: the first thing the visitor does begins it.

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetAllBut } from '#features/site/query/query.ts'
-import { addVoucher, removeVoucher, setQuantity, voucherFailure } from '../actions.ts'
+import { getQueryClient } from '#lib/query-client.ts'
+import { addToCart, addVoucher, preloadSelection, removeVoucher, setQuantity, voucherFailure } from '../actions.ts'
 import { notices } from '../notices.ts'
+import { personalKey } from './cache-keys.ts'
+import { changeInQueue, inCartQueue, wantedQuantity } from './cart-queue.ts'
 import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
 import { changeSelection, knownSelection } from './selection.ts'
 import { connectShopper } from './shopper.ts'
-import { wantedQuantity } from './shown-selection.ts'
 
 interface Reply {
   status?: number
@@ -57,7 +58,7 @@ beforeEach(() => {
   memory.set('apiToken', 't')
   replies.length = 0
   events.length = 0
-  forgetAllBut()
+  getQueryClient().clear()
   globalThis.CentraCheckout = undefined
 })
 
@@ -95,7 +96,7 @@ it('suspends the checkout before a call and resumes it after, also when the call
   }
   replies.push(cart({}))
   await changeSelection('country', (client) => client.setCountry('GB', 'en'))
-  await changeSelection('voucher', (client) => client.addVoucher('X'), ['widget'])
+  await changeSelection('voucher', (client) => client.addVoucher('X'), { ignore: ['widget'] })
   await changeSelection('refresh', (client) => client.selection())
   expect(events).toEqual([
     'suspend ',
@@ -149,4 +150,62 @@ it('flags a code that fails until one works or is taken out; a removal that fail
   expect(voucherFailure.get()).toBeNull()
   await removeVoucher('OLD')
   expect(voucherFailure.get()).toBeNull()
+})
+
+it('runs one after the other in the order requested, also after one that failed', async () => {
+  const work =
+    (name: string, fails = false) =>
+    async () => {
+      events.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve))
+      events.push(`${name} ends`)
+      if (fails) throw new Error(name)
+      return name
+    }
+  const all = [inCartQueue(work('a')), changeInQueue(work('b', true)), inCartQueue(work('c'))]
+  expect(await Promise.allSettled(all)).toEqual([
+    { status: 'fulfilled', value: 'a' },
+    { status: 'rejected', reason: new Error('b') },
+    { status: 'fulfilled', value: 'c' },
+  ])
+  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+  // Passwords are among what the customer sends.
+  await vi.waitFor(() => expect(getQueryClient().getMutationCache().getAll()).toEqual([]))
+})
+
+it('sends a quantity that was set before more pieces were added', async () => {
+  replies.push(cart({}), cart({ quantity: 3 }), cart({ quantity: 4 }))
+  await changeSelection('refresh', (client) => client.selection())
+  const changes = [setQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
+  expect(wantedQuantity('l1')).toBe(4)
+  await Promise.all(changes)
+  const sent = events.filter((event) => /^(PUT|POST)/.test(event))
+  expect(sent).toEqual(['PUT /lines/l1/quantity/3', 'POST /items/1/quantity/1'])
+})
+
+it('takes along what is cached of a customer who signs out, here or in another tab', async () => {
+  const signedIn = cart({})
+  Object.assign(signedIn.body, { loggedIn: { email: 'ada@example.com', firstName: 'Ada', country: 'SE' } })
+  replies.push(signedIn, signedIn, cart({}))
+  const key = [personalKey, 'ada@example.com', 'last-order']
+  await changeSelection('refresh', (client) => client.selection())
+  expect(knownSelection()?.customer?.email).toBe('ada@example.com')
+  getQueryClient().setQueryData(key, 'an order')
+  await changeSelection('refresh', (client) => client.selection())
+  expect(getQueryClient().getQueryData(key)).toBe('an order')
+  await preloadSelection(true)
+  expect(getQueryClient().getQueryData(key)).toBeUndefined()
+})
+
+it('fetches the cart once for all who need it, and again after a failure that may pass', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const preloaded = Promise.all([preloadSelection(), preloadSelection()])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(events).toEqual(['PUT /languages/en'])
+  replies.push(cart({}))
+  await vi.advanceTimersByTimeAsync(1)
+  await preloaded
+  vi.useRealTimers()
+  expect(events).toEqual(['PUT /languages/en', 'PUT /languages/en'])
+  expect(knownSelection()?.lines).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { marketInView, setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { createQuery } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import { QueryFailed } from '#lib/query-retry.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Answer, Failure, Shortage } from '#services/commerce/shopper/failure.ts'
@@ -12,20 +12,21 @@ import { plainPieces } from '../rules/lines.ts'
 import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
 import { tellCart } from '../view-state.ts'
 import { customerInCountry, offeredMethods } from './after-change.ts'
+import { cartKey, personalKey } from './cache-keys.ts'
+import { changeInQueue, inCartQueue, type WantedQuantity } from './cart-queue.ts'
 import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-progress.ts'
-import { changeInQueue, inSelectionQueue } from './selection-queue.ts'
 import { shopper } from './shopper.ts'
 import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
 /**
- * The shopper's selection: the reading and the change of it, and the one place where a new one replaces the known one.
+ * The shopper's selection: how it changes, and the one place where a new one replaces the cached one.
  */
 
 export type SelectionCall = (client: ShopperClient) => Promise<Answer<Selection>>
 
-/** The selection the page knows; undefined before it was read, null for a shopper who has none yet. */
+/** The cached selection; undefined before it was fetched, null for a shopper who has none yet. */
 export function knownSelection(): Selection | null | undefined {
-  return selectionQuery.known()
+  return getQueryClient().getQueryData<Selection | null>(cartKey)
 }
 
 /** The selection could not be read; `failure` tells why. */
@@ -38,36 +39,17 @@ export class SelectionFailed extends QueryFailed {
   }
 }
 
-/** The shopper's selection; null while there is none, which asks the service nothing. Rejects with `SelectionFailed`. */
-export const selectionQuery = createQuery({ ask: readSelection, freshMs: 60_000, retryMs: 1000 })
-
-async function readSelection(): Promise<Selection | null> {
-  if (readToken() === undefined) return null
-  const answer = await changeSelection('refresh', inPageLanguage)
-  if (!answer.ok) throw new SelectionFailed(answer)
-  return answer.value
-}
-
-/**
- * Reads the selection by setting its language to the page's, which specification section 4 asks for on app start: one
- * call does both. A service that does not know the language still tells the selection.
- */
-async function inPageLanguage(client: ShopperClient): Promise<Answer<Selection>> {
-  const answer = await client.setLanguage(pageLanguage())
-  return !answer.ok && answer.kind === 'refused' ? client.selection() : answer
-}
-
 /**
  * One change of the selection, in its turn. The answer's selection is applied, also that of a refusal. `ignore` names
- * payment widgets that go on meanwhile.
+ * payment widgets that go on meanwhile, `wanted` is the quantity to show until the answer is there.
  */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
-  ignore?: readonly string[],
+  { ignore, wanted }: { ignore?: readonly string[] | undefined; wanted?: WantedQuantity | undefined } = {},
 ): Promise<Answer<Selection>> {
-  const inTurn = change === 'refresh' ? inSelectionQueue : changeInQueue
-  return inTurn(() => changeNow(change, call, ignore))
+  const work = () => changeNow(change, call, ignore)
+  return change === 'refresh' ? inCartQueue(work) : changeInQueue(work, wanted)
 }
 
 /**
@@ -76,7 +58,7 @@ export function changeSelection(
  * does.
  */
 export function requestInQueue<Value>(call: (client: ShopperClient) => Promise<Answer<Value>>): Promise<Answer<Value>> {
-  return inSelectionQueue(async () => {
+  return inCartQueue(async () => {
     const begun = await beginSelection()
     if (begun && !begun.ok && begun.kind !== 'refused') return begun
     const answer = await call(shopper())
@@ -116,15 +98,24 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
  * or keeps the payment, mirrors country and pricelist to the browser's storage, sets the badge, tells the page.
  */
 function applySelection(selection: Selection, change: SelectionChange): void {
+  const known = knownSelection()
   // What another method was asked for is shown no longer, whichever change took its method away.
-  const otherMethod = selection.paymentMethod !== (knownSelection()?.paymentMethod ?? selection.paymentMethod)
+  const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
   const isReplaced = selection.widgetMarkup !== undefined
   if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
   tellWidget(selection)
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
   tellCart(selection.totals.pieces, plainPieces(selection.lines))
-  selectionQuery.know(selection)
+  // Who signs out, here or in another tab, or has another token takes along what is cached of them.
+  const before = known?.customer?.email
+  if (before !== undefined && before !== selection.customer?.email) forgetPersonal()
+  getQueryClient().setQueryData<Selection | null>(cartKey, selection)
+}
+
+/** Takes everything out of the cache that belongs to the customer or to who has ordered. */
+export function forgetPersonal(): void {
+  getQueryClient().removeQueries({ queryKey: [personalKey] })
 }
 
 /** The location is the truth about country and pricelist; while it is unknown nothing is mirrored. */

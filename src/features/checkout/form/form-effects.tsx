@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { limits } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
+import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeNow, changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
-import { inSelectionQueue } from '#features/cart/selection/selection-queue.ts'
 import { useFormState } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { Answer } from '#services/commerce/shopper/failure.ts'
@@ -86,7 +86,7 @@ function useTypedPlace(form: CheckoutForm, selection: Selection): void {
     const timer = setTimeout(() => {
       if (form.state.get().isSubmitting) return
       known.current = typed
-      void inSelectionQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.get().values)))
+      void inCartQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.get().values)))
     }, limits.debounceMs)
     return () => clearTimeout(timer)
   }, [form, typed])

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { addOnly, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
+import { cartQuery } from '#features/cart/queries.ts'
 import { knownSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { countriesOfService } from '#features/cart/shipped-countries.ts'
 import { isServed } from '#features/market/visit/follow-ad.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -56,9 +57,9 @@ function PaymentEnd({ payment }: { payment: CheckoutArrival['payment'] }) {
 
 function CheckoutBody({ add, country, ageCheck }: CheckoutArrival) {
   const adding = useAddOnArrival(add, country)
-  const { data, error, isPending, refetch } = useSelection()
+  const { data, error, isPending, refetch } = useQuery(cartQuery)
   if (isPending || adding) return <CheckoutSkeleton />
-  if (error && !data) return <BrokenCheckout error={error} retry={refetch} />
+  if (error && !data) return <BrokenCheckout error={error} retry={() => void refetch()} />
   if (!data || data.lines.length === 0) return <EmptyCheckout />
   return <CheckoutLayout selection={data} ageCheck={ageCheck} />
 }

@@ -4,7 +4,7 @@ import { CustomsNote, FreeShipping } from '#features/cart/components/cart-hints.
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
-import { useSelectionChanging } from '#features/cart/selection/selection-queue.ts'
+import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { shownPrice } from '#features/site/shown-price.ts'
@@ -16,7 +16,7 @@ import { Icon } from '#ui/icon.tsx'
 /** The order on a phone: one line with its sum above the form, which opens to all of it. */
 export function OrderDisclosure({ selection }: { selection: Selection }) {
   const id = useId()
-  const changing = useSelectionChanging()
+  const changing = useCartChanging()
   return (
     <aside aria-labelledby={id} className="min-w-0">
       <details className="group border-t border-line">

@@ -1,4 +1,4 @@
-import { useSelectionChanging } from '#features/cart/selection/selection-queue.ts'
+import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#messages/rest.ts'
@@ -20,7 +20,7 @@ export interface PayButtonProps {
  * about to change. Off where nothing can be ordered: the page says why elsewhere.
  */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
-  const changing = useSelectionChanging()
+  const changing = useCartChanging()
   const { orderButton } = useMarketFacts()
   const { location, paymentMethods, paymentMethod, totals, format } = selection
   const possible = !lacksTexts && location.shipsTo && paymentMethods.length > 0 && paymentMethod !== ''

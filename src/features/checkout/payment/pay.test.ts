@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { forgetAllBut } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import { pay } from './pay.ts'
 
 const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }
@@ -41,7 +41,7 @@ vi.stubGlobal('fetch', answer)
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
-  forgetAllBut()
+  getQueryClient().clear()
   calls = []
   items = [item]
   rulesSay = { refused: {}, ageCheck: 'declaration' }

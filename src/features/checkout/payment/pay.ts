@@ -1,7 +1,7 @@
 import { cartBeforeSale } from '#features/cart/not-sold.ts'
 import { type ComparedLine, type LineChange, lostLines, shortLines } from '#features/cart/rules/line-changes.ts'
+import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeNow, knownSelection } from '#features/cart/selection/selection.ts'
-import { inSelectionQueue } from '#features/cart/selection/selection-queue.ts'
 import { shopper } from '#features/cart/selection/shopper.ts'
 import type { SalePlace } from '#services/commerce/sale/sale-question.ts'
 import type { Shortage } from '#services/commerce/shopper/failure.ts'
@@ -26,7 +26,7 @@ interface Sale extends SalePlace {
  * and the payment started once more (specification section 4).
  */
 export function pay(start: PaymentStart): Promise<PayResult> {
-  return inSelectionQueue(() => startInTurn({ ...placeOf(start), isPaid: true }, () => startOnce(start)))
+  return inCartQueue(() => startInTurn({ ...placeOf(start), isPaid: true }, () => startOnce(start)))
 }
 
 /**

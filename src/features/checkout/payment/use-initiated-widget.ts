@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
+import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { knownSelection } from '#features/cart/selection/selection.ts'
-import { inSelectionQueue } from '#features/cart/selection/selection-queue.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { awaitReturn } from '../receipt/return-storage.ts'
@@ -62,7 +62,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
  * shopper has chosen another method by the time it is asked for.
  */
 export function initiate(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
-  return inSelectionQueue(async () => {
+  return inCartQueue(async () => {
     const known = knownSelection()
     if (known?.paymentMethod !== paymentMethod) return true
     const { country = '', state } = known.location

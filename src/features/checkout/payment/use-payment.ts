@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
-import { customerKey } from '#features/cart/queries.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
-import { knownSelection } from '#features/cart/selection/selection.ts'
+import { forgetPersonal, knownSelection } from '#features/cart/selection/selection.ts'
 import { orderTracking } from '#features/consent/order-tracking.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import { readAgeProof } from '../age-check/age-proof.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
-import { receiptQuery } from '../receipt/queries.ts'
 import { faultBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
 import { nextStep, type PaymentStep } from './payment-step.ts'
@@ -74,12 +72,10 @@ function widgetAnswer({ outcome, changes }: PayResult): Record<string, unknown> 
 
 function useShowReceipt() {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return async () => {
     forgetDraft()
     // A new order was placed: the next look at the receipt, and at the last order, fetches it.
-    queryClient.removeQueries({ queryKey: receiptQuery.queryKey })
-    queryClient.removeQueries({ queryKey: [customerKey] })
+    forgetPersonal()
     await navigate({ to: '/receipt' })
   }
 }

@@ -20,7 +20,9 @@ export function useWalletEvents(form: CheckoutForm): void {
   useEffect(() => {
     const stops = [
       onWidgetEvent(widgetEvents.change, FieldsChanged, (detail) => {
-        void changeSelection('payment-fields', (client) => client.setPaymentFields(detail), ignored(detail))
+        void changeSelection('payment-fields', (client) => client.setPaymentFields(detail), {
+          ignore: ignored(detail),
+        })
         for (const field of textFields) {
           const value = detail.address[field]
           if (typeof value === 'string') form.set(field, value)

@@ -3,7 +3,7 @@ import { clearNotices, notices } from '#features/cart/notices.ts'
 import { paymentInProgress, setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { forgetAllBut } from '#features/site/query/query.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutValues } from '../form/checkout-schema.ts'
 import { paidLines, pendingReturn } from '../receipt/return-storage.ts'
@@ -71,7 +71,7 @@ vi.stubGlobal('fetch', answerNext)
 
 beforeEach(async () => {
   connectShopper('https://commerce.example')
-  forgetAllBut()
+  getQueryClient().clear()
   clearNotices()
   rulesSay = { refused: {}, ageCheck: 'before-payment' }
   setPaymentInProgress(null)

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
+import { cartQuery } from '#features/cart/queries.ts'
 import { linesByItem } from '#features/cart/rules/lines.ts'
-import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
@@ -127,7 +128,7 @@ function OrderFacts({ order }: { order: Order }) {
 
 /** How long delivery takes. An order names its method, and the next selection, while it offers the same one, tells which it is. */
 function DeliveryTime({ order: { shippingMethodName, recipient } }: { order: Order }) {
-  const { data: selection } = useSelection()
+  const { data: selection } = useQuery(cartQuery)
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)
   return method ? (
     <p className="text-ink-muted">{m.checkout_delivery_time({ ...deliveryDays(method.id, recipient.country) })}</p>

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shortLines } from '#features/cart/rules/line-changes.ts'
+import { personalKey } from '#features/cart/selection/cache-keys.ts'
+import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
-import { inSelectionQueue } from '#features/cart/selection/selection-queue.ts'
 import { shopper } from '#features/cart/selection/shopper.ts'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { countAsInteraction } from '#features/site/moments/first-interaction.ts'
@@ -18,7 +19,7 @@ import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
  * a request that failed is sent again is the shopper's decision.
  */
 export const receiptQuery = queryOptions({
-  queryKey: ['receipt'],
+  queryKey: [personalKey, 'receipt'],
   queryFn: fetchReceipt,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -27,7 +28,7 @@ export const receiptQuery = queryOptions({
 
 /** Throws `SelectionFailed` when the service does not answer; nothing is lost by asking again. */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
-  const outcome = await inSelectionQueue(async () => {
+  const outcome = await inCartQueue(async () => {
     const fields = pendingReturn()
     return fields ? await finishPayment(fields) : await lastOrder()
   })

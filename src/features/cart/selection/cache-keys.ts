@@ -1,0 +1,6 @@
+/** Keys of what is cached of the shopper. */
+
+export const cartKey = ['cart'] as const
+
+/** Of what belongs to a customer, or to who has ordered; it leaves the cache with them. */
+export const personalKey = 'personal'
