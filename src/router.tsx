@@ -20,7 +20,8 @@ export function getRouter() {
     context: { queryClient },
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
     defaultPreload: 'intent',
-    defaultStaleTime: 60_000,
+    // The query cache knows what is fresh.
+    defaultPreloadStaleTime: 0,
     // The first page is at its place before hydration; who reads on meanwhile must not be thrown back to the top.
     scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,

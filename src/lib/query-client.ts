@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-const minute = 60_000
+/** How long data is fresh unless a query says otherwise, ms. */
+export const defaultStaleTime = 60_000
 
 let browserClient: QueryClient | undefined
 
@@ -18,7 +19,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without a network a request fails at once and the page says so, instead of waiting for it.
-      queries: { staleTime: minute, networkMode: 'always', refetchOnReconnect: true },
+      queries: { staleTime: defaultStaleTime, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })

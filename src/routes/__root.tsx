@@ -1,17 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { siteContent } from '#features/landing/landing.queries.ts'
+import { siteContentQuery } from '#features/landing/queries.ts'
 import { useMonitoring } from '#features/shell/browser/use-monitoring.ts'
 import { Document, sharedHead } from '#features/shell/document/document.tsx'
 import { Shell } from '#features/shell/frame/shell.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { siteQuery } from '#features/site/site.queries.ts'
+import { siteQuery } from '#features/site/queries.ts'
 import { SiteProvider } from '#features/site/site.tsx'
 import { VisitorQuestions } from '#features/tracking/components/visitor-questions.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: async () => {
-    const [site, content] = await Promise.all([siteQuery(pageLanguage()), siteContent({ language: pageLanguage() })])
+  loader: async ({ context: { queryClient } }) => {
+    const [site, content] = await Promise.all([
+      queryClient.ensureQueryData(siteQuery(pageLanguage())),
+      queryClient.ensureQueryData(siteContentQuery(pageLanguage())),
+    ])
     return { site, content }
   },
   // Neither the installation nor its navigation changes while a page is open.
@@ -22,7 +25,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
-  const { site, content } = Route.useLoaderData()
+  const { data: site } = useSuspenseQuery(siteQuery(pageLanguage()))
+  const { data: content } = useSuspenseQuery(siteContentQuery(pageLanguage()))
   useMonitoring(site)
   return (
     <SiteProvider site={site}>

@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent, notFound, stripSearchParams } from '@tanstack/react-router'
-import { boughtProduct } from '#features/product/buy.queries.ts'
 import { buySearchDefaults, buySearchSchema } from '#features/product/buy-search.ts'
+import { boughtProductQuery } from '#features/product/queries.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
 import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { withMessages } from '#messages/with-messages.ts'
@@ -11,9 +12,9 @@ const BuyPage = lazyRouteComponent(() => withMessages(import('#features/product/
 export const Route = createFileRoute('/buy/$')({
   validateSearch: buySearchSchema,
   search: { middlewares: [stripSearchParams(buySearchDefaults)] },
-  loader: async ({ params }) => {
-    const place = params._splat ?? ''
-    const [product] = await Promise.all([boughtProduct({ place, language: pageLanguage() }), BuyPage.preload?.()])
+  loader: async ({ params, context: { queryClient } }) => {
+    const data = queryClient.ensureQueryData({ ...queryOf(params), revalidateIfStale: true })
+    const [product] = await Promise.all([data, BuyPage.preload?.()])
     if (!product) throw notFound()
     return product
   },
@@ -24,6 +25,9 @@ export const Route = createFileRoute('/buy/$')({
   component: Buy,
 })
 
+const queryOf = ({ _splat: place = '' }: { _splat?: string | undefined }) =>
+  boughtProductQuery({ place, language: pageLanguage() })
+
 function Buy() {
-  return <BuyPage product={Route.useLoaderData()} search={Route.useSearch()} />
+  return <BuyPage product={usePageData(queryOf(Route.useParams()))} search={Route.useSearch()} />
 }

@@ -1,6 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { comparedCans } from '#features/product/compare/compare.queries.ts'
 import { comparedIds, compareSearchDefaults, compareSearchSchema } from '#features/product/compare/compare-search.ts'
+import { comparisonQuery } from '#features/product/compare/queries.ts'
 import { unlistedHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { withMessages } from '#messages/with-messages.ts'
@@ -15,15 +16,17 @@ export const Route = createFileRoute('/compare')({
   validateSearch: compareSearchSchema,
   search: { middlewares: [stripSearchParams(compareSearchDefaults)] },
   loaderDeps: ({ search: { cans } }) => ({ cans }),
-  loader: async ({ deps: { cans } }) => {
-    const asked = comparedCans({ ids: comparedIds(cans), language: pageLanguage() })
-    const [page] = await Promise.all([asked, ComparePage.preload?.()])
+  loader: async ({ deps: { cans }, context: { queryClient } }) => {
+    const data = queryClient.ensureQueryData({ ...queryOf(cans), revalidateIfStale: true })
+    const [page] = await Promise.all([data, ComparePage.preload?.()])
     return page
   },
   head: ({ loaderData }) => (loaderData ? unlistedHead(loaderData) : {}),
   component: Compare,
 })
 
+const queryOf = (cans: string | number) => comparisonQuery({ ids: comparedIds(cans), language: pageLanguage() })
+
 function Compare() {
-  return <ComparePage page={Route.useLoaderData()} />
+  return <ComparePage page={useSuspenseQuery(queryOf(Route.useSearch().cans)).data} />
 }

@@ -1,15 +1,16 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { InfoPage } from '#features/pages/components/info-page.tsx'
-import { infoPage } from '#features/pages/info.queries.ts'
 import { infoHead } from '#features/pages/page-content.ts'
+import { infoPageQuery } from '#features/pages/queries.ts'
 import { receiveTextVersion } from '#features/pages/text-version.server.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 
 /** Terms, privacy, delivery, contact and accessibility, as the editors wrote them. */
 export const Route = createFileRoute('/info/$slug')({
-  loader: async ({ params }) => {
-    const page = await infoPage({ uri: params.slug, language: pageLanguage() })
-    if (!page) throw await (await import('#features/shell/lead-on.ts')).elsewhere(`/info/${params.slug}`)
+  loader: async ({ params: { slug }, context: { queryClient } }) => {
+    const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
+    if (!page) throw await (await import('#features/shell/lead-on.ts')).elsewhere(queryClient, `/info/${slug}`)
     return page
   },
   head: ({ loaderData }) => (loaderData ? infoHead(loaderData) : {}),
@@ -21,12 +22,15 @@ export const Route = createFileRoute('/info/$slug')({
   },
 })
 
+const queryOf = (slug: string) => infoPageQuery({ uri: slug, language: pageLanguage() })
+
 const root = getRouteApi('__root__')
 
 /** The other information pages are those of the footer's group that this one stands in. */
 function Info() {
-  const current = `/info/${Route.useParams().slug}`
+  const { slug } = Route.useParams()
+  const current = `/info/${slug}`
   const { footer } = root.useLoaderData().content
   const group = footer.find(({ links }) => links.some(({ href }) => href === current))
-  return <InfoPage page={Route.useLoaderData()} list={group && { ...group, current }} />
+  return <InfoPage page={usePageData(queryOf(slug))} list={group && { ...group, current }} />
 }

@@ -1,10 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { searchPage } from '#features/search/search.queries.ts'
-import { searchQueryDefaults, searchQuerySchema } from '#features/search/search-query.ts'
+import { searchPageQuery } from '#features/search/queries.ts'
+import { type SearchPageQuery, searchQueryDefaults, searchQuerySchema } from '#features/search/search-query.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { defaultStaleTime } from '#lib/query-client.ts'
 import { m } from '#messages/first.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
@@ -19,16 +20,23 @@ export const Route = createFileRoute('/search')({
   search: { middlewares: [stripSearchParams(searchQueryDefaults)] },
   // What the list shows changes no page: the browser finds it in the whole list, which it asks for once.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
-  loader: async ({ deps: { q, all }, location }) => {
-    const view = v.parse(listSearchSchema, location.search)
-    const asked = searchPage({ query: q, language: pageLanguage(), all, view })
-    const [page] = await Promise.all([asked, SearchPage.preload?.()])
-    return page
+  loader: async ({ location, context: { queryClient } }) => {
+    const data = queryClient.ensureQueryData({
+      ...queryOf(v.parse(searchQuerySchema, location.search)),
+      revalidateIfStale: true,
+    })
+    await Promise.all([data, SearchPage.preload?.()])
   },
+  // As in the query cache: the loader need not run each time that the view changes.
+  staleTime: defaultStaleTime,
   head: () => ({ meta: [{ title: m.search_title() }, { name: 'robots', content: 'noindex' }] }),
   component: Search,
 })
 
+const queryOf = ({ q, all, ...view }: SearchPageQuery) =>
+  searchPageQuery({ query: q, language: pageLanguage(), all, view })
+
 function Search() {
-  return <SearchPage page={Route.useLoaderData()} search={Route.useSearch()} action={CardAddToCart} />
+  const search = Route.useSearch()
+  return <SearchPage page={useSuspenseQuery(queryOf(search)).data} search={search} action={CardAddToCart} />
 }

@@ -8,7 +8,6 @@ import { findDocument, findLanding, findSiteContent } from './landing.server.ts'
 const language = v.picklist(languageCodes)
 
 export const languageInput = v.object({ language })
-export type LanguageInput = v.InferOutput<typeof languageInput>
 
 export const uriInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
 export type UriInput = v.InferOutput<typeof uriInput>

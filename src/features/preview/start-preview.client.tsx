@@ -2,8 +2,10 @@ import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import type { LanguageCode } from '#app.config'
+import { pageKey } from '#features/site/page/page-data.ts'
 import { localizedPath, splitLocale } from '#lib/addresses/locale-url.ts'
 import { isPreviewMessage } from '#lib/browser/preview-message.ts'
+import { getQueryClient } from '#lib/query-client.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { createRefresher } from './refresh.client.ts'
@@ -16,7 +18,11 @@ export interface PreviewOptions {
 
 /** What an editor has more than a visitor: a page that follows each edit, and texts that open their field in the studio. */
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
-  const refresh = createRefresher(() => router.invalidate())
+  const refresh = createRefresher(async () => {
+    await getQueryClient().invalidateQueries({ queryKey: [pageKey] })
+    // Heads and structured data come from the loaders.
+    await router.invalidate()
+  })
   followChanges(refresh)
   followSwitches(changeCountry, refresh)
   enableVisualEditing({

@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { movedPage } from '#features/addresses/addresses.queries.ts'
+import { movedPageQuery } from '#features/addresses/queries.ts'
 import { tidyPath } from '#lib/addresses/tidy-path.ts'
 import { wasHere } from './missing-page.ts'
-import { ownPath, type ResolvedPage } from './resolved-page.ts'
+import { ownPath, type ResolvedPage } from './resolve/resolve-page.ts'
 
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
@@ -13,12 +14,17 @@ type PageAt = (path: string) => Promise<ResolvedPage | null>
  * a redirect for good to where the page is, 410 for one that was deleted, else 404. `pageAt` looks whether there is a
  * page at the other end.
  */
-export async function elsewhere(path: string, page: ResolvedPage | null = null, pageAt?: PageAt) {
+export async function elsewhere(
+  queryClient: QueryClient,
+  path: string,
+  page: ResolvedPage | null = null,
+  pageAt?: PageAt,
+) {
   if (page) return movedTo(ownPath(page, path))
   // On the server the address was looked at before; what a link within the page leads to was not.
   const tidy = import.meta.env.SSR ? path : tidyPath(path)
   if (tidy !== path) return movedTo(tidy)
-  const moved = await movedPage({ path })
+  const moved = await queryClient.ensureQueryData({ ...movedPageQuery({ path }), revalidateIfStale: true })
   if (moved === null) return notFound()
   if (moved === 'gone') return gone()
   if (!pageAt || isFixed(moved.to)) return movedTo(moved.to)

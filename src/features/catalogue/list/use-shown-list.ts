@@ -1,9 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { drawnMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { whenIdle } from '#features/site/moments/when-idle.ts'
+import { pageKey } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
@@ -90,14 +91,14 @@ function usePartIsRight(part: ListPart, view: ListView): boolean {
 
 /** Fetches the whole list when nothing else can show the view; where it cannot be had, the server shows the view itself. */
 function useFetchMissing({ whole, ...part }: ListPart, view: ListView, isMissing: boolean): void {
-  const router = useRouter()
+  const queryClient = useQueryClient()
   const address = whole?.address
   const isOtherView = !isSameView(viewOf(part), view)
   useEffect(() => {
     if (!isMissing || address === undefined) return
     fetchWholeList(address).catch((error: unknown) => {
       console.warn('The whole list could not be read', error)
-      if (isOtherView) void router.invalidate()
+      if (isOtherView) void queryClient.invalidateQueries({ queryKey: [pageKey] })
     })
-  }, [isMissing, isOtherView, address, router])
+  }, [isMissing, isOtherView, address, queryClient])
 }

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
-import { cardsById } from '#features/catalogue/catalogue.queries.ts'
+import { cardsByIdQuery } from '#features/catalogue/queries.ts'
 import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
@@ -29,19 +30,22 @@ function noteViewed(product: string): Recent {
  * of age and where they cannot be had: a page is whole without them. With `product`, those seen before it, which is noted as seen.
  */
 export function useSeenRows(most: number, product?: string): CardRows | undefined {
+  const queryClient = useQueryClient()
   const [rows, setRows] = useState<CardRows>()
   useEffect(() => {
     const stop = new AbortController()
     const seen = () => (product === undefined ? recentlySeen() : noteViewed(product))
     whenAdult()
       .then(() => (stop.signal.aborted ? [] : seen().slice(0, most)))
-      .then((ids) => (ids.length === 0 ? '' : cardsById({ ids, language: pageLanguage() })))
+      .then((ids) =>
+        ids.length === 0 ? '' : queryClient.fetchQuery(cardsByIdQuery({ ids, language: pageLanguage() })),
+      )
       .catch((error: unknown) => {
         console.warn('The products seen last could not be read', error)
         return ''
       })
       .then((found) => stop.signal.aborted || setRows(found))
     return () => stop.abort()
-  }, [most, product])
+  }, [most, product, queryClient])
   return rows
 }

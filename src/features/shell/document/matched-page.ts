@@ -7,7 +7,7 @@ import type { PageUrl } from '#features/structured-data/rules/addresses.ts'
 import { absoluteUrl, isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { m } from '#messages/first.ts'
 import { isGone } from '../missing-page.ts'
-import type { ResolvedPage } from '../resolved-page.ts'
+import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 /** What the router's matches say of the page that is shown: its address, its title, the installation. */
 type Matches = ReturnType<typeof useMatches>
@@ -70,7 +70,7 @@ function resolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCod
     case 'document':
       return page.document.versions
     case 'product':
-      return page.versions
+      return page.page.versions
     default:
       return undefined
   }

@@ -15,7 +15,7 @@ import { product } from '#features/structured-data/rules/product.ts'
 import { m } from '#messages/first.ts'
 import { announcesOffers, type PageRules } from '#trade/rules/market-facts.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
-import type { ResolvedPage } from '../resolved-page.ts'
+import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 /** What machines are told of a page beyond its title and description. */
 export interface PageFacts {
@@ -62,9 +62,9 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: Frame): PageFact
   const { url } = frame
   switch (page.kind) {
     case 'product':
-      return productFacts(page, frame)
+      return productFacts(page.page, frame)
     case 'category':
-      return productListFacts([...page.trail, page.category].map(placeOf), shownList(page, frame), frame)
+      return productListFacts([...page.page.trail, page.page.category].map(placeOf), shownList(page.page, frame), frame)
     case 'document':
       return documentFacts(page.document, path, frame)
     case 'landing':
@@ -76,7 +76,7 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: Frame): PageFact
   }
 }
 
-function productFacts(page: Extract<ResolvedPage, { kind: 'product' }>, { url, rules }: Frame): PageFacts {
+function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: Frame): PageFacts {
   const { name, categoryUri, uri, gallery } = page.product
   const { market, pricelist, currency } = drawnMarket(rules)
   const digits = isShopCurrency(currency) ? currencies[currency].decimalDigits : 2
@@ -99,7 +99,7 @@ function productFacts(page: Extract<ResolvedPage, { kind: 'product' }>, { url, r
 }
 
 function documentFacts(
-  { title, landing, image, list, isOffer }: Extract<ResolvedPage, { kind: 'document' }>['document'],
+  { title, landing, image, list, isOffer }: ResolvedPage<'document'>['document'],
   path: string,
   frame: Frame,
 ): PageFacts {
@@ -111,21 +111,21 @@ function documentFacts(
 }
 
 function landingFacts(
-  { title, tiles, metaImage }: Extract<ResolvedPage, { kind: 'landing' }>['landing'],
+  { title, tiles, metaImage }: ResolvedPage<'landing'>['landing'],
   path: string,
   url: PageUrl,
 ): PageFacts {
   return { ...listFacts([{ name: title, path }], () => tiles.map(placeOf), url), picture: metaImage }
 }
 
-function blogFacts(content: Extract<ResolvedPage, { kind: 'blog' }>['content'], path: string, url: PageUrl): PageFacts {
+function blogFacts(content: ResolvedPage<'blog'>['content'], path: string, url: PageUrl): PageFacts {
   const topic = blogTopic(content)
   const blog = { name: content.title, path: content.href }
   const places = topic === undefined ? [blog] : [blog, { name: topic, path }]
   return { ...listFacts(places, () => content.posts.map(placeOf), url), picture: content.picture }
 }
 
-function postFacts(post: Extract<ResolvedPage, { kind: 'post' }>['post'], path: string, url: PageUrl): PageFacts {
+function postFacts(post: ResolvedPage<'post'>['post'], path: string, url: PageUrl): PageFacts {
   const { blog, title, image, metaImage = image } = post
   return {
     places: [

@@ -1,0 +1,37 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type BlogPageContent, blogHead } from '#features/blog/page-content.ts'
+import { blogPageQuery } from '#features/blog/queries.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { withMessages } from '#messages/with-messages.ts'
+import type { PageKind, PageRequest } from './page-kind.ts'
+
+/** A page of the blog, or of an author's posts. */
+export interface ResolvedBlog {
+  kind: 'blog'
+  content: BlogPageContent
+  /** Path without language. */
+  path: string
+  /** The author's uri. */
+  author?: string
+}
+
+export async function resolveBlog(
+  { queryClient, search, language }: PageRequest,
+  place: Pick<ResolvedBlog, 'path' | 'author'>,
+): Promise<ResolvedBlog | null> {
+  const query = blogPageQuery({ search, language, author: place.author })
+  const content = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true })
+  return content && { kind: 'blog', content, ...place }
+}
+
+const BlogPage = lazyRouteComponent(() => withMessages(import('#features/blog/components/blog-page.tsx')), 'BlogPage')
+
+export const blog: PageKind<ResolvedBlog> = {
+  head: ({ content }) => blogHead(content),
+  preload: () => BlogPage.preload?.(),
+  Component: ({ page: { path, author }, search: { page, category, tag } }) => {
+    const query = blogPageQuery({ search: { page, category, tag }, language: pageLanguage(), author })
+    return <BlogPage content={usePageData(query)} path={path} />
+  },
+}

@@ -1,0 +1,27 @@
+import { lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { type CategoryPage, listHead } from '#features/catalogue/page-content.ts'
+import { cataloguePageQuery } from '#features/catalogue/queries.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { withMessages } from '#messages/with-messages.ts'
+import type { PageKind } from './page-kind.ts'
+
+/** A category of the catalogue, with its products. */
+export interface ResolvedCategory {
+  kind: 'category'
+  /** Path without language. */
+  path: string
+  page: CategoryPage
+}
+
+const CategoryPageComponent = lazyRouteComponent(() => withMessages(import('../category-page.tsx')), 'CategoryPage')
+
+export const category: PageKind<ResolvedCategory> = {
+  head: ({ page }) => listHead(page),
+  preload: () => CategoryPageComponent.preload?.(),
+  Component: ({ page: { path }, search }) => {
+    const page = usePageData(cataloguePageQuery({ path, language: pageLanguage(), view: search }))
+    if (page.kind !== 'category') throw notFound()
+    return <CategoryPageComponent page={page} search={search} />
+  },
+}

@@ -1,0 +1,37 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type DocumentPageContent, documentHead } from '#features/landing/page-content.ts'
+import { documentPageQuery } from '#features/landing/queries.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { withMessages } from '#messages/with-messages.ts'
+import type { PageKind, PageRequest } from './page-kind.ts'
+
+/** The editors' page of a brand, a flavour or an offer, with its products. */
+export interface ResolvedDocument {
+  kind: 'document'
+  uri: string
+  document: DocumentPageContent
+}
+
+export async function resolveDocument(
+  { queryClient, view, language }: PageRequest,
+  uri: string,
+): Promise<ResolvedDocument | null> {
+  const query = documentPageQuery({ uri, language, view })
+  const document = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true })
+  return document && { kind: 'document', uri, document }
+}
+
+const DocumentPage = lazyRouteComponent(
+  () => withMessages(import('#features/landing/components/document-page.tsx')),
+  'DocumentPage',
+)
+
+export const document: PageKind<ResolvedDocument> = {
+  head: ({ document }) => documentHead(document),
+  preload: () => DocumentPage.preload?.(),
+  Component: ({ page: { uri }, search }) => {
+    const page = usePageData(documentPageQuery({ uri, language: pageLanguage(), view: search }))
+    return <DocumentPage page={page} search={search} />
+  },
+}

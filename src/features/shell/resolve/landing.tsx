@@ -1,0 +1,31 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type LandingPageContent, landingHead } from '#features/landing/page-content.ts'
+import { landingPageQuery } from '#features/landing/queries.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import type { PageKind, PageRequest } from './page-kind.ts'
+
+/** The editors' page of all brands, flavours or offers. */
+export interface ResolvedLanding {
+  kind: 'landing'
+  uri: string
+  landing: LandingPageContent
+}
+
+export async function resolveLanding(
+  { queryClient, language }: PageRequest,
+  uri: string,
+): Promise<ResolvedLanding | null> {
+  const landing = await queryClient.ensureQueryData({ ...landingPageQuery({ uri, language }), revalidateIfStale: true })
+  return landing && { kind: 'landing', uri, landing }
+}
+
+const LandingPage = lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage')
+
+export const landing: PageKind<ResolvedLanding> = {
+  head: ({ landing }) => landingHead(landing),
+  preload: () => LandingPage.preload?.(),
+  Component: ({ page: { uri } }) => (
+    <LandingPage page={usePageData(landingPageQuery({ uri, language: pageLanguage() }))} />
+  ),
+}

@@ -1,0 +1,26 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type PostPageContent, postHead } from '#features/blog/page-content.ts'
+import { postQuery } from '#features/blog/queries.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { withMessages } from '#messages/with-messages.ts'
+import type { PageKind, PageRequest } from './page-kind.ts'
+
+export interface ResolvedPost {
+  kind: 'post'
+  uri: string
+  post: PostPageContent
+}
+
+export async function resolvePost({ queryClient, language }: PageRequest, uri: string): Promise<ResolvedPost | null> {
+  const post = await queryClient.ensureQueryData({ ...postQuery({ uri, language }), revalidateIfStale: true })
+  return post && { kind: 'post', uri, post }
+}
+
+const PostPage = lazyRouteComponent(() => withMessages(import('#features/blog/components/post-page.tsx')), 'PostPage')
+
+export const post: PageKind<ResolvedPost> = {
+  head: ({ post }) => postHead(post),
+  preload: () => PostPage.preload?.(),
+  Component: ({ page: { uri } }) => <PostPage post={usePageData(postQuery({ uri, language: pageLanguage() }))} />,
+}

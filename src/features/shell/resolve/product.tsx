@@ -1,0 +1,36 @@
+import { lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { type ProductPage, productHead } from '#features/catalogue/page-content.ts'
+import { cataloguePageQuery } from '#features/catalogue/queries.ts'
+import { usePageData } from '#features/site/page/page-data.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { withMessages } from '#messages/with-messages.ts'
+import type { PageKind } from './page-kind.ts'
+
+export interface ResolvedProduct {
+  kind: 'product'
+  /** Path without language. */
+  path: string
+  page: ProductPage
+}
+
+const load = () => withMessages(import('#features/product/components/product-page.tsx'))
+
+const ProductPageComponent = lazyRouteComponent(load, 'ProductPage')
+
+export const product: PageKind<ResolvedProduct> = {
+  head: ({ page }) => productHead(page),
+  preload: async () => {
+    await ProductPageComponent.preload?.()
+    await (await load()).loadProductParts()
+  },
+  Component: ({ page: { path }, search }) => {
+    const page = usePageData(cataloguePageQuery({ path, language: pageLanguage(), view: search }))
+    if (page.kind !== 'product') throw notFound()
+    return <ProductPageComponent page={page} />
+  },
+}
+
+/** The one path of a product, which is found in each of its categories, but lives in the main one. */
+export function productPath({ product: { categoryUri, uri } }: ProductPage): string {
+  return `/${[categoryUri, uri].filter(Boolean).join('/')}`
+}

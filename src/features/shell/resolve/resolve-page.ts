@@ -1,0 +1,76 @@
+import { cataloguePageQuery } from '#features/catalogue/queries.ts'
+import type { PageHead } from '#features/site/page/page-head.ts'
+import { type ContentUris, contentAddress } from '#services/content/content-address.ts'
+import { blog, type ResolvedBlog, resolveBlog } from './blog.tsx'
+import { category, type ResolvedCategory } from './category.tsx'
+import { document, type ResolvedDocument, resolveDocument } from './document.tsx'
+import { landing, type ResolvedLanding, resolveLanding } from './landing.tsx'
+import type { PageKind, PageRequest } from './page-kind.ts'
+import { post, type ResolvedPost, resolvePost } from './post.tsx'
+import { product, productPath, type ResolvedProduct } from './product.tsx'
+
+interface Pages {
+  blog: ResolvedBlog
+  post: ResolvedPost
+  landing: ResolvedLanding
+  document: ResolvedDocument
+  category: ResolvedCategory
+  product: ResolvedProduct
+}
+
+type Kind = keyof Pages
+
+/** What an address shows: a page of the editors' or of the catalogue. */
+export type ResolvedPage<K extends Kind = Kind> = { [P in K]: Pages[P] & { kind: P } }[K]
+
+const kinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = { blog, post, landing, document, category, product }
+
+/** How a page is shown. */
+export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<ResolvedPage<K>> {
+  return kinds[kind]
+}
+
+/**
+ * The page at a path (without language) whose meaning is data (specification section 2): the editors' addresses first,
+ * then the catalogue's.
+ */
+export async function resolvePage(path: string, uris: ContentUris, request: PageRequest): Promise<ResolvedPage | null> {
+  const address = contentAddress(path, uris)
+  switch (address?.kind) {
+    case 'blog':
+      return resolveBlog(request, { path: `/${uris.blog}` })
+    case 'post': {
+      const { uri } = address
+      // Authors are below the blog as posts are (specification section 3).
+      return (await resolvePost(request, uri)) ?? resolveBlog(request, { path: `/${uri}`, author: uri })
+    }
+    case 'landing':
+      return resolveLanding(request, address.uri)
+    case 'document':
+      return resolveDocument(request, address.uri)
+    default:
+      return resolveCatalogue(path, uris, request)
+  }
+}
+
+/** A category or a product. Null, which is a 404, only when it is sure that no editor's page is there either. */
+async function resolveCatalogue(
+  path: string,
+  { unknown }: ContentUris,
+  { queryClient, language, view }: PageRequest,
+): Promise<ResolvedCategory | ResolvedProduct | null> {
+  const query = cataloguePageQuery({ path, language, view })
+  const page = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true })
+  if (!page && unknown) throw new Error('The addresses of the content service are not known')
+  if (!page) return null
+  return page.kind === 'category' ? { kind: 'category', path, page } : { kind: 'product', path, page }
+}
+
+/** The one path of a page that is found at `path`. */
+export function ownPath(page: ResolvedPage, path: string): string {
+  return page.kind === 'product' ? productPath(page.page) : path
+}
+
+export function resolvedHead<K extends Kind>(page: ResolvedPage<K>): PageHead {
+  return kindOf<K>(page).head(page)
+}
