@@ -131,3 +131,17 @@ for (const [name, types] of Object.entries(expected)) {
 function tag(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1]
 }
+
+test('the data of a page is in its document once', async ({ shop }) => {
+  for (const [path, field] of [
+    ['/nicotine-pouches', 'rows'],
+    ['/brands/fjallvik', 'rows'],
+    ['/blog/the-five-formats', 'headings'],
+    ['/info/delivery', 'body'],
+  ]) {
+    const html = await (await fetch(shop.origin + path)).text()
+    // The loader's data and the query cache are serialized together: what both hold is written once and referenced.
+    const written = html.match(new RegExp(`\\b${field}:(?!\\$R\\[\\d+\\][,}])`, 'g'))
+    expect(written, `${field} of ${path}`).toHaveLength(1)
+  }
+})
