@@ -28,7 +28,7 @@ export const SignsUp: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: email() }), ' anna@example.com ')
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: m.newsletter_submit() }))
-    await expect(args.onSubscribe).toHaveBeenCalledWith({ email: 'anna@example.com', consent: true, trap: '' })
+    await expect(args.onSubscribe).toHaveBeenCalledWith({ email: 'anna@example.com', consent: true, email_field: '' })
     await expect(await canvas.findByRole('status')).toHaveTextContent(m.newsletter_sent())
     await expect(canvas.getByRole('textbox', { name: email() })).toHaveValue('')
   },

@@ -13,8 +13,8 @@ import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
+import type { FormFailure } from './form/form-failure.ts'
 import { formFailure } from './form/form-failure.ts'
-import type { FormFailure } from './form/use-account-form.ts'
 import type { ResetLink } from './reset-link.ts'
 import type {
   changeEmailSchema,

@@ -8,17 +8,17 @@ import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { confirmNewsletter, signUp, stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { pageCountry } from '#trade/rules/page-rules.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
+import { signUpEmail } from './rules/sign-up.ts'
 
 const refuseOften = limitByAddress('newsletter', { limit: 30, windowMs: 10 * 60_000 })
 const largestForm = 8 * 1024
 
 const language = v.picklist(languageCodes)
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
-const email = v.pipe(v.string(), v.trim(), v.maxLength(200), v.email())
 const Form = v.union([
   v.object({ language, link: secret }),
   v.object({ language, stop: secret }),
-  v.object({ language, email, consent: v.literal('on'), email_field: v.optional(v.string(), '') }),
+  v.object({ language, email: signUpEmail, consent: v.literal('on'), email_field: v.optional(v.string(), '') }),
   // A sign-up with an address that is none, or without the consent.
   v.object({ language, email: v.string() }),
 ])

@@ -3,12 +3,12 @@ import { inOneLine } from '#features/address-book/in-one-line.ts'
 import { addressesAtMost } from '#features/address-book/queries.ts'
 import { PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
 import type { AddressToKeep, KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/product/badge.tsx'
-import { FormAlert } from '../form/form-fields.tsx'
-import type { FormFailure } from '../form/use-account-form.ts'
+import type { FormFailure } from '../form/form-failure.ts'
 import { AddressForm } from './address-form.tsx'
 
 type Outcome = Promise<FormFailure | undefined>
@@ -89,7 +89,7 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
         </div>
       )}
       {addresses.length >= addressesAtMost ? <p>{m.account_address_full({ count: addresses.length })}</p> : null}
-      <FormAlert {...said} />
+      <OutcomeAlert {...said} />
     </div>
   )
 }

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#messages/rest.ts'
 import type { AddressToKeep, KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { CustomerFields } from '../form/customer-fields.tsx'
-import { FormAlert, FormCheckbox } from '../form/form-fields.tsx'
-import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import {
+  CustomerFields,
+  customerFieldMap,
+  emptyCustomer,
+  emptyParcel,
+  ParcelFields,
+  parcelFieldMap,
+} from '../form/customer-fields.tsx'
+import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { addressSchema } from '../rules/account-schemas.ts'
 
 export interface AddressFormProps {
@@ -22,43 +30,49 @@ export interface AddressFormProps {
 export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
-  const form = useAccountForm({
-    schema: addressSchema,
-    start: startOf(start),
-    submit: ({ isDefault, ...address }) => onSave({ ...address, default: isDefault }),
+  const form = useAppForm({
+    defaultValues: startOf(start),
+    validationLogic,
+    validators: {
+      onDynamic: addressSchema,
+      onSubmitAsync: async ({ value }) => {
+        const { isDefault, ...address } = v.parse(addressSchema, value)
+        return submitErrors(await onSave({ ...address, default: isDefault }))
+      },
+    },
   })
   return (
-    <form ref={element} {...form.props} aria-label={label} className="grid grid-cols-1 gap-5">
-      <CustomerFields form={form} whole />
-      {/* One that is the default stays it until another one is chosen. */}
-      {start.isDefault ? null : <FormCheckbox form={form} name="isDefault" label={m.account_address_make_default()} />}
-      <PrivacyLink />
-      <FormAlert failure={form.failure.message} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {m.account_address_save()}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {m.account_cancel()}
-        </Button>
-      </div>
-    </form>
+    <form.AppForm>
+      <form.Form ref={element} aria-label={label} className="grid grid-cols-1 gap-5">
+        <CustomerFields
+          form={form}
+          fields={customerFieldMap}
+          addressRequired
+          more={
+            <form.Subscribe selector={({ values }) => values.country}>
+              {(country) => <ParcelFields form={form} fields={parcelFieldMap} country={country} />}
+            </form.Subscribe>
+          }
+        />
+        {/* One that is the default stays it until another one is chosen. */}
+        {start.isDefault ? null : (
+          <form.AppField name="isDefault">
+            {(field) => <field.CheckboxField label={m.account_address_make_default()} />}
+          </form.AppField>
+        )}
+        <PrivacyLink />
+        <form.FormAlert />
+        <div className="flex flex-wrap gap-3">
+          <form.SubmitButton>{m.account_address_save()}</form.SubmitButton>
+          <Button variant="quiet" onClick={onCancel}>
+            {m.account_cancel()}
+          </Button>
+        </div>
+      </form.Form>
+    </form.AppForm>
   )
 }
 
 function startOf({ id: _, email: __, countryName: ___, ...known }: AddressFormProps['start']) {
-  return { ...emptyAddress, ...known }
-}
-
-const emptyAddress = {
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  company: '',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city: '',
-  state: '',
-  isDefault: false,
+  return { ...emptyCustomer, ...emptyParcel, isDefault: false, ...known }
 }

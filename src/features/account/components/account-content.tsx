@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
@@ -11,9 +14,8 @@ import { WithShopper } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CustomersAddresses } from '../address-book/customers-addresses.tsx'
 import { logout, setNewsletter, updateDetails } from '../customer-actions.ts'
-import { CustomerFields } from '../form/customer-fields.tsx'
-import { FormAlert } from '../form/form-fields.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { CustomerFields, customerFieldMap } from '../form/customer-fields.tsx'
+import { submitErrors } from '../form/form-failure.ts'
 import { detailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -83,7 +85,7 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
           </Button>
         </div>
       </div>
-      <FormAlert failure={failure} />
+      <OutcomeAlert failure={failure} />
     </div>
   )
 }
@@ -95,40 +97,37 @@ function useChangesEmail(): boolean {
 
 /** Name, phone, country and address, to change. The email is the account's name. */
 export function DetailsForm({ customer }: { customer: Customer }) {
-  const [saved, setSaved] = useState(false)
   const changesEmail = useChangesEmail()
-  const { email, newsletter: _, ...start } = customer
-  const form = useAccountForm({
-    schema: detailsSchema,
-    start,
-    submit: async (details) => {
-      setSaved(false)
-      const failure = await updateDetails(details)
-      setSaved(!failure)
-      return failure
+  const { email, newsletter: _, ...details } = customer
+  const form = useAppForm({
+    defaultValues: details,
+    validationLogic,
+    validators: {
+      onDynamic: detailsSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await updateDetails(v.parse(detailsSchema, value))),
     },
   })
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
-      <div className="grid gap-1 wrap-anywhere">
-        <Text size="sm" weight="medium">
-          {m.account_email_label()}
-        </Text>
-        <Text>{email}</Text>
-        {changesEmail ? null : (
-          <Text size="sm" tone="muted">
-            {m.account_email_fixed()}
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        <div className="grid gap-1 wrap-anywhere">
+          <Text size="sm" weight="medium">
+            {m.account_email_label()}
           </Text>
-        )}
-      </div>
-      <CustomerFields form={form} />
-      <div>
-        <Button type="submit" busy={form.busy}>
-          {m.account_details_save()}
-        </Button>
-      </div>
-      <FormAlert failure={form.failure.message} done={saved ? m.account_details_saved() : undefined} />
-    </form>
+          <Text>{email}</Text>
+          {changesEmail ? null : (
+            <Text size="sm" tone="muted">
+              {m.account_email_fixed()}
+            </Text>
+          )}
+        </div>
+        <CustomerFields form={form} fields={customerFieldMap} addressRequired={false} />
+        <div>
+          <form.SubmitButton>{m.account_details_save()}</form.SubmitButton>
+        </div>
+        <form.FormAlert done={m.account_details_saved()} />
+      </form.Form>
+    </form.AppForm>
   )
 }
 
@@ -153,7 +152,7 @@ export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
           {subscribed ? m.account_newsletter_stop() : m.account_newsletter_start()}
         </Button>
       </div>
-      <FormAlert
+      <OutcomeAlert
         failure={state.step === 'failed' ? state.message : undefined}
         done={state.step === 'done' ? state.message : undefined}
       />

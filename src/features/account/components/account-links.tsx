@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide'
 import { useState } from 'react'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Text } from '#ui/content/text.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FormAlert } from '../form/form-fields.tsx'
-import type { FormFailure } from '../form/use-account-form.ts'
+import type { FormFailure } from '../form/form-failure.ts'
 
 export interface AccountLinksProps {
   customer: { firstName: string; lastName: string; email: string }
@@ -26,7 +26,7 @@ export function AccountLinks({ customer, onLogout }: AccountLinksProps) {
           {m.account_logged_in_as({ email })}
         </Text>
       </div>
-      <FormAlert failure={failure} />
+      <OutcomeAlert failure={failure} />
       <ul className="divide-y divide-line border-y border-line">
         <li>
           <ShopLink to="/account" className={rowClass}>

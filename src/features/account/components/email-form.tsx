@@ -1,39 +1,39 @@
-import { useState } from 'react'
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { changeEmail } from '../customer-actions.ts'
-import { FormAlert, FormPassword, FormText } from '../form/form-fields.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { submitErrors } from '../form/form-failure.ts'
 import { changeEmailSchema } from '../rules/account-schemas.ts'
 
 const nothing = { newEmail: '', password: '' }
 
 /** Another address for the account: both addresses get a link, and it is changed when both were used. */
 export function EmailForm() {
-  const [sent, setSent] = useState(false)
-  const form = useAccountForm({
-    schema: changeEmailSchema,
-    start: nothing,
-    submit: async (values) => {
-      setSent(false)
-      const failure = await changeEmail(values)
-      setSent(!failure)
-      if (!failure) form.api.reset()
-      return failure
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: {
+      onDynamic: changeEmailSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await changeEmail(v.parse(changeEmailSchema, value))),
     },
+    onSubmit: ({ formApi }) => formApi.reset(),
   })
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
-      <FormText form={form} name="newEmail" type="email" label={m.account_new_email_label()} autoComplete="email" />
-      <FormPassword form={form} name="password" label={m.account_password_label()} autoComplete="current-password" />
-      <PrivacyLink />
-      <div>
-        <Button type="submit" variant="secondary" busy={form.busy}>
-          {m.account_email_change()}
-        </Button>
-      </div>
-      <FormAlert failure={form.failure.message} done={sent ? m.account_email_sent() : undefined} />
-    </form>
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        <form.AppField name="newEmail">
+          {(field) => <field.EmailField label={m.account_new_email_label()} />}
+        </form.AppField>
+        <form.AppField name="password">
+          {(field) => <field.PasswordField label={m.account_password_label()} autoComplete="current-password" />}
+        </form.AppField>
+        <PrivacyLink />
+        <div>
+          <form.SubmitButton variant="secondary">{m.account_email_change()}</form.SubmitButton>
+        </div>
+        <form.FormAlert done={m.account_email_sent()} />
+      </form.Form>
+    </form.AppForm>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { deleteAccount, readOwnData } from '../customer-actions.ts'
-import { FormAlert, FormPassword } from '../form/form-fields.tsx'
-import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { deleteSchema } from '../rules/account-schemas.ts'
 
 /** Days for which an order stays whole after its buyer's data were deleted; a test holds it against config/retention.ts. */
@@ -51,7 +53,7 @@ export function DataExport({ read }: DataExportProps) {
           {m.account_data_export()}
         </Button>
       </div>
-      <FormAlert failure={failure} />
+      <OutcomeAlert failure={failure} />
     </div>
   )
 }
@@ -71,18 +73,27 @@ interface DeleteFormProps {
 
 /** What goes with the account, and the password that shows who deletes it. */
 export function DeleteForm({ email, onDelete }: DeleteFormProps) {
-  const form = useAccountForm({ schema: deleteSchema, start: { password: '' }, submit: onDelete })
+  const form = useAppForm({
+    defaultValues: { password: '' },
+    validationLogic,
+    validators: {
+      onDynamic: deleteSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await onDelete(v.parse(deleteSchema, value))),
+    },
+  })
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
-      <p>{m.account_delete_text({ days: orderDaysAfterDeletion })}</p>
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormPassword form={form} name="password" label={m.account_password_label()} autoComplete="current-password" />
-      <div>
-        <Button type="submit" variant="secondary" busy={form.busy}>
-          {m.account_delete_submit()}
-        </Button>
-      </div>
-      <FormAlert failure={form.failure.message} />
-    </form>
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        <p>{m.account_delete_text({ days: orderDaysAfterDeletion })}</p>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <form.AppField name="password">
+          {(field) => <field.PasswordField label={m.account_password_label()} autoComplete="current-password" />}
+        </form.AppField>
+        <div>
+          <form.SubmitButton variant="secondary">{m.account_delete_submit()}</form.SubmitButton>
+        </div>
+        <form.FormAlert />
+      </form.Form>
+    </form.AppForm>
   )
 }

@@ -1,48 +1,45 @@
-import { useState } from 'react'
+import { createFieldMap } from '@tanstack/react-form'
+import * as v from 'valibot'
+import { useAppForm, validationLogic, withFieldGroup } from '#features/site/form/app-form.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { changePassword } from '../customer-actions.ts'
-import { FormAlert, FormPassword } from '../form/form-fields.tsx'
-import { type AccountForm, type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { changePasswordSchema, newPasswordSchema } from '../rules/account-schemas.ts'
 
 const nothingNew = { newPassword: '', repeat: '' }
 const nothing = { password: '', ...nothingNew }
+const newPasswordFieldMap = createFieldMap(nothingNew)
 
 /** The password there is, and a new one typed twice. */
 export function PasswordForm({ email }: { email: string }) {
-  const [changed, setChanged] = useState(false)
-  const form = useAccountForm({
-    schema: changePasswordSchema,
-    start: nothing,
-    submit: async (values) => {
-      setChanged(false)
-      const failure = await changePassword(values)
-      setChanged(!failure)
-      if (!failure) form.api.reset()
-      return failure
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: {
+      onDynamic: changePasswordSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await changePassword(v.parse(changePasswordSchema, value))),
     },
+    onSubmit: ({ formApi }) => formApi.reset(),
   })
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
-      {/* For the browser's password manager, which keeps a password by the name it belongs to. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormPassword
-        form={form}
-        name="password"
-        label={m.account_current_password_label()}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields form={form} />
-      <div>
-        <Button type="submit" variant="secondary" busy={form.busy}>
-          {m.account_password_save()}
-        </Button>
-      </div>
-      <FormAlert failure={form.failure.message} done={changed ? m.account_password_changed() : undefined} />
-    </form>
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        {/* For the browser's password manager, which keeps a password by the name it belongs to. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <form.AppField name="password">
+          {(field) => (
+            <field.PasswordField label={m.account_current_password_label()} autoComplete="current-password" />
+          )}
+        </form.AppField>
+        <NewPasswordFields form={form} fields={newPasswordFieldMap} />
+        <div>
+          <form.SubmitButton variant="secondary">{m.account_password_save()}</form.SubmitButton>
+        </div>
+        <form.FormAlert done={m.account_password_changed()} />
+      </form.Form>
+    </form.AppForm>
   )
 }
 
@@ -53,39 +50,57 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice, for whoever came by a mailed link. */
 export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
-  const form = useAccountForm({ schema: newPasswordSchema, start: nothingNew, submit: onSave })
+  const form = useAppForm({
+    defaultValues: nothingNew,
+    validationLogic,
+    validators: {
+      onDynamic: newPasswordSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await onSave(v.parse(newPasswordSchema, value))),
+    },
+  })
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">
-        {m.account_new_password_title()}. {m.account_new_password_text()}
-      </p>
-      <FormAlert failure={form.failure.message} />
-      <NewPasswordFields form={form} />
-      <Button type="submit" size="lg" full busy={form.busy}>
-        {m.account_new_password_save()}
-      </Button>
-      <p className="border-t border-line pt-3 text-sm">
-        {/* The same page without the link: a document of its own, so that its form begins anew. */}
-        <ShopLink to="/password-reset" reloadDocument className={`${textLinkClass} inline-flex min-h-11 items-center`}>
-          {m.account_reset_again()}
-        </ShopLink>
-      </p>
-    </form>
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        <p className="text-ink-muted">
+          {m.account_new_password_title()}. {m.account_new_password_text()}
+        </p>
+        <form.FormAlert />
+        <NewPasswordFields form={form} fields={newPasswordFieldMap} />
+        <form.SubmitButton size="lg" full>
+          {m.account_new_password_save()}
+        </form.SubmitButton>
+        <p className="border-t border-line pt-3 text-sm">
+          {/* The same page without the link: a document of its own, so that its form begins anew. */}
+          <ShopLink
+            to="/password-reset"
+            reloadDocument
+            className={`${textLinkClass} inline-flex min-h-11 items-center`}
+          >
+            {m.account_reset_again()}
+          </ShopLink>
+        </p>
+      </form.Form>
+    </form.AppForm>
   )
 }
 
 /** A password to choose and its repetition. */
-function NewPasswordFields({ form }: { form: AccountForm }) {
-  return (
+const NewPasswordFields = withFieldGroup({
+  defaultValues: nothingNew,
+  render: ({ group }) => (
     <>
-      <FormPassword
-        form={form}
-        name="newPassword"
-        label={m.account_new_password_label()}
-        hint={m.account_password_rule()}
-        autoComplete="new-password"
-      />
-      <FormPassword form={form} name="repeat" label={m.account_repeat_password_label()} autoComplete="new-password" />
+      <group.AppField name="newPassword">
+        {(field) => (
+          <field.PasswordField
+            label={m.account_new_password_label()}
+            hint={m.account_password_rule()}
+            autoComplete="new-password"
+          />
+        )}
+      </group.AppField>
+      <group.AppField name="repeat">
+        {(field) => <field.PasswordField label={m.account_repeat_password_label()} autoComplete="new-password" />}
+      </group.AppField>
     </>
-  )
-}
+  ),
+})

@@ -1,17 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { register } from '../customer-actions.ts'
-import { CustomerFields } from '../form/customer-fields.tsx'
-import { FormAlert, FormCheckbox, FormPassword, FormText } from '../form/form-fields.tsx'
-import { type AccountForm, type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import { CustomerFields, customerFieldMap, emptyCustomer } from '../form/customer-fields.tsx'
+import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
 import { VisitorOnly } from './signed-in.tsx'
 
@@ -45,79 +44,73 @@ interface RegisterFormProps {
 
 /** Everything a customer may say of themselves; only what an account needs is required. */
 function RegisterForm({ country, onRegister }: RegisterFormProps) {
-  const form = useAccountForm({
-    schema: registerSchema,
-    start: { ...empty, country },
-    submit: onRegister,
+  const form = useAppForm({
+    defaultValues: { ...empty, country },
+    validationLogic,
+    validators: {
+      onDynamic: registerSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await onRegister(v.parse(registerSchema, value))),
+    },
   })
+  const { promotions } = useMarketFacts()
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">{m.account_register_text()}</p>
-      <FormAlert failure={form.failure.message} />
-      <FormText form={form} name="email" label={m.account_email_label()} type="email" autoComplete="username" />
-      <FormPassword
-        form={form}
-        name="password"
-        label={m.account_password_label()}
-        hint={m.account_password_rule()}
-        autoComplete="new-password"
-      />
-      <CustomerFields form={form} />
-      <Consents form={form} />
-      <Button type="submit" size="lg" full busy={form.busy}>
-        {m.account_register_submit()}
-      </Button>
-      <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-muted">
-        {m.account_have_one()}
-        <ShopLink to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
-          {m.account_login()}
-        </ShopLink>
-      </p>
-    </form>
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        <p className="text-ink-muted">{m.account_register_text()}</p>
+        <form.FormAlert />
+        <form.AppField name="email">
+          {(field) => <field.EmailField label={m.account_email_label()} autoComplete="username" />}
+        </form.AppField>
+        <form.AppField name="password">
+          {(field) => (
+            <field.PasswordField
+              label={m.account_password_label()}
+              hint={m.account_password_rule()}
+              autoComplete="new-password"
+            />
+          )}
+        </form.AppField>
+        <CustomerFields form={form} fields={customerFieldMap} addressRequired={false} />
+        <div className="grid gap-1">
+          {promotions.newsletter ? (
+            <form.AppField name="newsletter">
+              {(field) => <field.CheckboxField label={m.account_newsletter_label()} />}
+            </form.AppField>
+          ) : null}
+          <form.AppField name="terms">
+            {(field) => <field.CheckboxField required label={<TermsLabel />} />}
+          </form.AppField>
+          <PrivacyLink />
+        </div>
+        <form.SubmitButton size="lg" full>
+          {m.account_register_submit()}
+        </form.SubmitButton>
+        <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-muted">
+          {m.account_have_one()}
+          <ShopLink to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+            {m.account_login()}
+          </ShopLink>
+        </p>
+      </form.Form>
+    </form.AppForm>
   )
 }
 
-function Consents({ form }: { form: AccountForm }) {
-  const { promotions } = useMarketFacts()
+function TermsLabel() {
   return (
-    <div className="grid gap-1">
-      {promotions.newsletter ? (
-        <FormCheckbox form={form} name="newsletter" label={m.account_newsletter_label()} />
-      ) : null}
-      <FormCheckbox
-        form={form}
-        name="terms"
-        required
-        label={
-          <>
-            {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
-            <ShopLink
-              to="/info/$slug"
-              params={{ slug: 'terms' }}
-              target="_blank"
-              rel="noreferrer"
-              className={textLinkClass}
-            >
-              {m.checkout_terms_read()}
-            </ShopLink>
-          </>
-        }
-      />
-      <PrivacyLink />
-    </div>
+    <>
+      {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
+      <ShopLink to="/info/$slug" params={{ slug: 'terms' }} target="_blank" rel="noreferrer" className={textLinkClass}>
+        {m.checkout_terms_read()}
+      </ShopLink>
+    </>
   )
 }
 
 const empty: v.InferInput<typeof registerSchema> = {
+  ...emptyCustomer,
   email: '',
   password: '',
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  address1: '',
-  zipCode: '',
-  city: '',
-  country: '',
   newsletter: false,
   terms: false,
 }

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { WithShopper } from '../account-context.tsx'
 import { mailPasswordReset, resetPassword } from '../customer-actions.ts'
-import { FormAlert, FormText } from '../form/form-fields.tsx'
-import { type FormFailure, useAccountForm } from '../form/use-account-form.ts'
+import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { forgetLink, isUsedLink, pendingLink, storeUsedLink } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
@@ -53,36 +53,43 @@ const start = { email: '' }
 /** Asks for the email to send the link to, and says when it is sent. */
 export function ResetRequestForm({ used = false, onRequest }: ResetRequestFormProps) {
   const [sent, setSent] = useState(false)
-  const form = useAccountForm({
-    schema: resetRequestSchema,
-    start,
-    submit: async (request) => {
-      const failure = await onRequest(request)
-      setSent(!failure)
-      return failure
+  const form = useAppForm({
+    defaultValues: start,
+    validationLogic,
+    validators: {
+      onDynamic: resetRequestSchema,
+      onSubmitAsync: async ({ value }) => {
+        const failure = await onRequest(v.parse(resetRequestSchema, value))
+        setSent(!failure)
+        return submitErrors(failure)
+      },
     },
   })
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
-      {used && !sent ? <Alert tone="warning">{m.account_reset_used()}</Alert> : null}
-      <p className="text-ink-muted">{m.account_reset_text()}</p>
-      <FormAlert failure={form.failure.message} done={sent ? m.account_reset_sent() : undefined} />
-      {sent ? (
-        <>
-          <p>{m.account_reset_check()}</p>
-          <p className="text-sm text-ink-muted">{m.account_reset_none()}</p>
-        </>
-      ) : null}
-      <FormText form={form} name="email" label={m.account_email_label()} type="email" autoComplete="username" />
-      <PrivacyLink />
-      <Button type="submit" size="lg" full busy={form.busy}>
-        {sent ? m.account_reset_again() : m.account_reset_send()}
-      </Button>
-      <p className="border-t border-line pt-3 text-sm">
-        <ShopLink to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
-          {m.account_back_to_login()}
-        </ShopLink>
-      </p>
-    </form>
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        {used && !sent ? <Alert tone="warning">{m.account_reset_used()}</Alert> : null}
+        <p className="text-ink-muted">{m.account_reset_text()}</p>
+        <form.FormAlert done={m.account_reset_sent()} />
+        {sent ? (
+          <>
+            <p>{m.account_reset_check()}</p>
+            <p className="text-sm text-ink-muted">{m.account_reset_none()}</p>
+          </>
+        ) : null}
+        <form.AppField name="email">
+          {(field) => <field.EmailField label={m.account_email_label()} autoComplete="username" />}
+        </form.AppField>
+        <PrivacyLink />
+        <form.SubmitButton size="lg" full>
+          {sent ? m.account_reset_again() : m.account_reset_send()}
+        </form.SubmitButton>
+        <p className="border-t border-line pt-3 text-sm">
+          <ShopLink to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+            {m.account_back_to_login()}
+          </ShopLink>
+        </p>
+      </form.Form>
+    </form.AppForm>
   )
 }

@@ -1,127 +1,153 @@
-import { useQuery } from '@tanstack/react-query'
-import { cartQuery } from '#features/cart/queries.ts'
+import { createFieldMap, useSelector } from '@tanstack/react-form'
+import type { ReactNode } from 'react'
+import { useSelection } from '#features/cart/selection/shown-selection.ts'
 import { countryChoices } from '#features/market/country-choices.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
-import { useFormState } from '#features/site/form/use-form.ts'
+import { withFieldGroup } from '#features/site/form/app-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'
 import { m } from '#messages/rest.ts'
-import { FormSelect, FormText } from './form-fields.tsx'
-import type { AccountForm } from './use-account-form.ts'
 
 const nameFields = ['firstName', 'lastName'] as const
 
-function NameField({ form, name }: { form: AccountForm; name: (typeof nameFields)[number] }) {
-  if (name === 'lastName') {
-    return <FormText form={form} name={name} label={m.checkout_last_name_label()} autoComplete="family-name" />
-  }
-  return <FormText form={form} name={name} label={m.checkout_first_name_label()} autoComplete="given-name" />
+export const emptyCustomer = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  address1: '',
+  zipCode: '',
+  city: '',
+  country: '',
 }
+export const customerFieldMap = createFieldMap(emptyCustomer)
 
 interface CustomerFieldsProps {
-  form: AccountForm
-  /** Every part of an address is asked for, and what a parcel needs must be filled in. */
-  whole?: boolean
+  /** Whether the address must be filled in. */
+  addressRequired: boolean
+  /** More fields of the address, after the street. */
+  more?: ReactNode
 }
+const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
-/** What a customer says of themselves (specification section 3): name, phone, country, address. */
-export function CustomerFields({ form, whole = false }: CustomerFieldsProps) {
-  const country = useFormState(form.api, ({ values }) => String(values.country))
-  return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      {(isFamilyNameFirst(country) ? nameFields.toReversed() : nameFields).map((name) => (
-        <div key={name} className="sm:col-span-3">
-          <NameField form={form} name={name} />
-        </div>
-      ))}
-      <div className="sm:col-span-6">
-        <FormText
-          form={form}
-          name="phoneNumber"
-          label={m.checkout_phone_label()}
-          type="tel"
-          autoComplete="tel"
-          optional
-        />
-      </div>
-      <div className="sm:col-span-6">
-        <FormSelect
-          form={form}
-          name="country"
-          label={m.checkout_country_label()}
-          hint={m.checkout_country_hint()}
-          autoComplete="country"
-          options={countryChoices(pageLanguage(), useSite().rules).map(({ country, name }) => ({
-            value: country,
-            label: name,
-          }))}
-        />
-      </div>
-      <div className="sm:col-span-6">
-        <FormText
-          form={form}
-          name="address1"
-          label={m.checkout_address1_label()}
-          autoComplete="address-line1"
-          optional={!whole}
-        />
-      </div>
-      {whole ? <MoreFields form={form} country={country} /> : null}
-      <div className="sm:col-span-2">
-        <FormText
-          form={form}
-          name="zipCode"
-          label={m.checkout_zip_label()}
-          inputMode={postalCodeKeyboard(country)}
-          autoComplete="postal-code"
-          optional={!whole}
-        />
-      </div>
-      <div className="sm:col-span-4">
-        <FormText
-          form={form}
-          name="city"
-          label={m.checkout_city_label()}
-          autoComplete="address-level2"
-          optional={!whole}
-        />
-      </div>
-    </div>
-  )
-}
-
-/** What else stands on a parcel: the rest of the street, the company, and the state where the country has some. */
-function MoreFields({ form, country }: { form: AccountForm; country: string }) {
-  const states = useQuery(cartQuery).data?.countries.find(({ code }) => code === country)?.states ?? []
-  return (
-    <>
-      <div className="sm:col-span-6">
-        <FormText
-          form={form}
-          name="address2"
-          label={m.checkout_address2_label()}
-          autoComplete="address-line2"
-          optional
-        />
-      </div>
-      <div className="sm:col-span-6">
-        <FormText form={form} name="company" label={m.checkout_company_label()} autoComplete="organization" optional />
-      </div>
-      {states.length > 0 ? (
+/** What customers say of themselves (specification section 3): name, phone, country, address. */
+export const CustomerFields = withFieldGroup({
+  defaultValues: emptyCustomer,
+  props: customerFieldsProps,
+  render: function Render({ group, addressRequired, more }) {
+    const country = useSelector(group.store, ({ values }) => values.country)
+    const { rules } = useSite()
+    return (
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+        {(isFamilyNameFirst(country) ? nameFields.toReversed() : nameFields).map((name) => (
+          <div key={name} className="sm:col-span-3">
+            <group.AppField name={name}>
+              {(field) =>
+                name === 'lastName' ? (
+                  <field.TextField label={m.checkout_last_name_label()} autoComplete="family-name" />
+                ) : (
+                  <field.TextField label={m.checkout_first_name_label()} autoComplete="given-name" />
+                )
+              }
+            </group.AppField>
+          </div>
+        ))}
         <div className="sm:col-span-6">
-          <FormSelect
-            form={form}
-            name="state"
-            label={m.checkout_state_label()}
-            autoComplete="address-level1"
-            options={[
-              { value: '', label: m.checkout_state_choose() },
-              ...states.map(({ code, name }) => ({ value: code, label: name })),
-            ]}
-          />
+          <group.AppField name="phoneNumber">
+            {(field) => <field.TelField label={m.checkout_phone_label()} optional />}
+          </group.AppField>
         </div>
-      ) : null}
-    </>
-  )
-}
+        <div className="sm:col-span-6">
+          <group.AppField name="country">
+            {(field) => (
+              <field.SelectField
+                label={m.checkout_country_label()}
+                hint={m.checkout_country_hint()}
+                autoComplete="country"
+                options={countryChoices(pageLanguage(), rules).map(({ country, name }) => ({
+                  value: country,
+                  label: name,
+                }))}
+              />
+            )}
+          </group.AppField>
+        </div>
+        <div className="sm:col-span-6">
+          <group.AppField name="address1">
+            {(field) => (
+              <field.TextField
+                label={m.checkout_address1_label()}
+                autoComplete="address-line1"
+                optional={!addressRequired}
+              />
+            )}
+          </group.AppField>
+        </div>
+        {more}
+        <div className="sm:col-span-2">
+          <group.AppField name="zipCode">
+            {(field) => (
+              <field.TextField
+                label={m.checkout_zip_label()}
+                inputMode={postalCodeKeyboard(country)}
+                autoComplete="postal-code"
+                optional={!addressRequired}
+              />
+            )}
+          </group.AppField>
+        </div>
+        <div className="sm:col-span-4">
+          <group.AppField name="city">
+            {(field) => (
+              <field.TextField
+                label={m.checkout_city_label()}
+                autoComplete="address-level2"
+                optional={!addressRequired}
+              />
+            )}
+          </group.AppField>
+        </div>
+      </div>
+    )
+  },
+})
+
+export const emptyParcel = { company: '', address2: '', state: '' }
+export const parcelFieldMap = createFieldMap(emptyParcel)
+
+/** The rest of a parcel's address: second line, company, and the state where the country has some. */
+export const ParcelFields = withFieldGroup({
+  defaultValues: emptyParcel,
+  props: { country: '' },
+  render: function Render({ group, country }) {
+    const states = useSelection().data?.countries.find(({ code }) => code === country)?.states ?? []
+    return (
+      <>
+        <div className="sm:col-span-6">
+          <group.AppField name="address2">
+            {(field) => <field.TextField label={m.checkout_address2_label()} autoComplete="address-line2" optional />}
+          </group.AppField>
+        </div>
+        <div className="sm:col-span-6">
+          <group.AppField name="company">
+            {(field) => <field.TextField label={m.checkout_company_label()} autoComplete="organization" optional />}
+          </group.AppField>
+        </div>
+        {states.length > 0 ? (
+          <div className="sm:col-span-6">
+            <group.AppField name="state">
+              {(field) => (
+                <field.SelectField
+                  label={m.checkout_state_label()}
+                  autoComplete="address-level1"
+                  placeholder={m.checkout_state_choose()}
+                  options={states.map(({ code, name }) => ({ value: code, label: name }))}
+                />
+              )}
+            </group.AppField>
+          </div>
+        ) : null}
+      </>
+    )
+  },
+})

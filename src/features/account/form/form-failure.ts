@@ -1,8 +1,18 @@
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
-import { refusedFields } from '../rules/field-problem.ts'
-import type { FormFailure } from './use-account-form.ts'
+import { type FieldProblem, refusedFields } from '../rules/field-problem.ts'
+
+/** Why the service did not take a form: fields it refused, a sentence about the form as a whole, or both. */
+export interface FormFailure {
+  message?: string
+  fields?: Partial<Record<string, FieldProblem>>
+}
+
+/** A failure as the errors of a form's `onSubmitAsync` validator. */
+export function submitErrors(failure: FormFailure | undefined) {
+  return failure && { form: failure.message, fields: failure.fields ?? {} }
+}
 
 /**
  * A failed call as the form tells it: below the fields that were refused, else one sentence for the whole form, which

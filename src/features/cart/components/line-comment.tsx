@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useAppForm } from '#features/site/form/app-form.ts'
 import { m } from '#messages/rest.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
 import { setComment } from '../actions.ts'
 import { failureMessage } from '../failure-message.ts'
 
@@ -43,45 +42,39 @@ export function LineComment({ line }: { line: Line }) {
 
 /** The field, with how much still fits. What was typed stays when it could not be saved, and the reason is said. */
 function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
-  const [text, setText] = useState(line.comment ?? '')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const answer = await setComment(line.id, text.trim())
-    setBusy(false)
-    if (answer.ok) onClose()
-    else setFailure(failureMessage(answer))
-  }
+  const textArea = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => textArea.current?.focus(), [])
+  const form = useAppForm({
+    defaultValues: { comment: line.comment ?? '' },
+    validators: {
+      onSubmitAsync: async ({ value }) => {
+        const answer = await setComment(line.id, value.comment.trim())
+        return answer.ok ? undefined : { fields: { comment: failureMessage(answer) } }
+      },
+    },
+    onSubmit: onClose,
+  })
   return (
-    <form onSubmit={save} className="grid gap-3">
-      <Field
-        label={m.cart_comment_label({ name: line.product.name })}
-        hint={m.cart_comment_left({ count: mostCharacters - text.length })}
-        error={failure}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={field}
-            value={text}
-            maxLength={mostCharacters}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={busy}>
-          {m.cart_comment_save()}
-        </Button>
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          {m.cart_comment_cancel()}
-        </Button>
-      </div>
-    </form>
+    <form.AppForm>
+      <form.Form className="grid gap-3">
+        <form.AppField name="comment">
+          {(field) => (
+            <field.TextAreaField
+              ref={textArea}
+              label={m.cart_comment_label({ name: line.product.name })}
+              hint={m.cart_comment_left({ count: mostCharacters - field.state.value.length })}
+              required={false}
+              maxLength={mostCharacters}
+            />
+          )}
+        </form.AppField>
+        <div className="flex flex-wrap gap-2">
+          <form.SubmitButton size="sm">{m.cart_comment_save()}</form.SubmitButton>
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            {m.cart_comment_cancel()}
+          </Button>
+        </div>
+      </form.Form>
+    </form.AppForm>
   )
 }

@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useAppForm } from '#features/site/form/app-form.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
 import type { IdleVoucher, Voucher } from '#services/commerce/shopper/line.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { failureMessage } from '../failure-message.ts'
 
 export interface VoucherFormProps {
@@ -34,45 +32,40 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
  * look for a code.
  */
 function VoucherEntry() {
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
   const failure = useVoucherFailure()
-
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    const entered = code.trim()
-    if (entered === '' || busy) return
-    setBusy(true)
-    const answer = await addVoucher(entered)
-    setBusy(false)
-    if (answer.ok) setCode('')
-  }
+  const form = useAppForm({
+    defaultValues: { voucher: '' },
+    onSubmit: async ({ value: { voucher }, formApi }) => {
+      const code = voucher.trim()
+      if (code === '') return
+      const answer = await addVoucher(code)
+      if (answer.ok) formApi.reset()
+    },
+  })
 
   return (
     <details open={failure ? true : undefined}>
       <summary className="w-fit cursor-pointer py-3 text-sm font-medium underline-offset-4 hover:underline">
         {m.checkout_voucher_label()}
       </summary>
-      <form className="pt-1" onSubmit={add}>
-        <Field label={m.checkout_voucher_label()} hideLabel error={failure ? failureMessage(failure) : undefined}>
-          {(control) => (
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-              <TextInput
-                {...control}
-                name="voucher"
+      <form.AppForm>
+        <form.Form className="pt-1">
+          <form.AppField name="voucher">
+            {(field) => (
+              <field.TextField
+                label={m.checkout_voucher_label()}
+                hideLabel
+                required={false}
+                error={failure ? failureMessage(failure) : undefined}
                 autoComplete="off"
                 autoCapitalize="characters"
                 maxLength={100}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
+                action={<form.SubmitButton variant="secondary">{m.checkout_voucher_add()}</form.SubmitButton>}
               />
-              <Button type="submit" variant="secondary" busy={busy}>
-                {m.checkout_voucher_add()}
-              </Button>
-            </div>
-          )}
-        </Field>
-      </form>
+            )}
+          </form.AppField>
+        </form.Form>
+      </form.AppForm>
     </details>
   )
 }

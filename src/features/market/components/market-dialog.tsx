@@ -1,20 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LanguageCode, languages } from '#app.config'
+import { useAppForm } from '#features/site/form/app-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import {
-  absoluteUrl,
-  type DomainTable,
-  isLanguageCode,
-  languageCodes,
-  rootLanguage,
-  splitLocale,
-} from '#lib/addresses/locale-url.ts'
+import { absoluteUrl, type DomainTable, languageCodes, rootLanguage, splitLocale } from '#lib/addresses/locale-url.ts'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { type CountryChoice, countryChoices } from '../country-choices.ts'
 import { useMarket } from '../shopper-market-store.ts'
@@ -32,51 +23,55 @@ export interface MarketDialogProps {
 export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountries }: MarketDialogProps) {
   const { domains, origin, rules } = useSite()
   const market = useMarket()
-  const [country, setCountry] = useState(market.country)
-  const [language, setLanguage] = useState(pageLanguage)
-  const [state, setState] = useState<'idle' | 'changing' | 'failed'>('idle')
   const choices = countryChoices(pageLanguage(), rules, useShipped(open, shippedCountries))
-  const chosen = choices.find((choice) => choice.country === country)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setState('changing')
-    const changed = country === market.country || (await changeCountry(country))
-    if (!changed) return setState('failed')
-    setState('idle')
-    if (language !== pageLanguage()) location.assign(languageHref(language, { domains, origin }))
-    else onOpenChange(false)
-  }
+  const form = useAppForm({
+    defaultValues: { country: market.country, language: pageLanguage() },
+    validators: {
+      onSubmitAsync: async ({ value: { country } }) => {
+        const changed = country === market.country || (await changeCountry(country))
+        return changed ? undefined : m.market_change_failed()
+      },
+    },
+    onSubmit: ({ value: { language } }) => {
+      if (language !== pageLanguage()) location.assign(languageHref(language, { domains, origin }))
+      else onOpenChange(false)
+    },
+  })
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={m.market_title()} closeLabel={m.market_close()}>
-      <form className="grid gap-6" onSubmit={save}>
-        <Field label={m.market_country_label()} hint={m.market_country_hint()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={country}
-              onChange={(event) => setCountry(event.target.value)}
-              options={choices.map(countryOption)}
-            />
-          )}
-        </Field>
-        {chosen ? <CountryNote {...chosen} /> : null}
-        <Field label={m.market_language_label()} hint={m.market_language_note()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onChange={({ target }) => isLanguageCode(target.value) && setLanguage(target.value)}
-              options={languageCodes.map((code) => ({ value: code, label: languages[code].endonym }))}
-            />
-          )}
-        </Field>
-        {state === 'failed' ? <Alert tone="danger">{m.market_change_failed()}</Alert> : null}
-        <Button type="submit" full busy={state === 'changing'}>
-          {m.market_save()}
-        </Button>
-      </form>
+      <form.AppForm>
+        <form.Form className="grid gap-6">
+          <form.AppField name="country">
+            {(field) => {
+              const chosen = choices.find(({ country }) => country === field.state.value)
+              return (
+                <>
+                  <field.SelectField
+                    label={m.market_country_label()}
+                    hint={m.market_country_hint()}
+                    required={false}
+                    options={choices.map(countryOption)}
+                  />
+                  {chosen ? <CountryNote {...chosen} /> : null}
+                </>
+              )
+            }}
+          </form.AppField>
+          <form.AppField name="language">
+            {(field) => (
+              <field.SelectField
+                label={m.market_language_label()}
+                hint={m.market_language_note()}
+                required={false}
+                options={languageCodes.map((code) => ({ value: code, label: languages[code].endonym }))}
+              />
+            )}
+          </form.AppField>
+          <form.FormAlert />
+          <form.SubmitButton full>{m.market_save()}</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
     </Dialog>
   )
 }

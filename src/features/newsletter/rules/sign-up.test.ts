@@ -1,12 +1,20 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { signUpProblems } from './sign-up.ts'
+import { signUpSchema } from './sign-up.ts'
 
 it.each([
-  ['', true, { email: 'missing' }],
-  ['anna', true, { email: 'invalid' }],
-  ['anna@example.com', false, { consent: 'missing' }],
-  ['', false, { email: 'missing', consent: 'missing' }],
-  ['anna@example.com', true, {}],
+  ['', true, { email: ['email-empty'] }],
+  ['  ', true, { email: ['email-empty'] }],
+  ['anna', true, { email: ['email'] }],
+  [`${'a'.repeat(200)}@example.com`, true, { email: ['email'] }],
+  ['anna@example.com', false, { consent: ['consent'] }],
+  ['', false, { email: ['email-empty'], consent: ['consent'] }],
 ])('"%s" with consent %s has the problems %o', (email, consent, problems) => {
-  expect(signUpProblems({ email, consent, trap: '' })).toEqual(problems)
+  const { issues } = v.safeParse(signUpSchema, { email, consent, email_field: '' })
+  expect(issues && v.flatten(issues).nested).toEqual(problems)
+})
+
+it('trims the address', () => {
+  const values = { email: ' anna@example.com ', consent: true, email_field: '' }
+  expect(v.parse(signUpSchema, values)).toEqual({ ...values, email: 'anna@example.com' })
 })

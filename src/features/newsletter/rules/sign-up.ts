@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 
-/** What the newsletter's form holds. `trap` is a field people do not see. */
-export interface SignUp {
-  email: string
-  consent: boolean
-  trap: string
-}
+export const signUpEmail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('email-empty'),
+  v.maxLength(200, 'email'),
+  v.email('email'),
+)
 
-export interface SignUpProblems {
-  email?: 'missing' | 'invalid'
-  consent?: 'missing'
-}
+/** The newsletter's form (specification section 5). `email_field` is a trap for programs: people do not see it. */
+export const signUpSchema = v.config(
+  v.object({
+    email: signUpEmail,
+    consent: v.pipe(v.boolean(), v.literal(true, 'consent')),
+    email_field: v.pipe(v.string(), v.trim()),
+  }),
+  { abortPipeEarly: true },
+)
 
-const email = v.pipe(v.string(), v.email())
-
-/** What keeps a sign-up from being sent (specification section 5); nothing when it can be. */
-export function signUpProblems({ email: address, consent }: SignUp): SignUpProblems {
-  return {
-    ...(address === '' ? { email: 'missing' as const } : !v.is(email, address) && { email: 'invalid' as const }),
-    ...(!consent && { consent: 'missing' as const }),
-  }
-}
+export type SignUp = v.InferOutput<typeof signUpSchema>

@@ -1,14 +1,10 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
-import { readEmail } from '../rules/stock-email.ts'
+import { stockAlertSchema } from '../rules/stock-email.ts'
 import { subscribeToProduct } from '../subscribe-to-product.ts'
-
-type State = { step: 'idle' | 'sending' | 'done' } | { step: 'failed'; message: string; field: boolean }
 
 export interface StockSignupProps {
   /** Product id of the pack to hear of. */
@@ -17,63 +13,37 @@ export interface StockSignupProps {
   subscribe?: typeof subscribeToProduct
 }
 
+const nothing = { email: '' }
+
 /** Asks for the address to write to when a product is back in stock (specification section 8). */
 export function StockSignup({ product, subscribe = subscribeToProduct }: StockSignupProps) {
-  const [state, setState] = useState<State>({ step: 'idle' })
-  const input = useRef<HTMLFormElement>(null)
-  const ready = useHydrated()
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (state.step === 'sending') return
-    const read = readEmail(new FormData(event.currentTarget).get('email'))
-    if ('problem' in read) {
-      setState({ step: 'failed', field: true, message: emailProblem(read.problem) })
-      input.current?.querySelector('input')?.focus()
-      return
-    }
-    setState({ step: 'sending' })
-    const message = await subscribe(read.email, product)
-    setState(message === undefined ? { step: 'done' } : { step: 'failed', field: false, message })
-  }
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: {
+      onDynamic: stockAlertSchema,
+      onSubmitAsync: ({ value }) => subscribe(v.parse(stockAlertSchema, value).email, product),
+    },
+  })
+  // Without script there is nobody to send it.
+  const hydrated = useHydrated()
   return (
     <section aria-labelledby="stock-signup" className="grid gap-3 rounded-md bg-surface p-5">
       <h2 id="stock-signup" className="text-lg font-semibold">
         {m.product_stock_title()}
       </h2>
-      <form ref={input} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
-        <Field
-          label={m.product_stock_label()}
-          hint={m.product_stock_text()}
-          error={state.step === 'failed' && state.field ? state.message : undefined}
-          required
-        >
-          {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" />}
-        </Field>
-        {/* Without script there is nobody to send it. */}
-        <Button type="submit" variant="secondary" disabled={!ready} busy={state.step === 'sending'}>
-          {m.product_stock_submit()}
-        </Button>
-      </form>
-      <PrivacyLink />
-      <div role="status">
-        {state.step === 'done' ? <Alert tone="positive">{m.product_stock_done()}</Alert> : null}
-        {state.step === 'failed' && !state.field ? <Alert tone="danger">{state.message}</Alert> : null}
-      </div>
+      <form.AppForm>
+        <form.Form className="grid gap-3">
+          <form.AppField name="email">
+            {(field) => <field.EmailField label={m.product_stock_label()} hint={m.product_stock_text()} />}
+          </form.AppField>
+          <form.SubmitButton variant="secondary" disabled={!hydrated}>
+            {m.product_stock_submit()}
+          </form.SubmitButton>
+        </form.Form>
+        <PrivacyLink />
+        <form.FormAlert done={m.product_stock_done()} />
+      </form.AppForm>
     </section>
-  )
-}
-
-function emailProblem(problem: 'empty' | 'invalid'): string {
-  return problem === 'empty' ? m.error_email_empty() : m.error_invalid_email()
-}
-
-const never = () => () => undefined
-
-/** False in what the server drew, true once the page answers. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }

@@ -1,0 +1,35 @@
+import { createFormHook, revalidateLogic } from '@tanstack/react-form'
+import {
+  CheckboxField,
+  EmailField,
+  PasswordField,
+  RadioCardsField,
+  SelectField,
+  TelField,
+  TextAreaField,
+  TextField,
+  TrapField,
+} from './fields.tsx'
+import { fieldContext, formContext } from './form-context.ts'
+import { ErrorSummary, Form, FormAlert, SubmitButton } from './form-parts.tsx'
+
+/** TanStack Form with the design system's fields. */
+export const { useAppForm, withFieldGroup } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: {
+    TextField,
+    EmailField,
+    TelField,
+    PasswordField,
+    SelectField,
+    TextAreaField,
+    CheckboxField,
+    RadioCardsField,
+    TrapField,
+  },
+  formComponents: { Form, SubmitButton, FormAlert, ErrorSummary },
+})
+
+/** Says nothing before the first attempt to submit, then validates every change: for schemas given as `onDynamic`. */
+export const validationLogic = revalidateLogic()

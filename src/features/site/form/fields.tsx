@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages/rest.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field, type FieldControl, type FieldProps } from '#ui/forms/field.tsx'
+import { PasswordInput, type PasswordInputProps } from '#ui/forms/password-input.tsx'
+import { RadioCards, type RadioCardsProps } from '#ui/forms/radio-cards.tsx'
+import { Select, type SelectProps } from '#ui/forms/select.tsx'
+import { TextArea, type TextAreaProps } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import type { ElementProps } from '#ui/props.ts'
+import { useFieldContext } from './form-context.ts'
+import { firstProblem, problemText } from './problem-text.ts'
+
+interface ErrorOptions {
+  /** An error from outside the form; a validation error comes first. */
+  error?: string | undefined
+  /** Turns validation messages into sentences, where the shared ones do not do. */
+  errorText?: ((problem: string, field: string) => string) | undefined
+}
+
+interface FieldOptions extends ErrorOptions, Pick<FieldProps, 'label' | 'hint' | 'hideLabel'> {
+  required?: boolean
+  /** Says next to the label that the field may stay empty. */
+  optional?: boolean
+}
+
+function useFieldError({ error, errorText = problemText }: ErrorOptions, label: string): string | undefined {
+  const field = useFieldContext<unknown>()
+  const problem = firstProblem(field.state.meta.errors)
+  return problem === undefined ? error : errorText(problem, label)
+}
+
+interface BoundControl extends FieldControl {
+  name: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** Label, hint and error around a control that is bound to the field. */
+function BoundField({
+  label,
+  hint,
+  hideLabel,
+  required,
+  optional = false,
+  error,
+  errorText,
+  children,
+}: FieldOptions & { children: (control: BoundControl) => ReactNode }) {
+  const field = useFieldContext<string>()
+  const shownError = useFieldError({ error, errorText }, label)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      hideLabel={hideLabel}
+      error={shownError}
+      required={required ?? !optional}
+      {...(optional && { optional: m.checkout_optional() })}
+    >
+      {(control) =>
+        children({
+          ...control,
+          name: field.name,
+          value: field.state.value,
+          onChange: ({ target }) => field.handleChange(target.value),
+        })
+      }
+    </Field>
+  )
+}
+
+interface TextFieldProps
+  extends FieldOptions,
+    Pick<ElementProps<'input'>, 'inputMode' | 'maxLength' | 'autoCapitalize' | 'autoComplete'> {
+  /** A button in the same row. */
+  action?: ReactNode
+}
+
+function InputField({
+  type,
+  inputMode,
+  maxLength,
+  autoCapitalize,
+  autoComplete,
+  action,
+  ...field
+}: TextFieldProps & { type: 'text' | 'email' | 'tel' }) {
+  return (
+    <BoundField {...field}>
+      {(control) => {
+        const input = <TextInput {...control} {...{ type, inputMode, maxLength, autoCapitalize, autoComplete }} />
+        if (!action) return input
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            {input}
+            {action}
+          </div>
+        )
+      }}
+    </BoundField>
+  )
+}
+
+export function TextField(props: TextFieldProps) {
+  return <InputField {...props} type="text" />
+}
+
+export function EmailField({ autoComplete = 'email', ...props }: TextFieldProps) {
+  return <InputField {...props} type="email" autoComplete={autoComplete} />
+}
+
+export function TelField({ autoComplete = 'tel', ...props }: TextFieldProps) {
+  return <InputField {...props} type="tel" autoComplete={autoComplete} />
+}
+
+export function PasswordField({ autoComplete, ...field }: FieldOptions & Pick<PasswordInputProps, 'autoComplete'>) {
+  return (
+    <BoundField {...field}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete={autoComplete}
+          showLabel={m.account_password_show()}
+          hideLabel={m.account_password_hide()}
+        />
+      )}
+    </BoundField>
+  )
+}
+
+export function SelectField({
+  options,
+  placeholder,
+  autoComplete,
+  ...field
+}: FieldOptions & Pick<SelectProps, 'options' | 'placeholder' | 'autoComplete'>) {
+  return (
+    <BoundField {...field}>
+      {(control) => <Select {...control} {...{ options, placeholder, autoComplete }} />}
+    </BoundField>
+  )
+}
+
+export function TextAreaField({
+  rows,
+  tall,
+  maxLength,
+  ref,
+  ...field
+}: FieldOptions & Pick<TextAreaProps, 'rows' | 'tall' | 'maxLength' | 'ref'>) {
+  return (
+    <BoundField {...field}>{(control) => <TextArea {...control} {...{ rows, tall, maxLength, ref }} />}</BoundField>
+  )
+}
+
+/** A trap for programs that fill in everything; people neither see nor reach it. */
+export function TrapField({ label }: { label: string }) {
+  const field = useFieldContext<string>()
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input
+        type="text"
+        name={field.name}
+        value={field.state.value}
+        onChange={({ target }) => field.handleChange(target.value)}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-label={label}
+      />
+    </div>
+  )
+}
+
+interface CheckboxFieldProps extends ErrorOptions, Pick<ElementProps<'input'>, 'form' | 'required'> {
+  label: ReactNode
+}
+
+export function CheckboxField({ label, form, required, ...options }: CheckboxFieldProps) {
+  const field = useFieldContext<boolean>()
+  return (
+    <Checkbox
+      form={form}
+      name={field.name}
+      label={label}
+      required={required}
+      error={useFieldError(options, typeof label === 'string' ? label : '')}
+      checked={field.state.value}
+      onChange={({ target }) => field.handleChange(target.checked)}
+    />
+  )
+}
+
+interface RadioCardsFieldProps
+  extends ErrorOptions,
+    Pick<RadioCardsProps<string>, 'legend' | 'hideLegend' | 'options'> {}
+
+export function RadioCardsField({ legend, hideLegend, options, ...errorOptions }: RadioCardsFieldProps) {
+  const field = useFieldContext<string | undefined>()
+  return (
+    <RadioCards
+      legend={legend}
+      hideLegend={hideLegend}
+      name={field.name}
+      options={options}
+      value={field.state.value}
+      onChange={field.handleChange}
+      error={useFieldError(errorOptions, legend)}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@tanstack/react-form'
+import { m } from '#messages/rest.ts'
+import { Button, type ButtonProps } from '#ui/actions/button.tsx'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { classNames, type ElementProps } from '#ui/props.ts'
+import { useFormContext } from './form-context.ts'
+import { firstProblem } from './problem-text.ts'
+import { submitForm } from './submit-form.ts'
+
+interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {
+  className?: string
+}
+
+/** The form element: validates by the form's schema instead of the browser, then submits. */
+export function Form({ className, ...props }: FormProps) {
+  const form = useFormContext()
+  return (
+    <form
+      {...props}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitForm(form, event.currentTarget)
+      }}
+    />
+  )
+}
+
+export function SubmitButton(props: ButtonProps) {
+  const busy = useSelector(useFormContext().store, (state) => state.isSubmitting)
+  return <Button {...props} type="submit" busy={busy} />
+}
+
+interface FormAlertProps {
+  /** Shown after the form was submitted with success. */
+  done?: string | undefined
+}
+
+/** The outcome of the last submission: an error that is about no single field, or the success. */
+export function FormAlert({ done }: FormAlertProps) {
+  const { store } = useFormContext()
+  const error = useSelector(store, ({ errorMap }) => firstProblem([errorMap.onSubmit]))
+  const isDone = useSelector(store, (state) => state.isSubmitSuccessful)
+  return <OutcomeAlert failure={error} done={isDone ? done : undefined} />
+}
+
+/** How an action ended: a failure interrupts a screen reader, a success waits its turn. */
+export function OutcomeAlert({ failure, done }: { failure?: string | undefined; done?: string | undefined }) {
+  if (failure !== undefined) {
+    return (
+      <Alert tone="danger" role="alert">
+        {failure}
+      </Alert>
+    )
+  }
+  return done === undefined ? null : (
+    <Alert tone="positive" role="status">
+      {done}
+    </Alert>
+  )
+}
+
+interface ErrorSummaryProps<Name extends string> {
+  /** The fields that may be listed, in the order of the page. */
+  fields: readonly Name[]
+  errorText: (problem: string, field: Name) => string
+}
+
+/** All invalid fields after the first attempt to submit; each entry moves the focus to its field. */
+export function ErrorSummary<Name extends string>({ fields, errorText }: ErrorSummaryProps<Name>) {
+  const form = useFormContext()
+  const meta = useSelector(form.store, (state) => state.fieldMeta)
+  const invalid = fields.flatMap((field) => {
+    const problem = firstProblem(Reflect.get(meta, field)?.errors ?? [])
+    return problem === undefined ? [] : [{ field, problem }]
+  })
+  if (invalid.length === 0) return null
+  return (
+    <div data-error-summary className="pt-2 pb-8 md:pt-0">
+      <Alert tone="danger" role="alert" title={m.checkout_problems_title({ count: invalid.length })}>
+        <ul className="grid gap-1">
+          {invalid.map(({ field, problem }) => (
+            <li key={field}>
+              <button
+                type="button"
+                className={classNames(textLinkClass, 'text-start')}
+                onClick={({ currentTarget }) => focusField(currentTarget.form, field)}
+              >
+                {errorText(problem, field)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const element = form?.elements.namedItem(name)
+  if (element instanceof HTMLElement) element.focus()
+}

@@ -1,0 +1,27 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+
+/**
+ * Submits a form once at a time. Errors of the last attempt are dropped first: rules may have changed since, and what
+ * the server refused may be accepted now. Focus goes to the first invalid field.
+ */
+export async function submitForm(form: AnyFormApi, element: HTMLFormElement | null): Promise<void> {
+  if (form.state.isSubmitting) return
+  form.setErrorMap({ onDynamic: { fields: {} }, onSubmit: { fields: {} } })
+  await form.handleSubmit()
+  if (!element) return
+  const invalid = [...element.elements].find((control) => isInvalid(form, control.getAttribute('name')))
+  if (invalid instanceof HTMLElement) focusBelow(element.querySelector('[data-error-summary] [role=alert]'), invalid)
+}
+
+function isInvalid(form: AnyFormApi, name: string | null): boolean {
+  return name !== null && (form.getFieldMeta(name)?.errors.length ?? 0) > 0
+}
+
+/** Focuses a field; a summary above it is scrolled to, from its headline on, where the window holds both. */
+function focusBelow(summary: Element | null | undefined, field: HTMLElement): void {
+  field.focus()
+  if (!summary) return
+  const height = field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top
+  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
+  if (height + Number.parseFloat(scrollPaddingBlockStart) <= innerHeight) summary.scrollIntoView({ block: 'start' })
+}
