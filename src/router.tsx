@@ -20,8 +20,8 @@ export function getRouter() {
     context: { queryClient },
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
     defaultPreload: 'intent',
-    // The query cache knows what is fresh.
-    defaultPreloadStaleTime: 0,
+    // Not for a pointer that only passes.
+    defaultPreloadDelay: 60,
     // The first page is at its place before hydration; who reads on meanwhile must not be thrown back to the top.
     scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,

@@ -1,15 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 
-/** The address of a search's page. */
-export function searchHref(prefix: string, query: string): string {
+/** The page of a search; the search page itself for nothing. */
+export function searchFor(query: string) {
   const q = query.trim()
-  return q === '' ? `${prefix}/search` : `${prefix}/search?${new URLSearchParams({ q })}`
+  return linkOptions({ to: '/search', search: q === '' ? {} : { q } })
 }
 
 /** Goes to the page of a search. */
 export function useGoToSearch(): (query: string) => void {
-  const router = useRouter()
-  const prefix = useLinkPrefix()
-  return (query) => void router.navigate({ href: searchHref(prefix, query) })
+  const navigate = useNavigate()
+  return (query) => void navigate(searchFor(query))
 }

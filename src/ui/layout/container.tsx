@@ -7,7 +7,11 @@ export interface ContainerProps extends ElementProps<'div'> {
 
 const widths = { page: 'max-w-page xl:max-w-wide', reading: 'max-w-reading', form: 'max-w-form' }
 
-/** The page's gutters and greatest width. */
+/** The page's gutters and greatest width; says when it is hydrated. */
 export function Container({ width = 'page', ...rest }: ContainerProps) {
-  return <div {...rest} className={`mx-auto w-full px-4 sm:px-6 md:px-10 ${widths[width]}`} />
+  return <div ref={markHydrated} {...rest} className={`mx-auto w-full px-4 sm:px-6 md:px-10 ${widths[width]}`} />
+}
+
+function markHydrated(element: HTMLElement | null): void {
+  element?.setAttribute('data-hydrated', '')
 }

@@ -2,7 +2,9 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { ContentLink } from '#features/site/page/content-link.tsx'
 import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { usePlainLinks } from '#features/site/page/plain-links.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { withMessages } from '#messages/with-messages.ts'
 import { type ContentImage, pictureOf } from '#services/content/image.ts'
@@ -25,7 +27,7 @@ const ArticleProducts = lazy(async () => {
 /** The text of a post or an information page, with the blocks between its paragraphs. */
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
-    <div className="grid gap-8 md:gap-10">
+    <div ref={usePlainLinks()} className="grid gap-8 md:gap-10">
       {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part, index) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
@@ -58,19 +60,13 @@ function SpecialBlock({ block }: { block: SpecialBlockContent }) {
   }
   if (block._type === 'leftOut') return <EditorNotices notices={[block.notice]} />
   if (block._type === 'callout') return <ArticleCallout text={block.text} />
-  if (block._type === 'button') return <ButtonBlock title={block.title} href={block.href} />
+  if (block._type === 'button') return <ArticleButton title={block.title} href={block.href} />
   return <ArticleImage image={block.image} />
-}
-
-/** An address of the shop is the one in the page's language. */
-function ButtonBlock({ title, href }: { title: string; href: string }) {
-  const prefix = useLinkPrefix()
-  return <ArticleButton title={title} href={hrefInLanguage(prefix, href)} />
 }
 
 interface ArticleButtonProps {
   title: string
-  /** The whole address: a page of the shop in the page's language, or one elsewhere. */
+  /** A path of the shop without language, or an address elsewhere. */
   href: string
 }
 
@@ -78,7 +74,7 @@ interface ArticleButtonProps {
 export function ArticleButton({ title, href }: ArticleButtonProps) {
   return (
     <p>
-      <LinkButton href={href} variant="secondary">
+      <LinkButton link={(slot) => <ContentLink href={href} {...slot} />} variant="secondary">
         {title}
       </LinkButton>
     </p>

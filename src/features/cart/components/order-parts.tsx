@@ -1,5 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
 import { countryName } from '#features/market/country-names.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { personName } from '#lib/written/person-name.ts'
@@ -40,18 +40,16 @@ export function PostalAddress({ address }: { address: Address }) {
 
 /** The texts an order was made on, each as it was then. */
 export function AgreedTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
-  const prefix = useLinkPrefix()
-  const place = language === pageLanguage() ? prefix : `/${language}`
+  const router = useRouter()
+  const textHref = (page: string) => {
+    const { href, publicHref } = router.buildLocation({ to: '/info/$slug', params: { slug: page } })
+    return language === pageLanguage() ? publicHref : `/${language}${href}`
+  }
   return (
     <ul className="grid gap-1">
       {texts.map(({ page, version, title }) => (
         <li key={page}>
-          <a
-            href={`${place}/info/${page}?version=${version}`}
-            target="_blank"
-            rel="noreferrer"
-            className={textLinkClass}
-          >
+          <a href={`${textHref(page)}?version=${version}`} target="_blank" rel="noreferrer" className={textLinkClass}>
             <span lang={language}>{title}</span>, {m.receipt_text_version({ version })}
           </a>
         </li>

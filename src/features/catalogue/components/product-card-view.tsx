@@ -38,7 +38,7 @@ interface ProductCardViewProps {
 }
 
 /**
- * A product in a list, with the price of the shopper's market. Its link is a plain one: see `usePlainLinks`. Its parts
+ * A product in a list, with the price of the shopper's market. Its link is a plain one, which the list delegates (`usePlainLinks`). Its parts
  * are functions, not components, of which a list would have hundreds more to keep.
  */
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {

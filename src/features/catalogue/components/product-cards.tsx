@@ -1,7 +1,8 @@
-import { memo, type RefObject } from 'react'
+import { memo, type RefObject, useCallback } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { usePlainLinks } from '#features/site/page/plain-links.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
@@ -22,11 +23,11 @@ export interface ProductCardsProps {
   list?: RefObject<HTMLUListElement | null> | undefined
 }
 
-const grid = '(min-width: 120rem) 15rem, (min-width: 80rem) 18rem, (min-width: 37.5rem) 30vw, 45vw'
+const gridSizes = '(min-width: 120rem) 15rem, (min-width: 80rem) 18rem, (min-width: 37.5rem) 30vw, 45vw'
 
 const sizes = {
-  grid,
-  even: grid,
+  grid: gridSizes,
+  even: gridSizes,
   // A phone is told less than it draws: a step down in sharpness there saves two thirds of a long page's bytes.
   shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 52vw',
 }
@@ -35,12 +36,20 @@ const sizes = {
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { cards, layout = 'grid', headingLevel = 3 } = props
   const { eager = 0, marked, action, near, list } = props
+  const links = usePlainLinks()
+  const grid = useCallback(
+    (element: HTMLUListElement | null) => {
+      if (list) list.current = element
+      return links(element)
+    },
+    [list, links],
+  )
   const parts = near?.parts ?? [{ from: 0, to: cards.length }]
   const { pricelist, format, isClosed } = useMarket()
   const facts = useMarketFacts()
   const shared = { pricelist, format, facts, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel }
   return (
-    <ProductGrid ref={list} layout={layout} section={near && { ...near, of: cards.length }}>
+    <ProductGrid ref={grid} layout={layout} section={near && { ...near, of: cards.length }}>
       {parts.flatMap(({ from, to }) =>
         cards
           .slice(from, to)

@@ -48,7 +48,7 @@ export function useListPresses({ whole }: ListPart, isHere: boolean): ListPresse
     }
     const press = (event: MouseEvent) => {
       const link = linkOfView(event)
-      if (address === undefined || !link) return
+      if (!link) return
       event.preventDefault()
       void go(link.pathname + link.search + link.hash)
     }

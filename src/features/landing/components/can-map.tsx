@@ -1,9 +1,11 @@
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
 import { strengths } from '#app.config'
 import { flavourLabel, nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
-import { listHref } from '#features/catalogue/search-params.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
 import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { usePlainLinks } from '#features/site/page/plain-links.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { strengthRange } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
@@ -56,13 +58,12 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
   const dots = readCounts(counts)
   const { line, rows } = discsOf(dots)
   const all = dots.reduce((sum, { count }) => sum + count, 0)
-  const ofFlavour = listHref({ filters: [{ name: 'flavor', values: [flavour] }] })
   return (
     <li className="map-row" data-flavour={flavour} data-open={open ? '' : undefined}>
-      <a href={`${useLinkPrefix()}/${categoryUri}${ofFlavour}`}>
+      <ShopLink {...contentPage(categoryUri)} search={{ filters: [{ name: 'flavor', values: [flavour] }] }}>
         {name}
         <span>{m.landing_map_cans({ count: all })}</span>
-      </a>
+      </ShopLink>
       {stacks ? (
         <button
           type="button"
@@ -90,7 +91,7 @@ function Lids({ stacks }: { stacks: readonly CanStack<ProductCard>[] }) {
   const { pictures } = useMarketFacts().promotions
   const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
   return (
-    <ul className="map-lids">
+    <ul ref={usePlainLinks()} className="map-lids">
       {stacks.map(({ mg, cans }) => (
         <li key={mg} className="map-stack" style={vars({ '--mg': mg })}>
           <span className="map-mg">{nicotineLabel(mg, pageLanguage())}</span>

@@ -15,7 +15,7 @@ import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/s
 import { trackFollowed, useInsights } from '../insights.ts'
 import { forgetSearches, noteSearch, recentSearches } from '../recent-searches.ts'
 import { type Entry, type EntryGroup, entryGroups, type Section } from '../rules/entries.ts'
-import { searchHref } from '../use-go-to-search.ts'
+import { searchFor } from '../use-go-to-search.ts'
 import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
 
 export interface SearchPanelProps {
@@ -26,7 +26,7 @@ export interface SearchPanelProps {
 /** Search as you type, over any page: words, products with their price, pages and posts, and what was searched before. */
 export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const router = useRouter()
-  const prefix = useLinkPrefix()
+  const searchHref = (query: string) => router.buildLocation(searchFor(query)).publicHref
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(recentSearches)
   const suggestions = useSuggestions(text)
@@ -57,9 +57,9 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
       busy={suggestions.busy}
       status={status}
       statusHidden={groups.length > 0}
-      action={`${prefix}/search`}
+      action={searchHref('')}
       onChoose={choose}
-      onSubmit={(query) => leave(searchHref(prefix, query), query)}
+      onSubmit={(query) => leave(searchHref(query), query)}
       foot={
         text === '' && recent.length > 0 ? (
           <ForgetButton
@@ -75,6 +75,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
 }
 
 function useEntryGroups(text: string, { found }: SuggestionState, recent: readonly string[]): EntryGroup[] {
+  const router = useRouter()
   const prefix = useLinkPrefix()
   const { pricelist, format } = useMarket()
   const { pictures } = useMarketFacts().promotions
@@ -84,7 +85,7 @@ function useEntryGroups(text: string, { found }: SuggestionState, recent: readon
     pricelist,
     pictures,
     recent,
-    searchHref: (query) => searchHref(prefix, query),
+    searchHref: (query) => router.buildLocation(searchFor(query)).publicHref,
     nicotine: (mg) => nicotineLabel(mg, pageLanguage()),
     perPouch: (price) => {
       const shown = shownUnitPrice(price * 10 ** format.decimalDigits, format)

@@ -18,19 +18,17 @@ import { m } from '#messages/first.ts'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PassingNotices } from './passing-notices.tsx'
-import { usePlainLinks } from './plain-links.ts'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
 /** What surrounds every page: notice, header with the editors' navigation, main part, footer. */
 export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
-  const links = usePlainLinks()
   const { pathname } = useLocation()
   // Whoever pays is not led away: the checkout has no navigation.
   const hasNavigation = pathname !== '/checkout'
   return (
-    <div ref={links}>
+    <div>
       <SkipLink href="#main">{m.shell_skip()}</SkipLink>
       <PageHeader
         notice={<WarningBar />}

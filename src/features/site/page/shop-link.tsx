@@ -8,11 +8,20 @@ interface AnchorProps extends ComponentProps<'a'> {
 }
 
 /**
+ * Header and footer are hydrated before the page between them, which the router cannot leave until then (TanStack/router
+ * issue 8306): meanwhile the browser follows a link.
+ */
+function isPageHydrated(): boolean {
+  const main = document.querySelector('main')
+  return main === null || main.querySelector('[data-hydrated]') !== null
+}
+
+/**
  * What the router's link renders as. Who has not said to be of age may read some pages; any other page asks while its
  * document is parsed, so the browser follows the link.
  */
 function Anchor({ onClick, disabled: _disabled, 'data-status': _status, ...rest }: AnchorProps) {
-  const follow: typeof onClick = (event) => (isAdult() ? onClick?.(event) : undefined)
+  const follow: typeof onClick = (event) => (isAdult() && isPageHydrated() ? onClick?.(event) : undefined)
   return <a {...rest} {...{ onClick: follow }} />
 }
 

@@ -1,17 +1,16 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { isAdult } from '#features/site/adult.ts'
-import { afterPaint } from '#features/site/moments/after-paint.ts'
 import { note } from '#services/analytics/moments.ts'
+import { isAdult } from '../adult.ts'
+import { afterPaint } from '../moments/after-paint.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
 const intentMs = 60
 
 /**
- * Makes the plain `<a href>`s inside an element navigate without loading the document, and fetches a page ahead when
- * its link is pointed at: for long lists, where one router `Link` each would cost more than the card around it.
- * Use as `ref` of what holds every page. A link to the same path keeps the scroll position: it changes only what the
- * page shows.
+ * Delegates the clicks on the plain `<a href>`s inside an element to the router, and preloads a page when its link is
+ * pointed at. Only for what cannot be a `ShopLink` each: an editor's text, and product cards, of which a list has dozens.
+ * Use as `ref`. A link to the same path keeps the scroll position: it changes only what the page shows.
  */
 export function usePlainLinks() {
   const router = useRouter()
@@ -52,7 +51,7 @@ function isPageMoving(event: Event, at: PointerEvent | undefined): boolean {
 function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!link || elsewhere || event.defaultPrevented || !isPageHydrated()) return
+  if (!link || elsewhere || event.defaultPrevented) return
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const href = pathOf(link)
@@ -66,22 +65,12 @@ function follow(router: AnyRouter, event: MouseEvent) {
   void gone.finally(land)
 }
 
-/**
- * Header and footer answer before the page between them does, and the router cannot leave a page that is still being
- * hydrated (TanStack/router issues 8233 and 8306). Until then the browser follows the link by itself. React marks what
- * it has taken over with properties of its own.
- */
-function isPageHydrated(): boolean {
-  const page = document.querySelector('main > *')
-  return !page || Object.keys(page).some((key) => key.startsWith('__react'))
-}
-
 /** How pages move: there as soon as somebody has pointed at a link. */
-let takeOff: typeof import('../browser/shared-can.ts').takeOff | undefined
+let takeOff: typeof import('./shared-can.ts').takeOff | undefined
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   if (!link?.isConnected || link.pathname === location.pathname) return
-  import('../browser/shared-can.ts').then((motion) => (takeOff = motion.takeOff)).catch(() => undefined)
+  import('./shared-can.ts').then((motion) => (takeOff = motion.takeOff)).catch(() => undefined)
   // `href` decides, `to` only has to be there. A page that cannot be fetched ahead is fetched when the link is followed.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
 }
