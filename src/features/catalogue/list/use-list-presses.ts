@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react'
+import { afterPaint } from '#features/site/moments/after-paint.ts'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { savesData } from '#features/site/moments/saves-data.ts'
 import { whenIdle } from '#features/site/moments/when-idle.ts'
@@ -50,7 +51,8 @@ export function useListPresses({ whole }: ListPart, isHere: boolean): ListPresse
       const link = linkOfView(event)
       if (!link) return
       event.preventDefault()
-      void go(link.pathname + link.search + link.hash)
+      // What was pressed answers first: a menu closes, and the list is drawn in the frame after.
+      afterPaint(() => void go(link.pathname + link.search + link.hash))
     }
     return { ready, go, handlers: { onClickCapture: press, onPointerOver: near, onFocus: near } }
   }, [address, router])
