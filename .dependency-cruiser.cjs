@@ -169,9 +169,9 @@ module.exports = {
       'features',
       feature,
       [feature, '^src/(lib|trade|ui|services|messages|paraglide|styles)/'],
-      '\\.(functions|server)\\.ts$',
+      '\\.(functions|middleware|server)\\.ts$',
     ),
-    only('feature-functions', `${feature}.*\\.(functions|server)\\.ts$`, [
+    only('feature-functions', `${feature}.*\\.(functions|middleware|server)\\.ts$`, [
       feature,
       '^src/(lib|trade|ui|services|messages|paraglide|server)/',
     ]),

@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { scriptTexts } from '../scripts/build/script-texts.ts'
 import { iconsInUse } from './icons-in-use.ts'
+import { serverFunctions } from './server-functions.ts'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -13,7 +14,7 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
  * again, and a page that is already open then holds two copies of React.
  */
 export default defineConfig({
-  plugins: [tailwindcss(), viteReact(), iconsInUse(), scriptTexts()],
+  plugins: [tailwindcss(), viteReact(), iconsInUse(), scriptTexts(), serverFunctions()],
   resolve: {
     alias: {
       'node:async_hooks': beside('./async-hooks.ts'),

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { answerCancelForm } from '#features/withdrawal/order/cancel-form.server.ts'
 import { answerOrderVisit } from '#features/withdrawal/order/order-page.server.ts'
+
+const limit = limitCalls({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })
 
 /** An order by the link of its mail; without script. */
 export const Route = createFileRoute('/order')({
   server: {
-    handlers: {
-      GET: ({ request }) => answerOrderVisit(request),
-      POST: ({ request }) => answerCancelForm(request),
-    },
+    handlers: ({ createHandlers }) =>
+      createHandlers({
+        GET: { handler: ({ request }) => answerOrderVisit(request) },
+        POST: { middleware: [limit], handler: ({ request }) => answerCancelForm(request) },
+      }),
   },
 })

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
 import { answerWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
@@ -23,9 +24,13 @@ export const Route = createFileRoute('/withdraw')({
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
   component: () => <WithdrawPage search={Route.useSearch()} />,
   server: {
-    handlers: {
-      GET: async ({ request, next }) => (await receiveWithdrawVisit(request)) ?? next(),
-      POST: ({ request }) => answerWithdrawForm(request),
-    },
+    handlers: ({ createHandlers }) =>
+      createHandlers({
+        GET: { handler: async ({ request, next }) => (await receiveWithdrawVisit(request)) ?? next() },
+        POST: {
+          middleware: [countCalls({ name: 'withdraw', limit: 30, windowMs: 10 * 60_000 })],
+          handler: ({ request, context }) => answerWithdrawForm(request, context.isTooOften),
+        },
+      }),
   },
 })

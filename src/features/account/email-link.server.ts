@@ -1,12 +1,10 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
 import { m } from '#messages/all.server.ts'
-import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
 
-const refuseOften = limitByAddress('email change', { limit: 30, windowMs: 10 * 60_000 })
 const largestForm = 4 * 1024
 
 /**
@@ -15,8 +13,6 @@ const largestForm = 4 * 1024
  */
 export async function answerEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
-  const refusal = await refuseOften(request)
-  if (refusal) return refusal
   const asked = await readEmailChange(await commerceGateway(), link)
   if (!asked) return wrongLink()
   return page(html`<p>${m.mail_email_text({ email: asked.email })}</p>
@@ -25,8 +21,6 @@ export async function answerEmailLink(request: Request): Promise<Response> {
 
 /** `POST /account/email`: the press. 404 for a link that is wrong or too old. */
 export async function confirmEmailLink(request: Request): Promise<Response> {
-  const refusal = await refuseOften(request)
-  if (refusal) return refusal
   const link = await linkOf(request)
   const confirmed = await confirmEmailChange(await commerceGateway(), link)
   if (!confirmed) return wrongLink()

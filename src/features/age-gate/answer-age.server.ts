@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { ageConfirmedKey, isRefusal } from './age-answer.ts'
 import { ageField, answerField, pageField, readableField } from './age-question-address.ts'
 
@@ -7,8 +6,6 @@ import { ageField, answerField, pageField, readableField } from './age-question-
  * The age question without script (docs/decisions/0050): documents are everybody's, so a style sheet of the visitor's own
  * says what becomes of the notice that stands in each of them.
  */
-
-const refuseOften = limitByAddress('age', { limit: 60, windowMs: 60_000 })
 
 /** Longer than any page's address. */
 const longestPage = 2000
@@ -52,8 +49,6 @@ function keptAnswer(request: Request): number {
 
 /** `POST /api/age`: "I am 18 or older" or not. Remembers it for the browser session and leads back to the page; 400 where it is none of this shop. */
 export async function answerAge(request: Request): Promise<Response> {
-  const refusal = await refuseOften(request)
-  if (refusal) return refusal
   const form = await readForm(request)
   const page = form && pathOfShop(form.page, request.url)
   if (page === undefined) return Response.json({ error: wrongForm }, { status: 400 })

@@ -6,7 +6,8 @@ import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { type BreakEnd, readBreak } from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
 import { breakEnd } from './break-end.ts'
-import { leadBack, stateOf } from './break-form.server.ts'
+import { leadBack } from './break-form.server.ts'
+import { stateOf } from './receive-break-form.server.ts'
 
 /**
  * A mailed link opens a page of its own, without any script: nothing of others reads the link in its address, and it works

@@ -3,11 +3,8 @@ import type { LanguageCode } from '#app.config'
 import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { findLanding, findSiteContent } from '#features/landing/landing.server.ts'
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { orLeftOut } from '#services/content/reader.server.ts'
-import type { MenuContent } from './menu-content.ts'
-
-const question = v.object({ language: v.picklist(languageCodes) })
+import { type MenuContent, MenuQuestion } from './menu-content.ts'
 
 /** Where the menu's links come from. */
 export interface MenuSources {
@@ -22,16 +19,22 @@ export interface MenuSources {
  * carries them. What cannot be read is left out: the menu has the editors' links in any case.
  */
 export async function answerMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
-  const asked = v.safeParse(question, Object.fromEntries(new URL(url).searchParams))
+  const asked = v.safeParse(MenuQuestion, Object.fromEntries(new URL(url).searchParams))
   if (!asked.success) {
     const headers = { 'cache-control': 'no-store' }
     return Response.json({ error: 'The address needs a language of the shop.' }, { status: 400, headers })
   }
   const content = await menuContent(asked.output.language, sources)
-  return Response.json(content, { headers: { 'cache-control': 'public, max-age=60' } })
+  return Response.json(content, { headers: { 'cache-control': menuCaching } })
 }
 
-async function menuContent(language: LanguageCode, { tiles, categories }: MenuSources): Promise<MenuContent> {
+export const menuCaching = 'public, max-age=60'
+
+/** Flavours and brands, and the first category, in a language. */
+export async function menuContent(
+  language: LanguageCode,
+  { tiles, categories }: MenuSources = shopSources,
+): Promise<MenuContent> {
   const [all, links] = await Promise.all([tiles(language), categories(language)])
   const [first] = links
   return {

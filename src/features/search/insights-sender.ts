@@ -1,6 +1,8 @@
 import { createInsightsClient } from 'search-insights'
 import type { Site } from '#features/site/site.tsx'
+import { lastingFetch } from '#lib/browser/lasting-fetch.ts'
 import { timeouts } from '#services/search/requester.ts'
+import { forgetSearches } from './forget-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 
 /** Where a visitor's events go while there is consent, and how they are forgotten when it goes. */
@@ -35,16 +37,16 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
       )
     },
     forget: async () => {
-      if (hasSent) await post('/api/search/forget', { visitor })
+      if (hasSent)
+        await forgetSearches({ data: { visitor }, fetch: lastingFetch, signal: AbortSignal.timeout(timeouts.write) })
     },
   }
 }
 
 /** Survives the page that is being left. A browser does not tell connecting from waiting: both share the time to write. */
 async function post(url: string, body: object): Promise<boolean> {
-  // The insights take JSON that says it is text, which needs no question beforehand across origins.
-  const type = url.startsWith('/') ? 'application/json' : 'text/plain'
-  const init = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body), keepalive: true }
-  const { ok } = await fetch(url, { ...init, signal: AbortSignal.timeout(timeouts.write) })
+  // JSON that says it is text needs no question beforehand across origins.
+  const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
+  const { ok } = await lastingFetch(url, { ...init, signal: AbortSignal.timeout(timeouts.write) })
   return ok
 }

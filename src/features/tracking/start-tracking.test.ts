@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ageAnswered } from '#features/age-gate/age-answer.ts'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 
+vi.mock('./visitor-country.functions.ts', () => ({ visitorCountry: async () => ({ country: 'SE' }) }))
+
 /** A storage whose names are its keys, as in a browser. */
 class MemoryStorage {
   [name: string]: unknown
@@ -54,7 +56,6 @@ function openBrowser(stored: Record<string, string>, confirmed = '18') {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  vi.stubGlobal('fetch', async () => Response.json({ country: 'SE' }))
   const layer = () => plain(window.dataLayer ?? [])
   const confirmAge = () => {
     document.documentElement.dataset.age = '18'

@@ -11,7 +11,6 @@ import {
   pushCountry,
   pushEvent,
   updateConsent,
-  visitorCountry,
 } from '#services/analytics/container.ts'
 import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
 import { forgetMarketing, loadMarketing, tellMarketing } from '#services/marketing/klaviyo.ts'
@@ -19,6 +18,9 @@ import { report, warn } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
 import { type FollowedRouter, followSearches } from './follow-searches.ts'
 import { shopContext } from './shop-context.ts'
+import { visitorCountry } from './visitor-country.functions.ts'
+
+const countryTimeoutMs = 3000
 
 /** Public names of the marketing service's account and of the analytics container; neither has to be there. */
 interface Services {
@@ -56,10 +58,18 @@ function followAnalytics(fate: Fate, { containerId }: Services): void {
     forgetAnalytics()
     return
   }
-  void visitorCountry().then((country) => {
-    if (country !== undefined && isTold('analytics')) pushCountry(country)
-  })
+  void tellCountry()
   loadContainer(containerId)
+}
+
+/** The visitor's country is a dimension of what follows; without it that is told too. */
+async function tellCountry(): Promise<void> {
+  try {
+    const { country } = await visitorCountry({ signal: AbortSignal.timeout(countryTimeoutMs) })
+    if (country !== null && isTold('analytics')) pushCountry(country)
+  } catch (error) {
+    console.warn('The country for analytics is not known.', error)
+  }
 }
 
 function followMarketing(fate: Fate, { klaviyoKey }: Services): void {

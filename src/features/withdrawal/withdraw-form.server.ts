@@ -1,29 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
-import { newWithdrawalId, shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
+import { newWithdrawalId } from '#server/backend/visitor/withdrawals.server.ts'
 import { type FormOrder, formOrder } from './linked-order.server.ts'
 import { checkPage } from './pages/check-page.server.ts'
 import { latePage, statementPage } from './pages/statement-page.server.ts'
 import { goodsOf, readStatement, type Statement, statementFaults } from './statement.ts'
+import { declareWithdrawal } from './withdrawal.functions.ts'
 
-const refuseOften = limitByAddress('withdraw', { limit: 30, windowMs: 10 * 60_000 })
 const largestForm = 64 * 1024
-
-/** Longer than a declaration takes to be stored, so that the time does not tell whether there is such an order, ms. */
-const answerMs = 400
 
 /**
  * `POST /withdraw`: the steps of a withdrawal. What was typed is shown for confirming; what is confirmed is stored and
  * leads (303) to the page that says what was received and when. A form that is none of the page's: 400; one that lacks
  * something: 422 and the form with what was typed.
  */
-export async function answerWithdrawForm(request: Request): Promise<Response> {
+export async function answerWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   const order = await orderOf(fields?.get('link'))
   const statement = fields && order !== null && readStatement(fields, order?.lines)
   if (!statement) return Response.json({ error: formError }, { status: 400 })
-  if (await refuseOften(request)) return leadTo({ state: 'often' })
+  if (isTooOften) return leadTo({ state: 'often' })
   if (order?.isOver) return latePage(order)
   const faults = statementFaults(statement)
   if (statement.step === 'change') return statementPage({ statement, faults: [], order })
@@ -44,16 +39,8 @@ async function orderOf(link: FormDataEntryValue | null | undefined): Promise<For
 
 async function confirm(statement: Statement & { id: string }): Promise<Response> {
   const { id, name, order, email, link } = statement
-  const enough = wait(answerMs)
-  const declaration = { id, language: pageLanguage(), name, order, email, goods: goodsOf(statement), link }
-  try {
-    await (await shopWithdrawals()).declare(declaration)
-  } catch (error) {
-    console.error('A withdrawal could not be stored:', error)
-    return leadTo({ state: 'away' })
-  }
-  await enough
-  return leadTo({ received: id })
+  const data = { id, language: pageLanguage(), name, order, email, goods: goodsOf(statement), link }
+  return leadTo((await declareWithdrawal({ data })) === 'stored' ? { received: id } : { state: 'away' })
 }
 
 /** To the page as it was asked for, after which a reload sends nothing again. */

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerAge, answerAgeSheet } from '#features/age-gate/answer-age.server.ts'
+import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
+
+const limit = limitCalls({ name: 'age', limit: 60, windowMs: 60_000 })
 
 export const Route = createFileRoute('/api/age')({
   server: {
-    handlers: {
-      GET: ({ request }) => answerAgeSheet(request),
-      POST: ({ request }) => answerAge(request),
-    },
+    handlers: ({ createHandlers }) =>
+      createHandlers({
+        GET: { handler: ({ request }) => answerAgeSheet(request) },
+        POST: { middleware: [limit], handler: ({ request }) => answerAge(request) },
+      }),
   },
 })

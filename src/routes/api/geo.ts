@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerGeo } from '#server/backend/visitor/visitor-country.server.ts'
+import { visitorCountry } from '#features/tracking/visitor-country.functions.ts'
 
 export const Route = createFileRoute('/api/geo')({
-  server: { handlers: { GET: ({ request }) => answerGeo(request) } },
+  server: { handlers: { GET: async () => Response.json(await visitorCountry()) } },
 })

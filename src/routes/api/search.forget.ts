@@ -1,6 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetSearches } from '#server/backend/forget-searches.server.ts'
+import { forgetSearches } from '#features/search/forget-searches.functions.ts'
+import { SearchVisitor } from '#features/search/search-visitor.ts'
+import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 
+/** `{visitor}`: 204, whatever becomes of it. */
 export const Route = createFileRoute('/api/search/forget')({
-  server: { handlers: { POST: ({ request }) => forgetSearches(request) } },
+  server: {
+    handlers: {
+      POST: async ({ request }) => {
+        const input = await readJsonBody(request, SearchVisitor, 1024)
+        if (!input.ok) return input.error.toResponse()
+        await forgetSearches({ data: input.value })
+        return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+      },
+    },
+  },
 })

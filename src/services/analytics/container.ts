@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { forgetNames, loadScript } from '#lib/browser/foreign-scripts.ts'
 import type { GaEvent } from './ga-event.ts'
 
@@ -79,22 +78,4 @@ function command(..._: readonly unknown[]): void {
 function layer(): unknown[] {
   window.dataLayer ??= []
   return window.dataLayer
-}
-
-const Answer = v.object({ country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) })
-const timeoutMs = 3000
-
-/**
- * The visitor's country by the shop's own `GET /api/geo` (specification section 7), two letters; undefined where
- * the server does not know it. A failure is only a warning in the console, and undefined.
- */
-export async function visitorCountry(fetch: typeof globalThis.fetch = globalThis.fetch): Promise<string | undefined> {
-  try {
-    const response = await fetch('/api/geo', { signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok) throw new Error(`It answered ${response.status}`)
-    return v.parse(Answer, await response.json()).country ?? undefined
-  } catch (error) {
-    console.warn('The country for analytics is not known.', error)
-    return undefined
-  }
 }

@@ -18,6 +18,8 @@ export const functionFailures = createMiddleware({ type: 'function' }).server(as
   try {
     return await next()
   } catch (error) {
+    // A refusal by a middleware, such as that of too many calls.
+    if (error instanceof Response) throw error
     if (isNotFound(error) || isRedirect(error)) throw error
     if (isRefusedInput(error)) throw new InvalidCall(error)
     report(error)

@@ -1,25 +1,24 @@
 import * as v from 'valibot'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import type { LanguageCode } from '#app.config'
 import type { ContractTexts } from '#server/wiring/contract-texts.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import type { ReadableText } from './queries.ts'
+import { type ReadableText, TextsQuestion } from './readable-text.ts'
 
-const question = v.object({ language: v.picklist(languageCodes) })
-
-/**
- * `GET /api/contract-texts`: the texts of the contract that count now in a language. Kept by nobody, as the next one counts
- * at once. No server function: the checkout would load the framework's client of those for this alone, 13 kB.
- */
-export async function answerContractTexts(
-  { url }: Request,
-  contractTexts: ContractTexts = async () => (await embeddedServices()).contractTexts(),
-): Promise<Response> {
+/** `GET /api/contract-texts`: the texts of the contract that count now in a language. Not cached, as the next one counts at once. */
+export async function answerContractTexts({ url }: Request, contractTexts?: ContractTexts): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
-  const asked = v.safeParse(question, Object.fromEntries(new URL(url).searchParams))
-  if (!asked.success) {
+  const question = v.safeParse(TextsQuestion, Object.fromEntries(new URL(url).searchParams))
+  if (!question.success) {
     return Response.json({ error: 'The address needs a language of the shop.' }, { status: 400, headers })
   }
-  const texts = (await contractTexts()).get(asked.output.language) ?? []
-  const readable: ReadableText[] = texts.map(({ page, version }) => ({ page, version }))
-  return Response.json(readable, { headers })
+  return Response.json(await readableTexts(question.output.language, contractTexts), { headers })
+}
+
+/** The texts of the contract that count now in a language. */
+export async function readableTexts(
+  language: LanguageCode,
+  contractTexts: ContractTexts = async () => (await embeddedServices()).contractTexts(),
+): Promise<ReadableText[]> {
+  const texts = (await contractTexts()).get(language) ?? []
+  return texts.map(({ page, version }) => ({ page, version }))
 }

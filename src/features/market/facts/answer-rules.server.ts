@@ -1,27 +1,39 @@
 import * as v from 'valibot'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { marketFacts } from '#trade/rules/market-facts.ts'
+import { type MarketFacts, marketFacts } from '#trade/rules/market-facts.ts'
 import { rulesVersion } from '#trade/rules/rule-book.ts'
 import { isMarketCountry } from '../shopper-market.ts'
-
-const question = v.object({
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  v: v.optional(v.pipe(v.string(), v.maxLength(64))),
-})
+import { RulesQuestion } from './rules-question.ts'
 
 /**
- * `GET /api/rules`: the facts of a country's market. The version that is asked for may be kept for ever; where other rules
- * count by now, the answer is the present ones, which nobody keeps.
+ * `GET /api/rules`: the facts of a country's market. The version that was asked for may be cached for ever; where other
+ * rules count by now, the answer is the present ones, which are not cached.
  */
 export function answerRules({ method, url }: Request, book = tradeRules(), at = Date.now()): Response {
-  const asked = v.safeParse(question, Object.fromEntries(new URL(url).searchParams))
-  if (!asked.success) return refusal(400, 'The address needs a country code of two capital letters.')
-  const { country, v: version } = asked.output
-  if (!isMarketCountry(country)) return refusal(404, 'The shop has no market for this country.')
-  const isAsked = version === rulesVersion(book, at)
-  const headers = { 'cache-control': isAsked ? 'public, max-age=31536000, immutable' : 'no-store' }
-  const answer = Response.json(marketFacts(book, country, at), { headers })
-  return method === 'HEAD' ? new Response(null, answer) : answer
+  const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
+  const question = v.safeParse(RulesQuestion, { country, version })
+  if (!question.success) return refusal(400, 'The address needs a country code of two capital letters.')
+  const found = findRules(question.output, book, at)
+  if (!found) return refusal(404, 'The shop has no market for this country.')
+  const response = Response.json(found.facts, { headers: { 'cache-control': found.cacheControl } })
+  return method === 'HEAD' ? new Response(null, response) : response
+}
+
+interface FoundRules {
+  facts: MarketFacts
+  cacheControl: string
+}
+
+/** The facts of a country's market and how long they may be cached; undefined for a country without a market. */
+export function findRules(
+  { country, version }: RulesQuestion,
+  book = tradeRules(),
+  at = Date.now(),
+): FoundRules | undefined {
+  if (!isMarketCountry(country)) return undefined
+  const isCurrent = version === rulesVersion(book, at)
+  const cacheControl = isCurrent ? 'public, max-age=31536000, immutable' : 'no-store'
+  return { facts: marketFacts(book, country, at), cacheControl }
 }
 
 function refusal(status: number, error: string): Response {

@@ -1,14 +1,11 @@
 import { html } from 'hono/html'
 import type { Markup } from '#features/site/page/plain-page.server.ts'
 import { m } from '#messages/all.server.ts'
-import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
 import { cancelOrderOf, orderLifeOf } from '#server/backend/visitor/own-orders.server.ts'
 import { type LinkedOrder, linkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { orderPage, priceText } from './order-page.server.ts'
-
-const refuseOften = limitByAddress('cancel', { limit: 30, windowMs: 10 * 60_000 })
 
 /**
  * `POST /order?order=…` with `step=cancel`: cancels an order of which nothing has been sent, once however often it is
@@ -17,8 +14,6 @@ const refuseOften = limitByAddress('cancel', { limit: 30, windowMs: 10 * 60_000 
 export async function answerCancelForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })
-  const refused = await refuseOften(request)
-  if (refused) return refused
   const link = new URL(request.url).searchParams.get('order') ?? ''
   const done = await cancelOrderOf(link)
   const found = await linkedOrder(link)

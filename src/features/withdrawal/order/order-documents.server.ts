@@ -3,11 +3,11 @@ import type { Markup } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#messages/all.server.ts'
-import { limitByAddress } from '#server/backend/visitor/address-limit.server.ts'
+import { secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
 import { documentPdfOf, documentsOfLink } from '#server/backend/visitor/own-documents.server.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 
-const refuseOften = limitByAddress('document', { limit: 60, windowMs: 10 * 60_000 })
+const limit = { name: 'document', limit: 60, windowMs: 10 * 60_000 }
 
 /** The invoices and credit notes of an order, each leading to its PDF. */
 export async function documentsPart(link: string): Promise<Markup | ''> {
@@ -24,8 +24,8 @@ export async function documentsPart(link: string): Promise<Markup | ''> {
 
 /** `GET /order?order=…&document=NUMBER`: an invoice or a credit note of the order as PDF; 404 for one that is not of it. */
 export async function answerDocument(request: Request, link: string, number: string): Promise<Response> {
-  const refused = await refuseOften(request)
-  if (refused) return refused
+  const seconds = await secondsToWait(request, limit)
+  if (seconds > 0) return tooManyRequests(seconds)
   const pdf = await documentPdfOf(link, number)
   if (!pdf) return wrongLinkPage(m.receipt_not_found_title())
   return new Response(pdf, {

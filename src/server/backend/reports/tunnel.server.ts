@@ -3,12 +3,12 @@ import { readText } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { keptDsn } from '#services/monitoring/tunnel.ts'
-import { limitByAddress } from '../visitor/address-limit.server.ts'
+import { secondsToWait, tooManyRequests } from '../visitor/address-limit.server.ts'
 import { envelopeDsn, keepEnvelope } from './envelope.server.ts'
 import { createForwarder } from './forward-envelope.server.ts'
 
 const largestEnvelope = 1024 * 1024
-const refuseOften = limitByAddress('monitoring', { limit: 60, windowMs: 60_000 })
+const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
 const forward = createForwarder()
 
 /**
@@ -21,8 +21,8 @@ export async function answerTunnel(request: Request): Promise<Response> {
   const keeps = keepsReports(settings)
   const dsn = settings.sentryDsn ?? (keeps ? keptDsn : undefined)
   if (dsn === undefined) return new Response(null, { status: 204 })
-  const tooOften = await refuseOften(request)
-  if (tooOften) return tooOften
+  const seconds = await secondsToWait(request, limit)
+  if (seconds > 0) return tooManyRequests(seconds)
   const envelope = await readText(request, largestEnvelope)
   if (envelope === undefined) return refusal(413, 'The report is too large.')
   const meantFor = envelopeDsn(envelope)

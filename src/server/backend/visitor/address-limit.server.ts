@@ -5,17 +5,18 @@ import { countedLimits } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
-/** The 429 answer to a request whose address calls too often; undefined lets it through. */
-export type AddressLimit = (request: Request) => Promise<Response | undefined>
+/** A kind of call, and how often an address may make it. */
+export interface CallLimit extends RateLimit {
+  name: string
+}
 
-/** Limits how often an address may make the call of this name. */
-export function limitByAddress(name: string, rate: RateLimit): AddressLimit {
-  let take: RateLimiter | undefined
-  return async (request) => {
-    take ??= makeLimiter()(name, rate)
-    const seconds = await take(clientAddress(request))
-    return seconds > 0 ? tooManyRequests(seconds) : undefined
-  }
+const limiters = new Map<string, RateLimiter>()
+
+/** Counts a call of an address; the seconds it has to wait, 0 where it may go on. Limits of one name count together. */
+export function secondsToWait(request: Request, { name, ...rate }: CallLimit): number | Promise<number> {
+  const take = limiters.get(name) ?? makeLimiter()(name, rate)
+  limiters.set(name, take)
+  return take(clientAddress(request))
 }
 
 function makeLimiter(): MakeRateLimiter {
@@ -23,7 +24,7 @@ function makeLimiter(): MakeRateLimiter {
   return countedLimits(limitInDatabase(async () => (await embeddedServices()).database))
 }
 
-function tooManyRequests(seconds: number): Response {
+export function tooManyRequests(seconds: number): Response {
   const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
   return Response.json({ error: `Too many requests. Try again in ${seconds} seconds.` }, { status: 429, headers })
 }

@@ -1,14 +1,8 @@
 import { type CountryCode, markets } from '#app.config'
-import { type Env, env } from '#server/process/env.server.ts'
+import type { Env } from '#server/process/env.server.ts'
 
 const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'x-country-code', 'x-geo-country'] as const
 const notCountries = new Set(['XX', 'T1'])
-
-/** `GET /api/geo`: the visitor's country (specification section 7), null where nobody says; never kept by any cache. */
-export function answerGeo(request: Request): Response {
-  const headers = { 'cache-control': 'no-store' }
-  return Response.json({ country: visitorCountry(request.headers, env()) ?? null }, { headers })
-}
 
 /**
  * The visitor's country, two capital letters: what the proxy in front says, when there is one to believe (integrations

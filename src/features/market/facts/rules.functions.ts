@@ -1,0 +1,13 @@
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { findRules } from './answer-rules.server.ts'
+import { RulesQuestion } from './rules-question.ts'
+
+/** The rules of a country's market; undefined for a country the shop has no market for. */
+export const marketRules = createServerFn({ method: 'GET' })
+  .validator(RulesQuestion)
+  .handler(({ data }) => {
+    const found = findRules(data)
+    setResponseHeader('cache-control', found?.cacheControl ?? 'no-store')
+    return found?.facts
+  })

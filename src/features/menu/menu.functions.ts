@@ -1,0 +1,12 @@
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { menuCaching, menuContent } from './answer-menu.server.ts'
+import { MenuQuestion } from './menu-content.ts'
+
+/** Flavours and brands for the menu, fetched when it is opened. */
+export const menu = createServerFn({ method: 'GET' })
+  .validator(MenuQuestion)
+  .handler(({ data }) => {
+    setResponseHeader('cache-control', menuCaching)
+    return menuContent(data.language)
+  })

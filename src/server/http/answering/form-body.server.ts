@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+/** Reads a posted form of at most `maxBytes` by a schema; undefined for one that is too large or does not fit it. */
+export async function readFormBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  maxBytes: number,
+): Promise<v.InferOutput<Schema> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
+  const fields = await request.formData().then(Object.fromEntries, () => undefined)
+  const form = v.safeParse(schema, fields)
+  return form.success ? form.output : undefined
+}
