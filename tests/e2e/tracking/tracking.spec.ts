@@ -134,7 +134,7 @@ test('a new customer is told of and known by e-mail', async ({ page, shop, visit
 })
 
 test('a search is told with its words, and the country with everything', async ({ page, visit, told }) => {
-  await page.route('**/api/geo', (route) =>
+  await page.route('**/_serverFn/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': 'SE' } }),
   )
   await visit('/search?q=mint')
