@@ -16,3 +16,6 @@ export const contactSearchSchema = v.object({
 })
 
 export type ContactSearch = v.InferOutput<typeof contactSearchSchema>
+
+/** How what was sent from the page ended. */
+export type ContactState = NonNullable<ContactSearch['state']>
