@@ -27,23 +27,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // For the error-reporting service only; scripts/build/keep-source-maps.ts takes them out of the public folder.
         sourcemap: 'hidden',
-        // Else every module that two pages share is a file of its own: a hundred requests, which compress badly.
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'initial', tags: ['$initial'] },
-                {
-                  name: 'shared',
-                  test: /^(?!.*paraglide)/,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 2_000,
-                },
-              ],
-            },
-          },
-        },
+        // One file for what every page needs: its modules would else be forty files, which compress badly.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
       },
     },
     // One file holds the whole server once built; in development packages are loaded as they are, some being CommonJS.

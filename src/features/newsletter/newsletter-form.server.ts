@@ -7,7 +7,6 @@ import { stopMails } from '#services/commerce/mailed-links/newsletter-links.serv
 import { changeNewsletter } from './newsletter.functions.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
-import { signUpEmail } from './rules/sign-up.ts'
 
 const largestForm = 8 * 1024
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { signUpEmail } from './rules/sign-up.ts'
 
 const language = v.picklist(languageCodes)
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
-const email = v.pipe(v.string(), v.trim(), v.maxLength(200), v.email())
 
 /** Signs up, confirms a sign-up by its mailed link, or stops the mails of a link. */
 export const NewsletterForm = v.union([
   v.object({ language, link: secret }),
   v.object({ language, stop: secret }),
-  v.object({ language, email, consent: v.literal('on'), email_field: v.optional(v.string(), '') }),
+  v.object({ language, email: signUpEmail, consent: v.literal('on'), email_field: v.optional(v.string(), '') }),
   // A sign-up with an address that is none, or without the consent.
   v.object({ language, email: v.string() }),
 ])

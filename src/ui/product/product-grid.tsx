@@ -76,7 +76,7 @@ function placeOf({ parts, of }: GridSection, index: number) {
 }
 
 function itemClass(layout: keyof typeof lists, index: number): string | undefined {
-  if (layout === 'shelf') return 'drawn-later is-part min-w-0 snap-start'
+  if (layout === 'shelf') return 'min-w-0 snap-start'
   return index >= inFirstView ? 'drawn-later' : undefined
 }
 

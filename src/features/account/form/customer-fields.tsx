@@ -1,6 +1,7 @@
 import { createFieldMap, useSelector } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSelection } from '#features/cart/selection/shown-selection.ts'
+import { cartQuery } from '#features/cart/queries.ts'
 import { countryChoices } from '#features/market/country-choices.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { withFieldGroup } from '#features/site/form/app-form.ts'
@@ -120,7 +121,7 @@ export const ParcelFields = withFieldGroup({
   defaultValues: emptyParcel,
   props: { country: '' },
   render: function Render({ group, country }) {
-    const states = useSelection().data?.countries.find(({ code }) => code === country)?.states ?? []
+    const states = useQuery(cartQuery).data?.countries.find(({ code }) => code === country)?.states ?? []
     return (
       <>
         <div className="sm:col-span-6">

@@ -44,7 +44,7 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
 
 /** What follows the first part is drawn after the first view (styles/base.css). */
 function LaterPart({ first, children }: { first: boolean; children: ReactNode }) {
-  return first ? children : <div className="drawn-later is-part min-w-0">{children}</div>
+  return first ? children : <div className="min-w-0">{children}</div>
 }
 
 type RunningTextBlock = Extract<BodyBlock, TextBlock>

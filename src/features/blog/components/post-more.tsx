@@ -11,7 +11,7 @@ import { AuthorPicture, PostCard } from './post-card.tsx'
 /** Below the text of a post: its topics, who wrote it, and what to read next. */
 export function PostMore({ post }: { post: PostPageContent }) {
   return (
-    <div lang={pageLanguage()} className="drawn-later is-part">
+    <div lang={pageLanguage()}>
       <Container width="reading">
         <div className="mt-14">
           <PostFoot post={post} />

@@ -8,7 +8,6 @@ import { m } from '#messages/first.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { classNames } from '#ui/props.ts'
 import { type HomeSection, homeSections } from '../rules/home-sections.ts'
 import { visibilityClass } from '../visibility-class.ts'
 import { HomeCard } from './home-card.tsx'
@@ -20,9 +19,6 @@ interface HomePageProps {
   returning?: ReactNode
 }
 
-/** Sections that may stand in the first view; the others are drawn after it (styles/base.css). */
-const inFirstView = 2
-
 /** The home page: the cards an editor arranged, in their order. */
 export function HomePage({ content, shopName, returning }: HomePageProps) {
   const hasOpening = content.cards.some(({ kind }) => kind === 'opening')
@@ -30,8 +26,8 @@ export function HomePage({ content, shopName, returning }: HomePageProps) {
     <Container>
       {returning}
       {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{shopName}</h1>}
-      {homeSections(content.cards).map((section, index) => (
-        <HomePart key={section.key} section={section} later={index >= inFirstView} />
+      {homeSections(content.cards).map((section) => (
+        <HomePart key={section.key} section={section} />
       ))}
     </Container>
   )
@@ -39,13 +35,12 @@ export function HomePage({ content, shopName, returning }: HomePageProps) {
 
 interface HomePartProps {
   section: HomeSection<Card>
-  later: boolean
 }
 
-function HomePart({ section, later }: HomePartProps) {
+function HomePart({ section }: HomePartProps) {
   const last = section.cards.at(-1)
-  if (last?.kind === 'products') return <ProductsPart section={section} later={later} rows={last.rows} />
-  return <Cards section={section} later={later} />
+  if (last?.kind === 'products') return <ProductsPart section={section} rows={last.rows} />
+  return <Cards section={section} />
 }
 
 /** Products with the heading above them; nothing where none of them is sold in the shopper's market. */
@@ -53,7 +48,7 @@ function ProductsPart({ rows, ...part }: HomePartProps & { rows: CardRows }) {
   return useCards(rows).length > 0 ? <Cards {...part} /> : null
 }
 
-function Cards({ section: { cards }, later }: HomePartProps) {
+function Cards({ section: { cards } }: HomePartProps) {
   const inner = cards.map((card, index) => (
     <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.edit}>
       <HomeCard card={card} leads={index === 0} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
@@ -63,8 +58,7 @@ function Cards({ section: { cards }, later }: HomePartProps) {
   const part = <Section band={isBand(cards)}>{inner}</Section>
   // What is hidden at a width takes no room there.
   const hidden = visibilityClass[cards.at(-1)?.visibility ?? 'everywhere']
-  const outer = classNames(hidden, later && 'drawn-later is-part')
-  return outer === '' ? part : <div className={outer}>{part}</div>
+  return hidden ? <div className={hidden}>{part}</div> : part
 }
 
 /** The flavours are the page's one moment of colour, as wide as the window. */

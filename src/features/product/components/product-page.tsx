@@ -94,7 +94,7 @@ export function ProductPage({ page }: { page: Page }) {
 /** A part below a phone's first view, which is spared it (docs/decisions/0077). */
 function Below({ children }: { children: ReactNode }) {
   return (
-    <div className="drawn-later is-part">
+    <div>
       <Suspense>{children}</Suspense>
     </div>
   )
