@@ -1,25 +1,14 @@
+import { useSelector } from '@tanstack/react-form'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { postalCodeKeyboard } from '#features/market/postal-code.ts'
-import { valueAt } from '#features/site/form/field-path.ts'
-import { FormField, useFormState } from '#features/site/form/use-form.ts'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { Field, type FieldControl } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import {
-  type AddressPlace,
-  type FieldName,
-  type FieldRules,
-  fieldProblem,
-  isRequired,
-  isVisible,
-} from './checkout-schema.ts'
-import { autoCompleteOf, fieldLabel, problemText, textFieldOf } from './field-text.ts'
+import { type AddressPlace, type FieldName, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
+import { autoCompleteOf, errorText, fieldLabel, problemText, textFieldOf } from './field-text.ts'
 
 interface AddressFieldsProps {
   /** Which fields, in order; those the service does not want to see are left out. */
@@ -66,7 +55,7 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
 /** Which of these fields were always empty, and what opens one: what is emptied while somebody types stays. */
 function useFolded(form: CheckoutForm, optional: readonly FieldName[]) {
   const [opened, setOpened] = useState<readonly FieldName[]>([])
-  const filled = useFormState(form, ({ values }) => optional.filter((field) => valueAt(values, field) !== '').join())
+  const filled = useSelector(form.store, () => optional.filter((field) => form.getFieldValue(field) !== '').join())
   const isNew = (field: FieldName) => filled.split(',').includes(field) && !opened.includes(field)
   if (optional.some(isNew)) setOpened([...opened, ...optional.filter(isNew)])
   return {
@@ -136,54 +125,38 @@ interface AddressFieldProps {
 /** One field of an address: text, or a choice where the country has states. */
 function AddressField({ form, name, place, required, refused }: AddressFieldProps) {
   const { minimumAge: age } = useMarketFacts()
-  return (
-    <FormField form={form} name={name}>
-      {({ value, problem: found, change }) => {
-        const problem = fieldProblem(found) ?? (refused ? 'refused' : undefined)
-        const input = { name, value, autoComplete: autoCompleteOf(name) }
-        return (
-          <Field
-            label={fieldLabel(name)}
-            required={required}
-            error={problem && problemText(problem, name, { country: place.country, age })}
-            {...(!required && { optional: m.checkout_optional() })}
-          >
-            {(control) => <Control {...{ control, input, place, change }} />}
-          </Field>
-        )
-      }}
-    </FormField>
-  )
-}
-
-interface ControlProps {
-  control: FieldControl
-  input: { name: FieldName; value: string; autoComplete: string }
-  place: AddressPlace
-  change: (value: string) => void
-}
-
-function Control({ control, input, place, change }: ControlProps) {
-  const field = textFieldOf(input.name)
-  if (field !== 'state' || place.states.length === 0) {
-    return (
-      <TextInput
-        {...control}
-        {...input}
-        type={field === 'email' ? 'email' : field === 'phoneNumber' ? 'tel' : 'text'}
-        inputMode={field === 'zipCode' ? postalCodeKeyboard(place.country) : undefined}
-        onChange={({ target }) => change(target.value)}
-      />
-    )
+  const formPlace = { country: place.country, age }
+  const options = {
+    label: fieldLabel(name),
+    optional: !required,
+    autoComplete: autoCompleteOf(name),
+    error: refused ? problemText('refused', name, formPlace) : undefined,
+    errorText: (message: string) => errorText(message, name, formPlace),
   }
-  const options = place.states.map(({ code, name }) => ({ value: code, label: name }))
   return (
-    <Select
-      {...control}
-      {...input}
-      options={options}
-      placeholder={m.checkout_state_choose()}
-      onChange={({ target }) => change(target.value)}
-    />
+    <form.AppField name={name}>
+      {(field) => {
+        switch (textFieldOf(name)) {
+          case 'email':
+            return <field.EmailField {...options} />
+          case 'phoneNumber':
+            return <field.TelField {...options} />
+          case 'zipCode':
+            return <field.TextField {...options} inputMode={postalCodeKeyboard(place.country)} />
+          case 'state':
+            return place.states.length === 0 ? (
+              <field.TextField {...options} />
+            ) : (
+              <field.SelectField
+                {...options}
+                options={place.states.map(({ code, name }) => ({ value: code, label: name }))}
+                placeholder={m.checkout_state_choose()}
+              />
+            )
+          default:
+            return <field.TextField {...options} />
+        }
+      }}
+    </form.AppField>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Form } from '#features/site/form/form.ts'
-import { useForm } from '#features/site/form/use-form.ts'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import type { Address } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { readDraft } from './checkout-draft.ts'
@@ -24,7 +23,7 @@ export function useCheckoutForm(
   selection: Selection,
   declaresAge: boolean,
   submit: (values: CheckoutFormValues) => Promise<void>,
-): CheckoutForm {
+) {
   const [start] = useState(() => readDraft(selection.customer?.email) ?? initialValues(selection.address))
   const { country, states } = placeOf(selection)
   const format = {
@@ -32,10 +31,15 @@ export function useCheckoutForm(
     states: states.map(({ code }) => code),
     declaresAge,
   }
-  return useForm({ start, schema: checkoutSchema(addressRules(selection), format), submit })
+  return useAppForm({
+    defaultValues: start,
+    validationLogic,
+    validators: { onDynamic: checkoutSchema(addressRules(selection), format) },
+    onSubmit: ({ value }) => submit(value),
+  })
 }
 
-export type CheckoutForm = Form<CheckoutFormValues>
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 /** What the form holds before anything is typed: the address the selection has. */
 export function initialValues(address: Address): CheckoutFormValues {

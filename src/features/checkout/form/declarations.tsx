@@ -1,12 +1,9 @@
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { FormField } from '#features/site/form/use-form.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { fieldProblem } from './checkout-schema.ts'
-import { problemText } from './field-text.ts'
+import { errorText } from './field-text.ts'
 
 /** The terms, and the declaration of being old enough and not handing goods to a minor (specification section 5). */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
@@ -15,22 +12,16 @@ export function Declarations({ form, formId }: { form: CheckoutForm; formId: str
   return (
     <div className="-mt-2.5 grid gap-1">
       {asked.map((name) => (
-        <FormField key={name} form={form} name={name}>
-          {({ value, problem: found, change }) => {
-            const problem = fieldProblem(found)
-            return (
-              <Checkbox
-                form={formId}
-                name={name}
-                required
-                label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label({ age })}
-                error={problem && problemText(problem, name, { country: '', age })}
-                checked={value}
-                onChange={(event) => change(event.target.checked)}
-              />
-            )
-          }}
-        </FormField>
+        <form.AppField key={name} name={name}>
+          {(field) => (
+            <field.CheckboxField
+              form={formId}
+              required
+              label={name === 'terms' ? <TermsLabel /> : m.checkout_adult_label({ age })}
+              errorText={(message) => errorText(message, name, { country: '', age })}
+            />
+          )}
+        </form.AppField>
       ))}
     </div>
   )

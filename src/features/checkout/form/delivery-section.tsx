@@ -5,13 +5,11 @@ import { failureMessage } from '#features/cart/failure-message.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { sellsTo } from '#features/market/shopper-market-store.ts'
-import { FormField } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -62,25 +60,20 @@ type OtherBillingProps = Omit<Parameters<typeof AddressFields>[0], 'fields'> & {
 /** Only where the service takes two addresses. */
 function OtherBilling({ selection, ...parts }: OtherBillingProps) {
   return (
-    <FormField form={parts.form} name="otherBilling">
-      {({ value, change }) => (
+    <parts.form.AppField name="otherBilling">
+      {(field) => (
         <>
-          <Checkbox
-            name="otherBilling"
-            label={m.checkout_billing_other()}
-            checked={value}
-            onChange={({ target }) => change(target.checked)}
-          />
-          {value ? (
+          <field.CheckboxField label={m.checkout_billing_other()} />
+          {field.state.value ? (
             <fieldset className="grid min-w-0 gap-5">
               <legend className="mb-4 font-medium">{m.checkout_billing_title()}</legend>
               <ForCustomer selection={selection} form={parts.form} place="billing" />
-              <AddressFields fields={billingFields.map((field) => `billing.${field}` as const)} {...parts} />
+              <AddressFields fields={billingFields.map((name) => `billing.${name}` as const)} {...parts} />
             </fieldset>
           ) : null}
         </>
       )}
-    </FormField>
+    </parts.form.AppField>
   )
 }
 

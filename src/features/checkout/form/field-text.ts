@@ -1,6 +1,12 @@
 import { postalCodeExample } from '#features/market/postal-code.ts'
 import { m } from '#messages/rest.ts'
-import type { CheckoutField, FieldName, FieldProblem, TextField } from './checkout-schema.ts'
+import {
+  type CheckoutField,
+  type FieldName,
+  type FieldProblem,
+  fieldProblem,
+  type TextField,
+} from './checkout-schema.ts'
 
 /** The name of a field of the checkout. */
 export function fieldLabel(field: CheckoutField): string {
@@ -66,6 +72,12 @@ export function problemText(problem: FieldProblem, field: CheckoutField, { count
     case 'refused':
       return m.checkout_problem_refused({ field: fieldLabel(field) })
   }
+}
+
+/** The sentence for a message of the form's schema. */
+export function errorText(message: string, field: CheckoutField, place: FormPlace): string {
+  const problem = fieldProblem(message)
+  return problem ? problemText(problem, field, place) : message
 }
 
 /** What browsers fill in by themselves. */

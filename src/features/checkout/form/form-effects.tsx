@@ -1,9 +1,9 @@
+import { useSelector } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
 import { limits } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
 import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeNow, changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
-import { useFormState } from '#features/site/form/use-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { Answer } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -28,7 +28,7 @@ export function FormEffects({ form, selection }: FormEffectsProps) {
 }
 
 function useStoredDraft(form: CheckoutForm, customer: string | undefined): void {
-  const values = useFormState(form, (state) => state.values)
+  const values = useSelector(form.store, (state) => state.values)
   useEffect(() => storeDraft(values, customer), [values, customer])
 }
 
@@ -38,13 +38,13 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
  */
 function useStateOfCountry(form: CheckoutForm, selection: Selection): void {
   const { country, states } = placeOf(selection)
-  const entered = useFormState(form, (state) => state.values.state)
+  const entered = useSelector(form.store, (state) => state.values.state)
   const known = selection.location.state ?? ''
   const before = useRef(country)
   useEffect(() => {
     if (before.current !== country) {
       before.current = country
-      return form.set('state', '')
+      return form.setFieldValue('state', '')
     }
     if (entered === known || !states.some(({ code }) => code === entered)) return
     void changeSelection('country', (client) => client.setCountryState(country, entered, pageLanguage())).then(
@@ -65,10 +65,10 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
     if (customer === before.current) return
     const left = before.current !== undefined
     before.current = customer
-    if (left) form.reset(initialValues(address))
+    if (left) form.reset(initialValues(address), { keepDefaultValues: true })
     if (customer === undefined) return
     for (const field of textFields) {
-      if (form.value(field) === '' && address[field] !== '') form.set(field, address[field])
+      if (form.getFieldValue(field) === '' && address[field] !== '') form.setFieldValue(field, address[field])
     }
   }, [form, customer, address])
 }
@@ -79,14 +79,14 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
  * a button that is pressed as soon as the form is filled in has to work.
  */
 function useTypedPlace(form: CheckoutForm, selection: Selection): void {
-  const typed = useFormState(form, ({ values }) => JSON.stringify(typedPlace(values, selection)))
+  const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedPlace(values, selection)))
   const known = useRef(JSON.stringify(typedPlace(selection.address, selection)))
   useEffect(() => {
     if (typed === undefined || typed === known.current) return
     const timer = setTimeout(() => {
-      if (form.state.get().isSubmitting) return
+      if (form.state.isSubmitting) return
       known.current = typed
-      void inCartQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.get().values)))
+      void inCartQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.values)))
     }, limits.debounceMs)
     return () => clearTimeout(timer)
   }, [form, typed])

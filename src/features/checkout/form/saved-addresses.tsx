@@ -1,10 +1,10 @@
+import { useSelector } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { inOneLine } from '#features/address-book/in-one-line.ts'
 import { addressBookQuery } from '#features/address-book/queries.ts'
 import { moveToCountry } from '#features/cart/actions.ts'
 import { failureMessage } from '#features/cart/failure-message.ts'
-import { useFormState } from '#features/site/form/use-form.ts'
 import { m } from '#messages/rest.ts'
 import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -25,8 +25,8 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   const { data } = useQuery(addressBookQuery(selection.customer?.email ?? ''))
   const offered = (data ?? []).filter(({ country }) => isOffered(selection, place, country))
   const country = selection.location.country ?? ''
-  const shown = useFormState(
-    form,
+  const shown = useSelector(
+    form.store,
     () => offered.find((each) => each.country === country && isTyped(form, place, each))?.id,
   )
   const { choose, isMoving, error } = useChoice(selection, form, place)
@@ -62,7 +62,7 @@ function isOffered({ location, countries }: Selection, place: SavedAddressesProp
 }
 
 function isTyped(form: CheckoutForm, place: SavedAddressesProps['place'], address: KeptAddress): boolean {
-  return billingFields.every((field) => form.value(pathOf(place, field)).trim() === address[field])
+  return billingFields.every((field) => form.getFieldValue(pathOf(place, field)).trim() === address[field])
 }
 
 function pathOf<Field extends (typeof billingFields)[number]>(place: SavedAddressesProps['place'], field: Field) {
@@ -70,8 +70,8 @@ function pathOf<Field extends (typeof billingFields)[number]>(place: SavedAddres
 }
 
 function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: KeptAddress): void {
-  for (const field of billingFields) form.set(pathOf(place, field), address[field])
-  if (place === 'delivery' && address.phoneNumber !== '') form.set('phoneNumber', address.phoneNumber)
+  for (const field of billingFields) form.setFieldValue(pathOf(place, field), address[field])
+  if (place === 'delivery' && address.phoneNumber !== '') form.setFieldValue('phoneNumber', address.phoneNumber)
 }
 
 /** An address in another country moves the order there first, which empties what belongs to the one before. */
@@ -108,7 +108,7 @@ function useDefault(
   useEffect(() => {
     if (isDone || !address) return
     setDone(true)
-    const isEmpty = (['address1', 'zipCode', 'city'] as const).every((field) => form.value(field) === '')
+    const isEmpty = (['address1', 'zipCode', 'city'] as const).every((field) => form.getFieldValue(field) === '')
     if (place === 'delivery' && isEmpty && address.country === country) fill(form, place, address)
   }, [form, place, address, country, isDone])
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
+import { useSelector } from '@tanstack/react-form'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { useFormState } from '#features/site/form/use-form.ts'
+import { submitForm } from '#features/site/form/submit-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
@@ -15,7 +16,7 @@ import { AddressFields } from '../form/address-fields.tsx'
 import { type CheckoutForm, fieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
 import { addressRules, type CheckoutFormValues, placeOf } from '../form/checkout-schema.ts'
 import { DeliverySection } from '../form/delivery-section.tsx'
-import { ErrorSummary } from '../form/error-summary.tsx'
+import { errorText } from '../form/field-text.ts'
 import { FormEffects } from '../form/form-effects.tsx'
 import { PaymentChoice, ShippingChoice } from '../form/method-choice.tsx'
 import { ConfirmSection } from '../payment/confirm-section.tsx'
@@ -35,8 +36,9 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
   useCheckoutEntered(selection)
   usePlaceKept()
   const wide = useMediaQuery(wideWindow)
+  const { minimumAge } = useMarketFacts()
   const element = useRef<HTMLFormElement>(null)
-  const { form, submit, state, refused, widget } = useCheckout(selection, element)
+  const { form, state, refused, widget } = useCheckout(selection, element)
   const parts = { form, refused, place: placeOf(selection), rules: addressRules(selection) }
   return (
     <div className={frameClass}>
@@ -45,25 +47,24 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
       <FormEffects form={form} selection={selection} />
       {wide ? null : <OrderDisclosure selection={selection} />}
       <div className="min-w-0 [counter-reset:step]">
-        <form
-          ref={element}
-          id={id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <ErrorSummary form={form} formId={id} country={parts.place.country} />
-          {widget.asksAddress ? null : (
-            <CheckoutSection title={m.checkout_contact_title()}>
-              <AddressFields fields={['email', 'phoneNumber']} {...parts} />
-            </CheckoutSection>
-          )}
-          <DeliverySection selection={selection} form={form} refused={refused} asksAddress={!widget.asksAddress} />
-          <ShippingChoice selection={selection} />
-          <PaymentChoice selection={selection} />
-        </form>
+        <form.AppForm>
+          <form.Form ref={element} id={id}>
+            <form.ErrorSummary
+              fields={fieldOrder}
+              errorText={(message, field) =>
+                errorText(message, field, { country: parts.place.country, age: minimumAge })
+              }
+            />
+            {widget.asksAddress ? null : (
+              <CheckoutSection title={m.checkout_contact_title()}>
+                <AddressFields fields={['email', 'phoneNumber']} {...parts} />
+              </CheckoutSection>
+            )}
+            <DeliverySection selection={selection} form={form} refused={refused} asksAddress={!widget.asksAddress} />
+            <ShippingChoice selection={selection} />
+            <PaymentChoice selection={selection} />
+          </form.Form>
+        </form.AppForm>
         <AgeCheckPlace country={parts.place.country} result={ageCheck} />
         {/* Outside the form: a provider's markup may hold a form of its own. */}
         <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
@@ -85,15 +86,8 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   const declared = ageCheck === 'none' ? undefined : { language: pageLanguage(), minimumAge }
   const lacking = lacksProof(useAgeProof(), ageCheck === 'before-payment')
   const form = useCheckoutForm(selection, declared !== undefined, start)
-  const submit = useCallback(async () => {
-    await form.submit()
-    const { problems } = form.state.get()
-    const wrong = fieldOrder.find((name) => problems[name] !== undefined)
-    const field = wrong && element.current?.elements.namedItem(wrong)
-    if (field instanceof HTMLElement) focusBelow(element.current?.querySelector('[role=alert]'), field)
-  }, [form, element])
   const widget = useInitiatedWidget(selection, pages, useOrderInWidget(form, pages, declared))
-  const claimWidget = useWidgetPayment(submit)
+  const claimWidget = useWidgetPayment(() => submitForm(form, element.current))
   useWalletEvents(form)
 
   async function start(values: CheckoutFormValues): Promise<void> {
@@ -106,27 +100,18 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   }
 
   const refused = payment.state.step === 'problem' ? payment.state.fields : []
-  return { form, submit, state: payment.state, refused, widget }
+  return { form, state: payment.state, refused, widget }
 }
 
 /** What a widget is begun with that finishes the order by itself, once everything is declared that the form asks for. */
 function useOrderInWidget(form: CheckoutForm, pages: ReturnPages, declared: Declared | undefined): OrderInWidget {
-  const agreed = useFormState(form, ({ values }) => values.terms && (declared === undefined || values.adult))
+  const agreed = useSelector(form.store, ({ values }) => values.terms && (declared === undefined || values.adult))
   const lacksTexts = useLacksTexts()
   if (!agreed || lacksTexts) return undefined
   return (selection) => ({
-    ...widgetOrder(selection, form.state.get().values, pages, { declared, texts: readTexts() }),
+    ...widgetOrder(selection, form.state.values, pages, { declared, texts: readTexts() }),
     ...internalComment(),
   })
-}
-
-/** Focuses a field; a summary above it is shown with it, from its headline on, where the window holds both. */
-function focusBelow(summary: Element | null | undefined, field: HTMLElement): void {
-  field.focus()
-  if (!summary) return
-  const height = field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top
-  const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
-  if (height + Number.parseFloat(scrollPaddingBlockStart) <= innerHeight) summary.scrollIntoView({ block: 'start' })
 }
 
 /** Records that the checkout was entered: once, with the cart as it was then. */

@@ -25,7 +25,7 @@ export function useWalletEvents(form: CheckoutForm): void {
         })
         for (const field of textFields) {
           const value = detail.address[field]
-          if (typeof value === 'string') form.set(field, value)
+          if (typeof value === 'string') form.setFieldValue(field, value)
         }
       }),
       onWidgetEvent(widgetEvents.address, AddressChosen, async (chosen) => {
