@@ -1,5 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { siteContentQuery } from '#features/landing/queries.ts'
 import { useMonitoring } from '#features/shell/browser/use-monitoring.ts'
 import { Document, sharedHead } from '#features/shell/document/document.tsx'
@@ -8,6 +8,10 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { siteQuery } from '#features/site/queries.ts'
 import { SiteProvider } from '#features/site/site.tsx'
 import { VisitorQuestions } from '#features/tracking/components/visitor-questions.tsx'
+
+const Devtools = import.meta.env.DEV
+  ? lazyRouteComponent(() => import('#features/shell/devtools.tsx'), 'Devtools')
+  : undefined
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context: { queryClient } }) => {
@@ -34,6 +38,11 @@ function Root() {
         <Outlet />
       </Shell>
       <VisitorQuestions />
+      {Devtools ? (
+        <ClientOnly>
+          <Devtools />
+        </ClientOnly>
+      ) : null}
     </SiteProvider>
   )
 }

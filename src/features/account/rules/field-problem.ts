@@ -1,26 +1,19 @@
 import type { FieldFault } from '#services/commerce/shopper/failure.ts'
 
 /** What can be wrong with a field of the account's forms; `form/problem-text.ts` turns it into a sentence. */
-const fieldProblems = [
-  'required',
-  'email',
-  'email-empty',
-  'phone',
-  'password-missing',
-  'password-length',
-  'mismatch',
-  'too-long',
-  'terms',
-  'taken',
-  'wrong-password',
-  'refused',
-] as const
-export type FieldProblem = (typeof fieldProblems)[number]
-
-/** What a form says of a field, as one of the problems these forms know. */
-export function fieldProblem(message: string | undefined): FieldProblem | undefined {
-  return fieldProblems.find((problem) => problem === message)
-}
+export type FieldProblem =
+  | 'required'
+  | 'email'
+  | 'email-empty'
+  | 'phone'
+  | 'password-missing'
+  | 'password-length'
+  | 'mismatch'
+  | 'too-long'
+  | 'terms'
+  | 'taken'
+  | 'wrong-password'
+  | 'refused'
 
 /**
  * Which fields of a form a refusal is about. Empty when it names none of the form's fields: then the form as a whole

@@ -3,7 +3,6 @@ import { type BlogPageContent, blogHead } from '#features/blog/page-content.ts'
 import { blogPageQuery } from '#features/blog/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { withMessages } from '#messages/with-messages.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
 /** A page of the blog, or of an author's posts. */
@@ -25,7 +24,7 @@ export async function resolveBlog(
   return content && { kind: 'blog', content, ...place }
 }
 
-const BlogPage = lazyRouteComponent(() => withMessages(import('#features/blog/components/blog-page.tsx')), 'BlogPage')
+const BlogPage = lazyRouteComponent(() => import('#features/blog/components/blog-page.tsx'), 'BlogPage')
 
 export const blog: PageKind<ResolvedBlog> = {
   head: ({ content }) => blogHead(content),

@@ -3,7 +3,6 @@ import { type CategoryPage, listHead } from '#features/catalogue/page-content.ts
 import { cataloguePageQuery } from '#features/catalogue/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { withMessages } from '#messages/with-messages.ts'
 import type { PageKind } from './page-kind.ts'
 
 /** A category of the catalogue, with its products. */
@@ -14,7 +13,7 @@ export interface ResolvedCategory {
   page: CategoryPage
 }
 
-const CategoryPageComponent = lazyRouteComponent(() => withMessages(import('../category-page.tsx')), 'CategoryPage')
+const CategoryPageComponent = lazyRouteComponent(() => import('../category-page.tsx'), 'CategoryPage')
 
 export const category: PageKind<ResolvedCategory> = {
   head: ({ page }) => listHead(page),

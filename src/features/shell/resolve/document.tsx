@@ -3,7 +3,6 @@ import { type DocumentPageContent, documentHead } from '#features/landing/page-c
 import { documentPageQuery } from '#features/landing/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { withMessages } from '#messages/with-messages.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
 /** The editors' page of a brand, a flavour or an offer, with its products. */
@@ -22,10 +21,7 @@ export async function resolveDocument(
   return document && { kind: 'document', uri, document }
 }
 
-const DocumentPage = lazyRouteComponent(
-  () => withMessages(import('#features/landing/components/document-page.tsx')),
-  'DocumentPage',
-)
+const DocumentPage = lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage')
 
 export const document: PageKind<ResolvedDocument> = {
   head: ({ document }) => documentHead(document),

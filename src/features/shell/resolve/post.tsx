@@ -3,7 +3,6 @@ import { type PostPageContent, postHead } from '#features/blog/page-content.ts'
 import { postQuery } from '#features/blog/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { withMessages } from '#messages/with-messages.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
 export interface ResolvedPost {
@@ -17,7 +16,7 @@ export async function resolvePost({ queryClient, language }: PageRequest, uri: s
   return post && { kind: 'post', uri, post }
 }
 
-const PostPage = lazyRouteComponent(() => withMessages(import('#features/blog/components/post-page.tsx')), 'PostPage')
+const PostPage = lazyRouteComponent(() => import('#features/blog/components/post-page.tsx'), 'PostPage')
 
 export const post: PageKind<ResolvedPost> = {
   head: ({ post }) => postHead(post),

@@ -3,7 +3,6 @@ import { type ProductPage, productHead } from '#features/catalogue/page-content.
 import { cataloguePageQuery } from '#features/catalogue/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { withMessages } from '#messages/with-messages.ts'
 import type { PageKind } from './page-kind.ts'
 
 export interface ResolvedProduct {
@@ -13,7 +12,7 @@ export interface ResolvedProduct {
   page: ProductPage
 }
 
-const load = () => withMessages(import('#features/product/components/product-page.tsx'))
+const load = () => import('#features/product/components/product-page.tsx')
 
 const ProductPageComponent = lazyRouteComponent(load, 'ProductPage')
 
