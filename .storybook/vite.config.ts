@@ -39,6 +39,7 @@ export default defineConfig({
       '@sanity/color',
       '@sanity/ui',
       '@sanity/ui/theme',
+      '@tanstack/react-form',
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-start',

@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** `imports` of package.json: a path, or one for each condition. */
+type Imports = Readonly<Record<string, string | { default: string }>>
+
 interface PackageFile {
   dependencies: Record<string, string>
-  imports: Record<string, string>
+  imports: Imports
 }
 
 /** What is started in an image: preparation, commands, drawing of pictures, and all that was built. */
@@ -48,18 +51,20 @@ function specifiersIn(file: string): string[] {
 }
 
 /** The file of ours that is meant; undefined for a package's, and for what is not there. */
-function ownFile(from: string, specifier: string, imports: Readonly<Record<string, string>>): string | undefined {
+function ownFile(from: string, specifier: string, imports: Imports): string | undefined {
   const path = specifier.startsWith('.') ? join(dirname(from), specifier) : mapped(specifier, imports)
   return path !== undefined && existsSync(path) ? path : undefined
 }
 
 /** By the `imports` of package.json: the longest beginning counts, as in Node. */
-function mapped(specifier: string, imports: Readonly<Record<string, string>>): string | undefined {
+function mapped(specifier: string, imports: Imports): string | undefined {
   const pattern = Object.keys(imports)
     .filter((key) => (key.endsWith('*') ? specifier.startsWith(key.slice(0, -1)) : specifier === key))
     .toSorted((one, other) => other.length - one.length)[0]
   if (pattern === undefined) return undefined
-  return join(imports[pattern]?.replace('*', specifier.slice(pattern.length - 1)) ?? '')
+  const target = imports[pattern]
+  const path = typeof target === 'string' ? target : (target?.default ?? '')
+  return join(path.replace('*', specifier.slice(pattern.length - 1)))
 }
 
 /** `@scope/name` or `name` of `name/a/file.js`. */

@@ -17,7 +17,7 @@ const Settings = v.pipe(
 )
 
 /**
- * Compiles `messages/{locale}/{part}.json` into `src/paraglide/{part}/{locale}.js`: each part is a Paraglide project, all
+ * Compiles each file of `messages`, a folder for each language, into `src/paraglide`: each part is a Paraglide project, all
  * share one runtime. A part that has not changed is left alone, so that a running development server reloads only what is new.
  */
 async function compileMessages(): Promise<void> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { personalKey } from '#features/cart/selection/cache-keys.ts'
+import { personalQueries } from '#features/cart/selection/cache-keys.ts'
 import { changeSelection, requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
@@ -9,7 +9,7 @@ import { leadsOn } from './rules/nicotine-months.ts'
 /** The last order of a customer, fetched on every look; null when there is none (specification section 6). */
 export const lastOrderQuery = (email: string) =>
   queryOptions({
-    queryKey: [personalKey, email, 'last-order'],
+    queryKey: [personalQueries, email, 'last-order'],
     queryFn: fetchLastOrder,
     staleTime: 0,
     retry: retryUnlessFinal,
@@ -30,7 +30,7 @@ const mostPages = 20
 /** What a customer's orders of the last twelve months held, fetched on every look. */
 export const nicotineQuery = (email: string) =>
   queryOptions({
-    queryKey: [personalKey, email, 'nicotine'],
+    queryKey: [personalQueries, email, 'nicotine'],
     queryFn: fetchNicotineOrders,
     staleTime: 0,
     retry: retryUnlessFinal,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { personalKey } from '#features/cart/selection/cache-keys.ts'
+import { personalQueries } from '#features/cart/selection/cache-keys.ts'
 import { requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
@@ -16,7 +16,7 @@ export const addressesAtMost = 20
 
 /** The addresses of a customer, the default first; null where the service keeps none (docs/decisions/0061). */
 export const addressBookQuery = (email: string) =>
-  queryOptions({ queryKey: [personalKey, email, 'addresses'], queryFn: fetchAddresses, retry: retryUnlessFinal })
+  queryOptions({ queryKey: [personalQueries, email, 'addresses'], queryFn: fetchAddresses, retry: retryUnlessFinal })
 
 /** Throws `SelectionFailed`. */
 async function fetchAddresses(): Promise<readonly KeptAddress[] | null> {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageKey } from '#features/site/page/page-data.ts'
+import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type BlogPageInput, blogPage, type PostInput, postPage } from './blog.functions.ts'
 
 /** One page of the blog, or of an author's posts; null beyond the last one. */
 export const blogPageQuery = (input: BlogPageInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'blog', input],
+    queryKey: [pageQueries, 'blog', input],
     queryFn: ({ signal }) => blogPage({ data: input, signal }),
   })
 
@@ -14,6 +14,6 @@ export const blogPageQuery = (input: BlogPageInput) =>
 export const postQuery = (input: PostInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'post', input],
+    queryKey: [pageQueries, 'post', input],
     queryFn: ({ signal }) => postPage({ data: input, signal }),
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageKey } from '#features/site/page/page-data.ts'
+import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type CardsByIdInput, cardsById, type PageByUriInput, pageByUri } from './catalogue.functions.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type CardsByIdInput, cardsById, type PageByUriInput, pageByUri } from '
 export const cataloguePageQuery = ({ path, language, view: { filters, sort, show } }: PageByUriInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'catalogue', { path, language }],
+    queryKey: [pageQueries, 'catalogue', { path, language }],
     queryFn: ({ signal }) => pageByUri({ data: { path, language, view: { filters, sort, show } }, signal }),
   })
 

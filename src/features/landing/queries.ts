@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LanguageCode } from '#app.config'
-import { pageDataOptions, pageKey } from '#features/site/page/page-data.ts'
+import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import {
   type DocumentInput,
   documentPage,
@@ -14,7 +14,7 @@ import {
 export const siteContentQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'site-content', language],
+    queryKey: [pageQueries, 'site-content', language],
     queryFn: ({ signal }) => siteContent({ data: { language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -23,7 +23,7 @@ export const siteContentQuery = (language: LanguageCode) =>
 export const homePageQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'home', language],
+    queryKey: [pageQueries, 'home', language],
     queryFn: ({ signal }) => homePage({ data: { language }, signal }),
   })
 
@@ -31,7 +31,7 @@ export const homePageQuery = (language: LanguageCode) =>
 export const landingPageQuery = (input: UriInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'landing', input],
+    queryKey: [pageQueries, 'landing', input],
     queryFn: ({ signal }) => landingPage({ data: input, signal }),
   })
 
@@ -39,6 +39,6 @@ export const landingPageQuery = (input: UriInput) =>
 export const documentPageQuery = ({ uri, language, view: { filters, sort, show } }: DocumentInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'document', { uri, language }],
+    queryKey: [pageQueries, 'document', { uri, language }],
     queryFn: ({ signal }) => documentPage({ data: { uri, language, view: { filters, sort, show } }, signal }),
   })

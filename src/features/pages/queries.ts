@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageKey } from '#features/site/page/page-data.ts'
+import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type InfoPageInput, infoPage } from './info.functions.ts'
 
 /** An information page by the last part of its address, or null. */
 export const infoPageQuery = (input: InfoPageInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'info', input],
+    queryKey: [pageQueries, 'info', input],
     queryFn: ({ signal }) => infoPage({ data: input, signal }),
   })

@@ -2,7 +2,7 @@ import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing
 import type { AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import type { LanguageCode } from '#app.config'
-import { pageKey } from '#features/site/page/page-data.ts'
+import { pageQueries } from '#features/site/page/page-data.ts'
 import { localizedPath, splitLocale } from '#lib/addresses/locale-url.ts'
 import { isPreviewMessage } from '#lib/browser/preview-message.ts'
 import { getQueryClient } from '#lib/query-client.ts'
@@ -19,7 +19,7 @@ export interface PreviewOptions {
 /** What an editor has more than a visitor: a page that follows each edit, and texts that open their field in the studio. */
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(async () => {
-    await getQueryClient().invalidateQueries({ queryKey: [pageKey] })
+    await getQueryClient().invalidateQueries({ queryKey: [pageQueries] })
     // Heads and structured data come from the loaders.
     await router.invalidate()
   })

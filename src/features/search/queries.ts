@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageKey } from '#features/site/page/page-data.ts'
+import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type SearchPageInput, searchPage } from './search.functions.ts'
 
 /** The results of a search. Its key is without the view of the list, as a category's. */
 export const searchPageQuery = ({ query, language, all, view: { filters, sort, show } }: SearchPageInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'search', { query, language, all }],
+    queryKey: [pageQueries, 'search', { query, language, all }],
     queryFn: ({ signal }) => searchPage({ data: { query, language, all, view: { filters, sort, show } }, signal }),
   })

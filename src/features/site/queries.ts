@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LanguageCode } from '#app.config'
-import { pageDataOptions, pageKey } from './page/page-data.ts'
+import { pageDataOptions, pageQueries } from './page/page-data.ts'
 import { readSite } from './site.functions.ts'
 
 /** The installation's public settings, which stay for a page view. */
 export const siteQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'site', language],
+    queryKey: [pageQueries, 'site', language],
     queryFn: ({ signal }) => readSite({ data: { language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -3,4 +3,4 @@
 export const cartKey = ['cart'] as const
 
 /** Of what belongs to a customer, or to who has ordered; it leaves the cache with them. */
-export const personalKey = 'personal'
+export const personalQueries = 'personal'

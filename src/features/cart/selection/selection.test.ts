@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
 import { addToCart, addVoucher, preloadSelection, removeVoucher, setQuantity, voucherFailure } from '../actions.ts'
 import { notices } from '../notices.ts'
-import { personalKey } from './cache-keys.ts'
+import { personalQueries } from './cache-keys.ts'
 import { changeInQueue, inCartQueue, wantedQuantity } from './cart-queue.ts'
 import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
 import { changeSelection, knownSelection } from './selection.ts'
@@ -187,7 +187,7 @@ it('takes along what is cached of a customer who signs out, here or in another t
   const signedIn = cart({})
   Object.assign(signedIn.body, { loggedIn: { email: 'ada@example.com', firstName: 'Ada', country: 'SE' } })
   replies.push(signedIn, signedIn, cart({}))
-  const key = [personalKey, 'ada@example.com', 'last-order']
+  const key = [personalQueries, 'ada@example.com', 'last-order']
   await changeSelection('refresh', (client) => client.selection())
   expect(knownSelection()?.customer?.email).toBe('ada@example.com')
   getQueryClient().setQueryData(key, 'an order')

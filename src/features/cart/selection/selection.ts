@@ -12,7 +12,7 @@ import { plainPieces } from '../rules/lines.ts'
 import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
 import { tellCart } from '../view-state.ts'
 import { customerInCountry, offeredMethods } from './after-change.ts'
-import { cartKey, personalKey } from './cache-keys.ts'
+import { cartKey, personalQueries } from './cache-keys.ts'
 import { changeInQueue, inCartQueue, type WantedQuantity } from './cart-queue.ts'
 import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-progress.ts'
 import { shopper } from './shopper.ts'
@@ -115,7 +115,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
 
 /** Takes everything out of the cache that belongs to the customer or to who has ordered. */
 export function forgetPersonal(): void {
-  getQueryClient().removeQueries({ queryKey: [personalKey] })
+  getQueryClient().removeQueries({ queryKey: [personalQueries] })
 }
 
 /** The location is the truth about country and pricelist; while it is unknown nothing is mirrored. */

@@ -4,7 +4,7 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { drawnMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { whenIdle } from '#features/site/moments/when-idle.ts'
-import { pageKey } from '#features/site/page/page-data.ts'
+import { pageQueries } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
@@ -98,7 +98,7 @@ function useFetchMissing({ whole, ...part }: ListPart, view: ListView, isMissing
     if (!isMissing || address === undefined) return
     fetchWholeList(address).catch((error: unknown) => {
       console.warn('The whole list could not be read', error)
-      if (isOtherView) void queryClient.invalidateQueries({ queryKey: [pageKey] })
+      if (isOtherView) void queryClient.invalidateQueries({ queryKey: [pageQueries] })
     })
   }, [isMissing, isOtherView, address, queryClient])
 }

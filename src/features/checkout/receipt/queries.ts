@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shortLines } from '#features/cart/rules/line-changes.ts'
-import { personalKey } from '#features/cart/selection/cache-keys.ts'
+import { personalQueries } from '#features/cart/selection/cache-keys.ts'
 import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { shopper } from '#features/cart/selection/shopper.ts'
@@ -19,7 +19,7 @@ import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
  * a request that failed is sent again is the shopper's decision.
  */
 export const receiptQuery = queryOptions({
-  queryKey: [personalKey, 'receipt'],
+  queryKey: [personalQueries, 'receipt'],
   queryFn: fetchReceipt,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

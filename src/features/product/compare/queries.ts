@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageDataOptions, pageKey } from '#features/site/page/page-data.ts'
+import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type CompareInput, compared } from './compare.functions.ts'
 
 /** The products of a comparison, in their order; unknown ones are left out. */
 export const comparisonQuery = (input: CompareInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageKey, 'comparison', input],
+    queryKey: [pageQueries, 'comparison', input],
     queryFn: ({ signal }) => compared({ data: input, signal }),
   })

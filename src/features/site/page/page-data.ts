@@ -2,7 +2,7 @@ import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-
 import { notFound } from '@tanstack/react-router'
 
 /** Begins the key of every query of page data, so that a preview can invalidate them together. */
-export const pageKey = 'page'
+export const pageQueries = 'page'
 
 /**
  * Options of every query of page data. A document from the page cache may be older than `staleTime`: only a loader, so a
