@@ -46,7 +46,10 @@ const written =
 
 function specifiersIn(file: string): string[] {
   if (!/\.[cm]?[jt]s$/.test(file)) return []
-  const code = readFileSync(file, 'utf8').replace(/^(import|export) type [^'"]*['"][^'"]*['"]/gm, '')
+  const code = readFileSync(file, 'utf8')
+    // Examples in comments import too.
+    .replace(/^ *\*.*$/gm, '')
+    .replace(/^(import|export) type [^'"]*['"][^'"]*['"]/gm, '')
   return [...code.matchAll(written)].map((found) => found.slice(1).find((one) => one !== undefined) ?? '')
 }
 
