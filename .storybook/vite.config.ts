@@ -24,6 +24,8 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
+    // Server functions import it; stories load none of their code.
+    exclude: ['@tanstack/react-start/server'],
     include: [
       'react',
       'react-dom',
