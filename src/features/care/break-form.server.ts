@@ -2,9 +2,9 @@ import type { LanguageCode } from '#app.config'
 import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { takeBreak } from './break.functions.ts'
 import { BreakForm } from './break-form.ts'
 import type { CareSearch } from './care-search.ts'
+import { receiveBreakForm } from './receive-break-form.server.ts'
 
 const largestForm = 8 * 1024
 
@@ -12,9 +12,9 @@ const largestForm = 8 * 1024
  * `POST /api/care`: asks for a break, or begins that of a mailed link, and leads back (303) to the page, which says what
  * came of it. A form that is none of the page's: 400.
  */
-export async function answerBreakForm(request: Request): Promise<Response> {
+export async function answerBreakForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, BreakForm, largestForm)
-  if (form) return leadBack(request, form.language, await takeBreak({ data: form }))
+  if (form) return leadBack(request, form.language, isTooOften ? { state: 'often' } : await receiveBreakForm(form))
   const error = 'The form must name "language" and either "link" or "email" and "months" (1, 3, 6, 12 or open).'
   return Response.json({ error }, { status: 400 })
 }

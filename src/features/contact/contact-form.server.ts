@@ -1,9 +1,9 @@
 import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { sendMessage } from './contact.functions.ts'
 import { ContactForm } from './contact-form.ts'
 import { type ContactState, topics } from './contact-search.ts'
+import { receiveForm } from './receive-form.server.ts'
 
 const largestForm = 64 * 1024
 
@@ -11,9 +11,9 @@ const largestForm = 64 * 1024
  * `POST /api/contact`: keeps a message to the shop, and leads back (303) to the page, which says what came of it. A form that is
  * none of the page's: 400.
  */
-export async function answerContactForm(request: Request): Promise<Response> {
+export async function answerContactForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, ContactForm, largestForm)
-  if (form) return leadBack(request, form, await sendMessage({ data: form }))
+  if (form) return leadBack(request, form, isTooOften ? 'often' : await receiveForm(form))
   const error = `The form must name "language", "topic" (${topics.join(', ')}), "email" and "text".`
   return Response.json({ error }, { status: 400 })
 }

@@ -4,9 +4,9 @@ import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/local
 import { env } from '#server/process/env.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
-import { changeNewsletter } from './newsletter.functions.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
+import { receiveForm } from './receive-form.server.ts'
 
 const largestForm = 8 * 1024
 
@@ -22,7 +22,7 @@ export function leadToStop(request: Request): Response {
  * `POST /api/newsletter`: a press in a mail program (RFC 8058), which is answered with 200 and needs no cookie; or one of
  * the shop's forms, which leads back (303) to a page that says what came of it. What is neither: 400.
  */
-export async function answerNewsletterForm(request: Request): Promise<Response> {
+export async function answerNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   if (fields?.['List-Unsubscribe'] === 'One-Click') return stopAtOnce(new URL(request.url).searchParams.get('stop'))
   const form = v.safeParse(NewsletterForm, fields)
@@ -31,7 +31,7 @@ export async function answerNewsletterForm(request: Request): Promise<Response> 
     return Response.json({ error }, { status: 400 })
   }
   const { output } = form
-  return leadTo(request, output.language, { state: await changeNewsletter({ data: output }) })
+  return leadTo(request, output.language, { state: isTooOften ? 'often' : await receiveForm(output) })
 }
 
 async function stopAtOnce(link: string | null): Promise<Response> {

@@ -1,10 +1,10 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { newWithdrawalId } from '#server/backend/visitor/withdrawals.server.ts'
+import { declare } from './declare.server.ts'
 import { type FormOrder, formOrder } from './linked-order.server.ts'
 import { checkPage } from './pages/check-page.server.ts'
 import { latePage, statementPage } from './pages/statement-page.server.ts'
 import { goodsOf, readStatement, type Statement, statementFaults } from './statement.ts'
-import { declareWithdrawal } from './withdrawal.functions.ts'
 
 const largestForm = 64 * 1024
 
@@ -40,7 +40,7 @@ async function orderOf(link: FormDataEntryValue | null | undefined): Promise<For
 async function confirm(statement: Statement & { id: string }): Promise<Response> {
   const { id, name, order, email, link } = statement
   const data = { id, language: pageLanguage(), name, order, email, goods: goodsOf(statement), link }
-  return leadTo((await declareWithdrawal({ data })) === 'stored' ? { received: id } : { state: 'away' })
+  return leadTo((await declare(data)) === 'stored' ? { received: id } : { state: 'away' })
 }
 
 /** To the page as it was asked for, after which a reload sends nothing again. */

@@ -1,17 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addProduct } from '#features/cart/add-product.functions.ts'
+import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
-import { AddProductRequest } from '#services/commerce/sale/add-product.server.ts'
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { AddProductRequest, addProduct } from '#services/commerce/sale/add-product.server.ts'
 
 const largestBody = 16 * 1024
 
 /** The commerce service's answer, or a 4xx with a sentence and nothing changed. */
 export const Route = createFileRoute('/api/addProduct')({
   server: {
+    middleware: [limitCalls({ name: 'addProduct', limit: 120, windowMs: 60_000 })],
     handlers: {
       POST: async ({ request }) => {
         const input = await readJsonBody(request, AddProductRequest, largestBody)
-        return input.ok ? addProduct({ data: input.value }) : input.error.toResponse()
+        if (!input.ok) return input.error.toResponse()
+        const { status, body } = await addProduct(await commerceGateway(), input.value)
+        return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
       },
     },
   },

@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerBreakForm } from '#features/care/break-form.server.ts'
+import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/care')({
-  server: { handlers: { POST: ({ request }) => answerBreakForm(request) } },
+  server: {
+    handlers: ({ createHandlers }) =>
+      createHandlers({
+        POST: {
+          middleware: [countCalls({ name: 'care', limit: 20, windowMs: 10 * 60_000 })],
+          handler: ({ request, context }) => answerBreakForm(request, context.isTooOften),
+        },
+      }),
+  },
 })

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerNewsletterForm, leadToStop } from '#features/newsletter/newsletter-form.server.ts'
+import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/newsletter')({
   server: {
-    handlers: {
-      GET: ({ request }) => leadToStop(request),
-      POST: ({ request }) => answerNewsletterForm(request),
-    },
+    handlers: ({ createHandlers }) =>
+      createHandlers({
+        GET: { handler: ({ request }) => leadToStop(request) },
+        POST: {
+          middleware: [countCalls({ name: 'newsletter', limit: 30, windowMs: 10 * 60_000 })],
+          handler: ({ request, context }) => answerNewsletterForm(request, context.isTooOften),
+        },
+      }),
   },
 })
