@@ -109,7 +109,7 @@ export const LoggedIn: Story = {
     await step('It says who, and where one can go', async () => {
       await expect(dialog.getByText('Anna Lind')).toBeVisible()
       const order = dialog.getByRole('link', { name: m.account_last_order() })
-      await expect(order).toHaveAttribute('href', '#order')
+      await expect(order).toHaveAttribute('href', '/account/order')
     })
     await step('The way out', async () => {
       await userEvent.click(dialog.getByRole('button', { name: m.account_logout() }))
