@@ -20,7 +20,10 @@ beforeEach(() => forgetCustomers(shop))
 
 const pageAt = (path: string) => answerNewsletterPage(new Request(`${shopOrigin}${path}`))
 const post = (path: string, fields: Record<string, string>) =>
-  answerNewsletterForm(new Request(`${shopOrigin}${path}`, { method: 'POST', body: new URLSearchParams(fields) }), false)
+  answerNewsletterForm(
+    new Request(`${shopOrigin}${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
+    false,
+  )
 const send = async (fields: Record<string, string>) => (await post('/api/newsletter', fields)).headers.get('location')
 const form = { language: 'en', email: ' Ada@example.com ', consent: 'on', email_field: '' }
 
