@@ -46,7 +46,6 @@ export interface AccountDialogProps {
   /** Both resolve to why it failed, or to nothing. */
   onLogin: (login: Login) => Promise<FormFailure | undefined>
   onLogout: () => Promise<FormFailure | undefined>
-  /** Addresses in the page's language. */
 }
 
 /** The account, over any page (specification section 2): the way in, or where one can go. Loaded lazily. */
