@@ -7,12 +7,8 @@ import { type SearchPageQuery, searchQueryDefaults, searchQuerySchema } from '#f
 import { pageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTime } from '#lib/query-client.ts'
 import { m } from '#messages/first.ts'
-import { withMessages } from '#messages/with-messages.ts'
 
-const SearchPage = lazyRouteComponent(
-  () => withMessages(import('#features/search/components/search-page.tsx')),
-  'SearchPage',
-)
+const SearchPage = lazyRouteComponent(() => import('#features/search/components/search-page.tsx'), 'SearchPage')
 
 /** What a search finds (specification section 2): free text, so neither kept nor indexed. */
 export const Route = createFileRoute('/search')({

@@ -10,7 +10,7 @@ import type { FoundPages, SearchPageContent } from '#features/search/page-conten
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
-import { m } from '#messages/rest.ts'
+import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
