@@ -25,7 +25,8 @@ export const Route = createFileRoute('/$')({
     const pageAt = (at: string) => resolvePage(at, uris, { queryClient, search: deps, view, language: pageLanguage() })
     const page = await pageAt(path)
     if (!page || ownPath(page, path) !== path) throw await (await leadOn()).elsewhere(queryClient, path, page, pageAt)
-    await kindOf(page).preload()
+    const kind = kindOf(page)
+    await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
   },
   // As in the query cache: the loader need not run each time that the view changes.

@@ -19,7 +19,9 @@ export interface PageRequest {
 /** How pages of a kind are shown: each kind is a file here, with its query, head and component. */
 export interface PageKind<Page> {
   head: (page: Page) => PageHead
-  /** Loads the component and its messages, so that the page before it stays until this one can be drawn whole. */
+  /** Loads the component, so that the page before it stays until this one can be drawn. */
   preload: () => Promise<unknown> | undefined
+  /** Loads what else a page needs that no server rendered: hydration does without. */
+  preloadAll?: () => Promise<void>
   Component: (props: { page: Page; search: ListSearch & BlogSearch }) => ReactNode
 }

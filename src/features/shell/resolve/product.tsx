@@ -18,10 +18,8 @@ const ProductPageComponent = lazyRouteComponent(load, 'ProductPage')
 
 export const product: PageKind<ResolvedProduct> = {
   head: ({ page }) => productHead(page),
-  preload: async () => {
-    await ProductPageComponent.preload?.()
-    await (await load()).loadProductParts()
-  },
+  preload: () => ProductPageComponent.preload?.(),
+  preloadAll: async () => (await load()).loadProductParts(),
   Component: ({ page: { path }, search }) => {
     const page = usePageData(cataloguePageQuery({ path, language: pageLanguage(), view: search }))
     if (page.kind !== 'product') throw notFound()
