@@ -48,5 +48,6 @@ export default function earlyPresses(gate: string): void {
   }
 
   addEventListener('click', press, { capture: true, signal: listening.signal })
-  window.appReady = () => finish(pressAgain)
+  // After React's commit, in which it is told: only then can a press hydrate what is not hydrated yet.
+  window.appReady = () => void setTimeout(finish, 0, pressAgain)
 }
