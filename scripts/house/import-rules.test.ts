@@ -14,6 +14,7 @@ const planted: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['src/lib/one.ts', 'src/lib/two.ts'],
   brand: ['brand/planted.ts', 'src/ui/target.ts'],
   lib: ['src/lib/planted.ts', 'src/ui/target.ts'],
+  messages: ['src/messages/planted.ts', 'src/ui/target.ts'],
   ui: ['src/ui/planted.ts', 'src/services/search/target.ts'],
   trade: ['src/trade/planted.ts', 'src/services/search/target.ts'],
   services: ['src/services/search/planted.ts', 'src/features/market/target.ts'],

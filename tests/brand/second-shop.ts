@@ -7,7 +7,7 @@ import { end, freePort, launch } from '../e2e/helpers/shops/shop-server.ts'
 
 /** What a shop is built of and run from; the brand comes from elsewhere. */
 const sources = [
-  ...['src', 'config', 'messages', 'project.inlang', 'scripts', 'seed', 'tsconfig.json'],
+  ...['src', 'config', 'messages', 'project.inlang', 'scripts', 'seed', 'tsconfig.json', 'vite'],
   ...['app.config.ts', 'package.json', 'vite.config.ts', 'vite.processes.config.ts'],
 ]
 
