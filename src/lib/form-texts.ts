@@ -12,3 +12,19 @@ export const isPhoneNumber = v.check<string, 'phone'>((text) => {
 }, 'phone')
 
 export const requiredText = v.pipe(v.string(), v.trim(), v.nonEmpty<string, 'required'>('required'), notTooLong)
+
+export const requiredEmail = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty<string, 'email-empty'>('email-empty'),
+  v.maxLength<string, 200, 'email'>(200, 'email'),
+  v.email<string, 'email'>('email'),
+)
+
+/** The field `email_field` that people do not see: a trap for programs that fill in everything. */
+export const trapText = v.optional(v.string(), '')
+
+/** What filled the trap was no person: nothing is done, and it is told that all went well. */
+export function isTrapped({ email_field: trap }: { email_field: string }): boolean {
+  return trap !== ''
+}

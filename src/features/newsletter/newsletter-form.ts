@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import { signUpEmail } from './rules/sign-up.ts'
+import { requiredEmail, trapText } from '#lib/form-texts.ts'
 
 const language = v.picklist(languageCodes)
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
@@ -9,7 +9,7 @@ const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 export const NewsletterForm = v.union([
   v.object({ language, link: secret }),
   v.object({ language, stop: secret }),
-  v.object({ language, email: signUpEmail, consent: v.literal('on'), email_field: v.optional(v.string(), '') }),
+  v.object({ language, email: requiredEmail, consent: v.literal('on'), email_field: trapText }),
   // A sign-up with an address that is none, or without the consent.
   v.object({ language, email: v.string() }),
 ])

@@ -1,3 +1,4 @@
+import { isTrapped } from '#lib/form-texts.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { confirmNewsletter, signUp, stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
@@ -15,8 +16,7 @@ export async function receiveForm(form: NewsletterForm): Promise<NewsletterState
     return stopped.value.stopped === 'stock' ? 'stopped-stock' : 'stopped'
   }
   if (!('consent' in form)) return 'form'
-  // What filled the trap was no person, and is told that all went well.
-  if (form.email_field !== '') return 'sent'
+  if (isTrapped(form)) return 'sent'
   const country = pageCountry(tradeRules(), form.language, Date.now())
   const failure = await signUp(gateway, form.email, { language: form.language, country })
   return failure === 'link' ? 'form' : (failure ?? 'sent')

@@ -50,6 +50,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
         <form.AppForm>
           <form.Form ref={element} id={id}>
             <form.ErrorSummary
+              className="pt-2 pb-8 md:pt-0"
               fields={fieldOrder}
               errorText={(message, field) =>
                 errorText(message, field, { country: parts.place.country, age: minimumAge })

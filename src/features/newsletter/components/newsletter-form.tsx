@@ -6,6 +6,7 @@ import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
+import { isTrapped } from '#lib/form-texts.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import { type SignUp, signUpSchema } from '../rules/sign-up.ts'
@@ -16,12 +17,12 @@ export function ConnectedNewsletterForm() {
 }
 
 /** Signs up to the newsletter; resolves to the sentence of specification section 8 when that failed, else to nothing. */
-async function subscribe({ email, email_field: trap }: SignUp): Promise<string | undefined> {
+async function subscribe(signUp: SignUp): Promise<string | undefined> {
   try {
     const { requestInQueue } = await loadCart()
-    const answer = await requestInQueue((client) => client.subscribe(email, trap === '' ? {} : { email_field: trap }))
-    // What filled the trap was no person.
-    if (answer.ok && trap === '') note({ kind: 'email-known', email })
+    const { email, email_field } = signUp
+    const answer = await requestInQueue((client) => client.subscribe(email, isTrapped(signUp) ? { email_field } : {}))
+    if (answer.ok && !isTrapped(signUp)) note({ kind: 'email-known', email })
     return answer.ok ? undefined : m.error_newsletter()
   } catch {
     // The code itself did not load.

@@ -1,17 +1,10 @@
 import * as v from 'valibot'
+import { requiredEmail } from '#lib/form-texts.ts'
 
-export const signUpEmail = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('email-empty'),
-  v.maxLength(200, 'email'),
-  v.email('email'),
-)
-
-/** The newsletter's form (specification section 5). `email_field` is a trap for programs: people do not see it. */
+/** The newsletter's form (specification section 5). */
 export const signUpSchema = v.config(
   v.object({
-    email: signUpEmail,
+    email: requiredEmail,
     consent: v.pipe(v.boolean(), v.literal(true, 'consent')),
     email_field: v.pipe(v.string(), v.trim()),
   }),

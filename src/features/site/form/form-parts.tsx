@@ -1,4 +1,6 @@
 import { useSelector } from '@tanstack/react-form'
+import { useHydrated } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { m } from '#messages/rest.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -6,20 +8,32 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { classNames, type ElementProps } from '#ui/props.ts'
 import { useFormContext } from './form-context.ts'
 import { firstProblem } from './problem-text.ts'
-import { submitForm } from './submit-form.ts'
+import { adoptTyped, submitForm } from './submit-form.ts'
 
 interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {
   className?: string
 }
 
-/** The form element: validates by the form's schema instead of the browser, then submits. */
-export function Form({ className, ...props }: FormProps) {
+/**
+ * The form element: validates by the form's schema, then submits. Where it has an `action` the browser validates and
+ * posts it as long as no script runs.
+ */
+export function Form({ className, ref, ...props }: FormProps) {
   const form = useFormContext()
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      if (element?.hasAttribute('action')) adoptTyped(form, new FormData(element))
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    },
+    [form, ref],
+  )
   return (
     <form
       {...props}
+      ref={attach}
       className={className}
-      noValidate
+      noValidate={useHydrated()}
       onSubmit={(event) => {
         event.preventDefault()
         void submitForm(form, event.currentTarget)
@@ -66,10 +80,11 @@ interface ErrorSummaryProps<Name extends string> {
   /** The fields that may be listed, in the order of the page. */
   fields: readonly Name[]
   errorText: (problem: string, field: Name) => string
+  className?: string
 }
 
 /** All invalid fields after the first attempt to submit; each entry moves the focus to its field. */
-export function ErrorSummary<Name extends string>({ fields, errorText }: ErrorSummaryProps<Name>) {
+export function ErrorSummary<Name extends string>({ fields, errorText, className }: ErrorSummaryProps<Name>) {
   const form = useFormContext()
   const meta = useSelector(form.store, (state) => state.fieldMeta)
   const invalid = fields.flatMap((field) => {
@@ -78,7 +93,7 @@ export function ErrorSummary<Name extends string>({ fields, errorText }: ErrorSu
   })
   if (invalid.length === 0) return null
   return (
-    <div data-error-summary className="pt-2 pb-8 md:pt-0">
+    <div data-error-summary className={className}>
       <Alert tone="danger" role="alert" title={m.checkout_problems_title({ count: invalid.length })}>
         <ul className="grid gap-1">
           {invalid.map(({ field, problem }) => (

@@ -32,6 +32,8 @@ export function problemText(problem: string, field: string): string {
       return m.checkout_problem_refused({ field })
     case 'consent':
       return m.error_newsletter_consent()
+    case 'no-message':
+      return m.contact_empty()
     default:
       return problem
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { validationLogic } from './app-form.ts'
 import { firstProblem } from './problem-text.ts'
-import { submitForm } from './submit-form.ts'
+import { adoptTyped, submitForm } from './submit-form.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('required'))
 const schema = v.object({ city: text, terms: v.boolean(), billing: v.object({ city: text }) })
@@ -91,4 +91,16 @@ it('validates by newer rules, also where nothing was typed since', async () => {
   form.update({ ...form.options, validators: { ...form.options.validators, onDynamic: schema } })
   await submitForm(form, null)
   expect(send).toHaveBeenCalledExactlyOnceWith(full)
+})
+
+it('takes over what was typed before the app ran, and leaves what the page does not ask', () => {
+  const form = createForm(full)
+  const typed = new FormData()
+  typed.set('city', 'Linz')
+  typed.set('terms', 'on')
+  typed.set('language', 'de')
+  adoptTyped(form, typed)
+  expect(form.state.values).toEqual({ ...full, city: 'Linz', terms: true })
+  adoptTyped(form, new FormData())
+  expect(form.state.values).toEqual({ ...full, city: 'Linz' })
 })

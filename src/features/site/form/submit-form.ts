@@ -13,6 +13,14 @@ export async function submitForm(form: AnyFormApi, element: HTMLFormElement | nu
   if (invalid instanceof HTMLElement) focusBelow(element.querySelector('[data-error-summary] [role=alert]'), invalid)
 }
 
+/** Takes over what was typed, or filled in by the browser, before the app ran: until then only the page's fields hold it. */
+export function adoptTyped(form: AnyFormApi, typed: FormData): void {
+  for (const [name, value] of Object.entries(form.state.values)) {
+    const now = typeof value === 'boolean' ? typed.has(name) : (typed.get(name) ?? value)
+    if (typeof now === typeof value && now !== value) form.setFieldValue(name, now)
+  }
+}
+
 function isInvalid(form: AnyFormApi, name: string | null): boolean {
   return name !== null && (form.getFieldMeta(name)?.errors.length ?? 0) > 0
 }
