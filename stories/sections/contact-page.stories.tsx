@@ -1,22 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { ContactPage } from '#features/contact/components/contact-page.tsx'
+import { expect, fn, within } from 'storybook/test'
+import { ContactPage, type ContactPageProps } from '#features/contact/components/contact-page.tsx'
 import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
+
+type Send = NonNullable<ContactPageProps['send']>
 
 const meta = {
   title: 'Sections/Contact page',
   component: ContactPage,
   decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
-  args: { search: {} },
-  argTypes: { search: slot },
+  args: { search: {}, send: fn<Send>(async () => 'sent') },
+  argTypes: { search: slot, send: slot },
 } satisfies Meta<typeof ContactPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Play = Parameters<NonNullable<Story['play']>>[0]
+
+const emailField = ({ canvas }: Play) => canvas.getByRole('textbox', { name: m.account_email_label() })
+const messageField = ({ canvas }: Play) => canvas.getByRole('textbox', { name: m.contact_message() })
+const press = ({ canvas, userEvent }: Play) => userEvent.click(canvas.getByRole('button', { name: m.contact_submit() }))
+
+async function write(play: Play): Promise<void> {
+  await play.userEvent.type(emailField(play), ' anna@example.com ')
+  await play.userEvent.type(messageField(play), 'The filter jumps.')
+  await press(play)
+}
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -49,5 +62,42 @@ export const NoText: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: m.contact_message() })
     await expect(text).toHaveAccessibleDescription(expect.stringContaining(m.contact_empty()))
+  },
+}
+
+/** Sent as it is: a summary names what is missing, and each of its entries leads to the field. */
+export const Empty: Story = {
+  play: async (play) => {
+    const { args, canvas, userEvent } = play
+    await press(play)
+    const summary = within(canvas.getByRole('alert'))
+    await expect(summary.getByText(m.checkout_problems_title({ count: 2 }))).toBeVisible()
+    await expect(emailField(play)).toHaveFocus()
+    await expect(emailField(play)).toHaveAccessibleDescription(m.error_email_empty())
+    await userEvent.click(summary.getByRole('button', { name: m.contact_empty() }))
+    await expect(messageField(play)).toHaveFocus()
+    await userEvent.click(summary.getByRole('button', { name: m.error_email_empty() }))
+    await expect(emailField(play)).toHaveFocus()
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+}
+
+export const Sends: Story = {
+  play: async (play) => {
+    await write(play)
+    await expect(play.args.send).toHaveBeenCalledWith(
+      expect.objectContaining({ topic: 'question', email: 'anna@example.com', text: 'The filter jumps.' }),
+    )
+    await expect(await play.canvas.findByRole('status')).toHaveTextContent(m.contact_sent())
+    await expect(messageField(play)).toHaveValue('')
+  },
+}
+
+export const TooOften: Story = {
+  args: { send: fn<Send>(async () => 'often') },
+  play: async (play) => {
+    await write(play)
+    await expect(await play.canvas.findByRole('alert')).toHaveTextContent(m.error_too_many())
+    await expect(messageField(play)).toHaveValue('The filter jumps.')
   },
 }

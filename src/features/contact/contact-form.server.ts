@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { ContactForm } from './contact-form.ts'
+import { ContactForm, PostedContactForm } from './contact-form.ts'
 import { type ContactState, topics } from './contact-search.ts'
 import { receiveForm } from './receive-form.server.ts'
+
+type Posted = v.InferOutput<typeof PostedContactForm>
 
 const largestForm = 64 * 1024
 
@@ -12,14 +15,20 @@ const largestForm = 64 * 1024
  * none of the page's: 400.
  */
 export async function answerContactForm(request: Request, isTooOften: boolean): Promise<Response> {
-  const form = await readFormBody(request, ContactForm, largestForm)
-  if (form) return leadBack(request, form, isTooOften ? 'often' : await receiveForm(form))
+  const posted = await readFormBody(request, PostedContactForm, largestForm)
+  if (posted) return leadBack(request, posted, isTooOften ? 'often' : await receivePosted(posted))
   const error = `The form must name "language", "topic" (${topics.join(', ')}), "email" and "text".`
   return Response.json({ error }, { status: 400 })
 }
 
+async function receivePosted(posted: Posted): Promise<ContactState> {
+  const form = v.safeParse(ContactForm, posted)
+  if (form.success) return receiveForm(form.output)
+  return v.flatten<typeof ContactForm>(form.issues).nested?.email ? 'email' : 'text'
+}
+
 /** To the page in its language, after which a reload sends nothing again. */
-function leadBack(request: Request, { language, topic }: ContactForm, state: ContactState): Response {
+function leadBack(request: Request, { language, topic }: Posted, state: ContactState): Response {
   const root = rootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams({ state, about: topic })
   const location = `${localizedPath('/contact', language, root)}?${query}`

@@ -1,18 +1,27 @@
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { requiredEmail, trapText } from '#lib/form-texts.ts'
 import { topics } from './contact-search.ts'
 
 /** The form of the page to write to the shop. */
 export const ContactForm = v.object({
   language: v.picklist(languageCodes),
   topic: v.picklist(topics),
-  email: v.pipe(v.string(), v.trim()),
-  // A form sends its lines ended by both characters.
+  email: requiredEmail,
   text: v.pipe(
     v.string(),
+    // A form that is posted ends its lines by both characters.
     v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+    v.nonEmpty('no-message'),
+    v.maxLength(4000, 'no-message'),
   ),
-  email_field: v.optional(v.string(), ''),
+  email_field: trapText,
 })
 
+/** The form as a browser without script posts it: what somebody typed may be wrong, and is told so. */
+export const PostedContactForm = v.object({ ...ContactForm.entries, email: v.string(), text: v.string() })
+
 export type ContactForm = v.InferOutput<typeof ContactForm>
+
+/** How many messages an address may send. */
+export const contactLimit = { name: 'contact', limit: 5, windowMs: 10 * 60_000 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerContactForm } from '#features/contact/contact-form.server.ts'
+import { contactLimit } from '#features/contact/contact-form.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/contact')({
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/api/contact')({
     handlers: ({ createHandlers }) =>
       createHandlers({
         POST: {
-          middleware: [countCalls({ name: 'contact', limit: 5, windowMs: 10 * 60_000 })],
+          middleware: [countCalls(contactLimit)],
           handler: ({ request, context }) => answerContactForm(request, context.isTooOften),
         },
       }),

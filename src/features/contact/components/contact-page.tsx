@@ -1,65 +1,113 @@
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { problemText } from '#features/site/form/problem-text.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
-import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { type ContactSearch, type Topic, topics } from '../contact-search.ts'
+import { sendMessage } from '../contact.functions.ts'
+import { ContactForm } from '../contact-form.ts'
+import { type ContactSearch, type ContactState, type Topic, topics } from '../contact-search.ts'
 
-/** Where anybody writes to the shop, also of what is hard to use. A plain form, so that it works without script. */
-export function ContactPage({ search }: { search: ContactSearch }) {
+export interface ContactPageProps {
+  search: ContactSearch
+  /** Sends the message; resolves to what came of it. Replaced in stories. */
+  send?: (form: ContactForm) => Promise<ContactState>
+}
+
+/** Where anybody writes to the shop, also of what is hard to use. */
+export function ContactPage({ search, send = sendToShop }: ContactPageProps) {
+  const { state } = search
   return (
     <Container>
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={m.contact_title()} text={m.contact_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
-          <Outcome search={search} />
-          {search.state === 'sent' ? null : <ContactForm search={search} />}
+          <OutcomeAlert failure={failureText(state)} done={state === 'sent' ? m.contact_sent() : undefined} />
+          {state === 'sent' ? null : <MessageForm search={search} send={send} />}
         </div>
       </div>
     </Container>
   )
 }
 
-function ContactForm({ search: { state, about } }: { search: ContactSearch }) {
+async function sendToShop(form: ContactForm): Promise<ContactState> {
+  return sendMessage({ data: form }).catch(() => 'away' as const)
+}
+
+/** Why nothing was sent, where that is about no single field. */
+function failureText(state: ContactState | undefined): string | undefined {
+  if (state === 'often') return m.error_too_many()
+  return state === 'away' ? m.error_generic() : undefined
+}
+
+/** Without script the browser posts the form, and the page is loaded anew with what came of it. */
+function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
+  const language = pageLanguage()
+  const nothing: v.InferInput<typeof ContactForm> = {
+    language,
+    topic: about ?? 'question',
+    email: '',
+    text: '',
+    email_field: '',
+  }
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: {
+      onDynamic: ContactForm,
+      onSubmitAsync: async ({ value }) => failureText(await send(v.parse(ContactForm, value))),
+    },
+    onSubmit: ({ formApi }) => formApi.reset(),
+  })
+  const labels = { email: m.account_email_label(), text: m.contact_message() }
   return (
-    <form method="post" action="/api/contact" className="grid grid-cols-1 gap-5">
-      <input type="hidden" name="language" value={pageLanguage()} />
-      <Field label={m.contact_topic()} required>
-        {(control) => (
-          <Select
-            {...control}
-            name="topic"
-            defaultValue={about ?? 'question'}
-            options={topics.map((topic) => ({ value: topic, label: topicText(topic) }))}
-          />
-        )}
-      </Field>
-      <Field label={m.account_email_label()} error={state === 'email' ? m.error_invalid_email() : undefined} required>
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" maxLength={200} />}
-      </Field>
-      {/* For programs that fill in everything. */}
-      <div aria-hidden="true" className="sr-only">
-        <input type="text" name="email_field" tabIndex={-1} autoComplete="off" aria-label={m.contact_title()} />
-      </div>
-      <Field
-        label={m.contact_message()}
-        hint={m.contact_message_hint()}
-        error={state === 'text' ? m.contact_empty() : undefined}
-        required
-      >
-        {(control) => <TextArea {...control} name="text" rows={6} tall maxLength={4000} />}
-      </Field>
-      <PrivacyLink />
-      <div>
-        <Button type="submit">{m.contact_submit()}</Button>
-      </div>
-    </form>
+    <form.AppForm>
+      <form.Form method="post" action="/api/contact" className="grid grid-cols-1 gap-5">
+        <form.ErrorSummary
+          fields={['email', 'text']}
+          errorText={(problem, field) => problemText(problem, labels[field])}
+        />
+        <input type="hidden" name="language" value={language} />
+        <form.AppField name="topic">
+          {(field) => (
+            <field.SelectField
+              label={m.contact_topic()}
+              options={topics.map((topic) => ({ value: topic, label: topicText(topic) }))}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="email">
+          {(field) => (
+            <field.EmailField
+              label={labels.email}
+              maxLength={200}
+              error={state === 'email' ? m.error_invalid_email() : undefined}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="email_field">{(field) => <field.TrapField label={m.contact_title()} />}</form.AppField>
+        <form.AppField name="text">
+          {(field) => (
+            <field.TextAreaField
+              label={labels.text}
+              hint={m.contact_message_hint()}
+              rows={6}
+              tall
+              maxLength={4000}
+              error={state === 'text' ? m.contact_empty() : undefined}
+            />
+          )}
+        </form.AppField>
+        <PrivacyLink />
+        <div>
+          <form.SubmitButton>{m.contact_submit()}</form.SubmitButton>
+        </div>
+        <form.FormAlert done={m.contact_sent()} />
+      </form.Form>
+    </form.AppForm>
   )
 }
 
@@ -70,17 +118,4 @@ function topicText(topic: Topic): string {
     accessibility: m.contact_topic_accessibility,
   }
   return texts[topic]()
-}
-
-/** What came of the form before. The page is loaded anew with it, so it is announced by being there. */
-function Outcome({ search: { state } }: { search: ContactSearch }) {
-  const said = (tone: AlertTone, text: string) => (
-    <Alert tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      {text}
-    </Alert>
-  )
-  if (state === 'sent') return said('positive', m.contact_sent())
-  if (state === 'often') return said('danger', m.error_too_many())
-  if (state === 'away') return said('danger', m.error_generic())
-  return null
 }

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerContactForm } from './contact-form.server.ts'
+
+const receiveMessage = vi.fn(async (_: unknown) => {})
+vi.mock('#server/backend/visitor/contact-message.server.ts', () => ({
+  receiveMessage: (message: unknown) => receiveMessage(message),
+}))
+beforeEach(() => {
+  receiveMessage.mockReset()
+})
+
+const form = { language: 'sv', topic: 'order', email: ' ada@example.com ', text: ' Hej,\r\nvar? ', email_field: '' }
+
+function post(fields: Record<string, string>, isTooOften = false): Promise<Response> {
+  const request = new Request('https://shop.example/api/contact', { method: 'POST', body: new URLSearchParams(fields) })
+  return answerContactForm(request, isTooOften)
+}
+
+const leadsTo = (state: string) => `/sv/contact?state=${state}&about=order`
+
+test('a message is kept as it was meant', async () => {
+  const answer = await post(form)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, leadsTo('sent')])
+  const kept = { language: 'sv', topic: 'order', email: 'ada@example.com', text: 'Hej,\nvar?' }
+  expect(receiveMessage).toHaveBeenCalledExactlyOnceWith(kept)
+})
+
+test.each([
+  ['no address', { email: '' }, 'email'],
+  ['an address that is none', { email: 'ada', text: '' }, 'email'],
+  ['no message', { text: ' \r\n ' }, 'text'],
+  ['a message that is too long', { text: 'a'.repeat(4001) }, 'text'],
+  ['what only a program fills in', { email_field: 'x' }, 'sent'],
+])('with %s nothing is kept', async (_, more, state) => {
+  expect((await post({ ...form, ...more })).headers.get('location')).toBe(leadsTo(state))
+  expect(receiveMessage).not.toHaveBeenCalled()
+})
+
+test('what comes too often, or cannot be kept, is said to be', async () => {
+  expect((await post(form, true)).headers.get('location')).toBe(leadsTo('often'))
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  receiveMessage.mockRejectedValueOnce(new Error('No disk'))
+  expect((await post(form)).headers.get('location')).toBe(leadsTo('away'))
+})
+
+test('what is none of the page’s forms is refused', async () => {
+  expect((await post({ ...form, topic: 'weather' })).status).toBe(400)
+  expect((await post({ language: 'sv', topic: 'order', email: 'ada@example.com' })).status).toBe(400)
+})
