@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { CarePage } from '#features/care/components/care-page.tsx'
+import { expect, fn } from 'storybook/test'
+import { CarePage, type CarePageProps } from '#features/care/components/care-page.tsx'
 import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 
 const none = {}
+type Send = NonNullable<CarePageProps['send']>
 
 const meta = {
   title: 'Sections/Care page',
   component: CarePage,
   decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
-  args: { search: none },
-  argTypes: { search: slot },
+  args: { search: none, send: fn<Send>(async () => 'sent') },
+  argTypes: { search: slot, send: slot },
 } satisfies Meta<typeof CarePage>
 
 export default meta
@@ -54,3 +55,33 @@ export const WrongAddress: Story = {
 }
 
 export const WrongLink: Story = { args: { search: { ...none, state: 'link' } } }
+
+export const Asks: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const email = canvas.getByRole('textbox', { name: m.account_email_label() })
+    const press = () => userEvent.click(canvas.getByRole('button', { name: m.care_submit() }))
+    await step('Nothing typed', async () => {
+      await press()
+      await expect(email).toHaveFocus()
+      await expect(email).toHaveAccessibleDescription(m.error_email_empty())
+      await expect(args.send).not.toHaveBeenCalled()
+    })
+    await step('An address', async () => {
+      await userEvent.type(email, 'anna@example.com')
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: m.care_duration() }), '6')
+      await press()
+      await expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ email: 'anna@example.com', months: '6' }))
+      await expect(await canvas.findByRole('status')).toHaveTextContent(m.care_sent())
+    })
+  },
+}
+
+export const Refused: Story = {
+  args: { send: fn<Send>(async () => 'email') },
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: m.account_email_label() })
+    await userEvent.type(email, 'anna@example.com{Enter}')
+    await expect(await canvas.findByText(m.error_invalid_email())).toBeVisible()
+    await expect(email).toHaveFocus()
+  },
+}

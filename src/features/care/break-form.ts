@@ -1,20 +1,25 @@
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { requiredEmail, trapText } from '#lib/form-texts.ts'
 
 const language = v.picklist(languageCodes)
 
 /** Asks for a break. */
-const AskForm = v.object({
+export const AskForm = v.object({
   language,
-  email: v.pipe(v.string(), v.trim()),
+  email: requiredEmail,
   months: v.picklist(['1', '3', '6', '12', 'open']),
-  email_field: v.optional(v.string(), ''),
+  email_field: trapText,
 })
 /** Begins the break of a mailed link. */
 const LinkForm = v.object({ language, link: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
 
-export const BreakForm = v.union([LinkForm, AskForm])
+/** What a browser without script posts: the address that somebody typed may be wrong, and is told so. */
+export const BreakForm = v.union([LinkForm, v.object({ ...AskForm.entries, email: v.string() })])
 
 export type BreakForm = v.InferOutput<typeof BreakForm>
 export type AskForm = v.InferOutput<typeof AskForm>
 export type LinkForm = v.InferOutput<typeof LinkForm>
+
+/** How often an address may ask. */
+export const breakLimit = { name: 'care', limit: 20, windowMs: 10 * 60_000 }

@@ -1,24 +1,26 @@
+import * as v from 'valibot'
+import { isTrapped } from '#lib/form-texts.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { askForBreak, type BreakFailure, beginBreak } from '#services/commerce/mailed-links/self-exclusion.server.ts'
-import type { AskForm, BreakForm, LinkForm } from './break-form.ts'
+import { AskForm, type BreakForm, type LinkForm } from './break-form.ts'
 import type { CareSearch, CareState } from './care-search.ts'
 
 const lengths = { 1: 1, 3: 3, 6: 6, 12: 12 } as const
 
 /** Asks the commerce service for a break, or to begin that of a mailed link. */
-export function receiveBreakForm(form: BreakForm): Promise<CareSearch> {
-  return 'link' in form ? begin(form) : ask(form)
+export async function receiveBreakForm(form: BreakForm): Promise<CareSearch> {
+  if ('link' in form) return begin(form)
+  const asked = v.safeParse(AskForm, form)
+  return { state: asked.success ? await ask(asked.output) : 'email' }
 }
 
-async function ask({ email, months, language, email_field: trap }: AskForm): Promise<CareSearch> {
-  // What filled the trap was no person, and is told that all went well.
-  if (trap !== '') return { state: 'sent' }
-  const failure = await askForBreak(await commerceGateway(), {
-    email,
-    months: months === 'open' ? null : lengths[months],
-    language,
-  })
-  return { state: failure ? stateOf(failure, 'email') : 'sent' }
+/** Asks for a break; the commerce service mails the link that begins it. */
+export async function ask(form: AskForm): Promise<CareState> {
+  if (isTrapped(form)) return 'sent'
+  const { email, months, language } = form
+  const length = months === 'open' ? null : lengths[months]
+  const failure = await askForBreak(await commerceGateway(), { email, months: length, language })
+  return failure ? stateOf(failure, 'email') : 'sent'
 }
 
 async function begin({ link }: LinkForm): Promise<CareSearch> {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerBreakForm } from '#features/care/break-form.server.ts'
+import { breakLimit } from '#features/care/break-form.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/care')({
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/api/care')({
     handlers: ({ createHandlers }) =>
       createHandlers({
         POST: {
-          middleware: [countCalls({ name: 'care', limit: 20, windowMs: 10 * 60_000 })],
+          middleware: [countCalls(breakLimit)],
           handler: ({ request, context }) => answerBreakForm(request, context.isTooOften),
         },
       }),

@@ -1,20 +1,26 @@
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { monthCount } from '#lib/written/month-count.ts'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
-import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { breakEnd } from '../break-end.ts'
-import type { CareSearch } from '../care-search.ts'
+import { AskForm } from '../break-form.ts'
+import { askForBreak } from '../care.functions.ts'
+import type { CareSearch, CareState } from '../care-search.ts'
 
-/** Where anybody takes a break from buying here. A plain form, so that it works without script and without an account. */
-export function CarePage({ search }: { search: CareSearch }) {
+export interface CarePageProps {
+  search: CareSearch
+  /** Asks for a break; resolves to what came of it. Replaced in stories. */
+  send?: (form: AskForm) => Promise<CareState>
+}
+
+/** Where anybody takes a break from buying here, without an account. */
+export function CarePage({ search, send = sendToShop }: CarePageProps) {
   const { services, shop } = useSite()
   const { commerceUrl } = services
   // A hosted service keeps no breaks: who runs the shop does.
@@ -24,9 +30,9 @@ export function CarePage({ search }: { search: CareSearch }) {
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={m.shell_break()} text={m.care_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
-          <Outcome search={search} />
+          <OutcomeAlert failure={failureText(search.state)} done={doneText(search, shop.email)} />
           {keepsBreaks ? (
-            <BreakForm failed={search.state === 'email'} />
+            <BreakForm failed={search.state === 'email'} send={send} />
           ) : (
             <p>{m.care_write({ support: shop.email })}</p>
           )}
@@ -37,56 +43,69 @@ export function CarePage({ search }: { search: CareSearch }) {
   )
 }
 
+async function sendToShop(form: AskForm): Promise<CareState> {
+  return askForBreak({ data: form }).catch(() => 'away' as const)
+}
+
+/** Why nothing came of the form or the link, where that is about no single field. */
+function failureText(state: CareState | undefined): string | undefined {
+  if (state === 'link') return m.care_link_invalid()
+  if (state === 'often') return m.error_too_many()
+  return state === 'away' ? m.error_unreachable() : undefined
+}
+
+function doneText({ state, until = 'open' }: CareSearch, support: string): string | undefined {
+  if (state === 'begun') return `${m.care_begun()} ${breakEnd(until, pageLanguage(), support)}`
+  return state === 'sent' ? m.care_sent() : undefined
+}
+
+/** As the errors of the form: the service may refuse an address that looks well. */
+function submitErrors(state: CareState) {
+  return state === 'email' ? { fields: { email: 'email' } } : failureText(state)
+}
+
 const lengths = [1, 3, 6, 12]
 
-function BreakForm({ failed }: { failed: boolean }) {
+/** Without script the browser posts the form, and the page is loaded anew with what came of it. */
+function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<CarePageProps, 'send'>>) {
   const language = pageLanguage()
+  const nothing: v.InferInput<typeof AskForm> = { language, email: '', months: '3', email_field: '' }
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: {
+      onDynamic: AskForm,
+      onSubmitAsync: async ({ value }) => submitErrors(await send(v.parse(AskForm, value))),
+    },
+    onSubmit: ({ formApi }) => formApi.reset(),
+  })
   const options = [
     ...lengths.map((months) => ({ value: String(months), label: monthCount(months, language) })),
     { value: 'open', label: m.care_open() },
   ]
   return (
-    <form method="post" action="/api/care" className="grid grid-cols-1 gap-5">
-      <input type="hidden" name="language" value={language} />
-      <Field label={m.account_email_label()} error={failed ? m.error_invalid_email() : undefined} required>
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" maxLength={200} />}
-      </Field>
-      {/* For programs that fill in everything. */}
-      <div aria-hidden="true" className="sr-only">
-        <input type="text" name="email_field" tabIndex={-1} autoComplete="off" aria-label={m.shell_break()} />
-      </div>
-      <Field label={m.care_duration()} required>
-        {(control) => <Select {...control} name="months" defaultValue="3" options={options} />}
-      </Field>
-      <PrivacyLink />
-      <div>
-        <Button type="submit">{m.care_submit()}</Button>
-      </div>
-    </form>
+    <form.AppForm>
+      <form.Form method="post" action="/api/care" className="grid grid-cols-1 gap-5">
+        <input type="hidden" name="language" value={language} />
+        <form.AppField name="email">
+          {(field) => (
+            <field.EmailField
+              label={m.account_email_label()}
+              maxLength={200}
+              error={failed ? m.error_invalid_email() : undefined}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="email_field">{(field) => <field.TrapField label={m.shell_break()} />}</form.AppField>
+        <form.AppField name="months">
+          {(field) => <field.SelectField label={m.care_duration()} options={options} />}
+        </form.AppField>
+        <PrivacyLink />
+        <div>
+          <form.SubmitButton>{m.care_submit()}</form.SubmitButton>
+        </div>
+        <form.FormAlert done={m.care_sent()} />
+      </form.Form>
+    </form.AppForm>
   )
-}
-
-/** What came of the form or the link before. The page is loaded anew with it, so it is announced by being there. */
-function Outcome({ search: { state, until = 'open' } }: { search: CareSearch }) {
-  const language = pageLanguage()
-  const { email } = useSite().shop
-  const said = (tone: AlertTone, text: string) => (
-    <Alert tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      {text}
-    </Alert>
-  )
-  switch (state) {
-    case 'sent':
-      return said('positive', m.care_sent())
-    case 'begun':
-      return said('positive', `${m.care_begun()} ${breakEnd(until, language, email)}`)
-    case 'link':
-      return said('danger', m.care_link_invalid())
-    case 'often':
-      return said('danger', m.error_too_many())
-    case 'away':
-      return said('danger', m.error_unreachable())
-    default:
-      return null
-  }
 }

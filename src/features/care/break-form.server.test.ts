@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerBreakForm } from './break-form.server.ts'
+
+const service = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
+vi.mock('#server/wiring/gateway.server.ts', () => ({
+  commerceGateway: async () => ({
+    baseUrl: 'https://commerce.example',
+    secret: 'x',
+    fetch: (url: string, init: RequestInit) => service(url, init),
+  }),
+}))
+beforeEach(() => {
+  service.mockClear()
+})
+
+const form = { language: 'sv', email: ' ada@example.com ', months: '6', email_field: '' }
+
+async function stateAfter(fields: Record<string, string>, isTooOften = false): Promise<string | null> {
+  const request = new Request('https://shop.example/api/care', { method: 'POST', body: new URLSearchParams(fields) })
+  return (await answerBreakForm(request, isTooOften)).headers.get('location')
+}
+
+test.each([
+  ['6', 6],
+  ['open', null],
+])('a break of %s is asked for', async (months, length) => {
+  expect(await stateAfter({ ...form, months })).toBe('/sv/care?state=sent')
+  const [url, init] = service.mock.calls[0] ?? []
+  expect(url).toBe('https://commerce.example/self-exclusion')
+  expect(JSON.parse(String(init?.body))).toEqual({ email: 'ada@example.com', months: length, language: 'sv' })
+})
+
+test.each([
+  ['without an address', { email: '' }, 'email'],
+  ['with an address that is none', { email: 'ada' }, 'email'],
+  ['by what fills in everything', { email_field: 'x' }, 'sent'],
+])('%s the service is not asked', async (_, more, state) => {
+  expect(await stateAfter({ ...form, ...more })).toBe(`/sv/care?state=${state}`)
+  expect(service).not.toHaveBeenCalled()
+})
+
+test.each([
+  [406, 'email'],
+  [429, 'often'],
+  [500, 'away'],
+])('what the service answers with %i is told', async (status, state) => {
+  vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
+  service.mockResolvedValueOnce(new Response(null, { status }))
+  expect(await stateAfter(form)).toBe(`/sv/care?state=${state}`)
+})
+
+test('what comes too often is not asked for', async () => {
+  expect(await stateAfter(form, true)).toBe('/sv/care?state=often')
+  expect(service).not.toHaveBeenCalled()
+})
