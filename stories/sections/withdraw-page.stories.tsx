@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { WithdrawPage } from '#features/withdrawal/components/withdraw-page.tsx'
 import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
@@ -34,5 +34,23 @@ export const TooOften: Story = {
   args: { search: { state: 'often' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(m.error_too_many())
+  },
+}
+
+/** A part without goods is not sent: a summary says so, and leads to the field. */
+export const PartWithoutGoods: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: m.withdraw_name_label() }), 'Anna Berg')
+    await userEvent.type(canvas.getByRole('textbox', { name: m.withdraw_order_label() }), '10001')
+    await userEvent.type(canvas.getByRole('textbox', { name: m.account_email_label() }), 'anna@example.com')
+    await userEvent.click(canvas.getByRole('radio', { name: m.withdraw_part() }))
+    await userEvent.click(canvas.getByRole('button', { name: m.withdraw_continue() }))
+    const goods = canvas.getByRole('textbox', { name: m.withdraw_goods_label() })
+    await expect(goods).toHaveFocus()
+    const missing = m.checkout_problem_required({ field: m.withdraw_goods_label() })
+    await expect(goods).toHaveAccessibleDescription(expect.stringContaining(missing))
+    await userEvent.tab()
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: missing }))
+    await expect(goods).toHaveFocus()
   },
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requiredEmail } from '#lib/form-texts.ts'
 
 const line = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)), '')
 
@@ -29,8 +30,28 @@ export interface Statement {
   id: string | undefined
 }
 
+const required = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
+
+/** What a statement has to say; a part names its goods. */
+export const StatementForm = v.pipe(
+  v.object({
+    name: required(120),
+    order: required(40),
+    email: requiredEmail,
+    scope: v.picklist(['whole', 'part']),
+    goods: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'too-long')),
+  }),
+  v.forward(
+    v.partialCheck([['scope'], ['goods']], ({ scope, goods }) => scope === 'whole' || goods !== '', 'required'),
+    ['goods'],
+  ),
+)
+
+export const statementFields = ['name', 'order', 'email', 'goods'] as const
+
 /** What of a statement is missing or cannot be. */
-export type StatementFault = 'name' | 'order' | 'email' | 'goods'
+export type StatementFault = (typeof statementFields)[number]
 
 /**
  * Reads the form; undefined for what is none of the shop's. Lines of a known order arrive as `line` (the chosen ones, by
@@ -62,15 +83,11 @@ function chosenLines(fields: FormData, lines: readonly OrderedLine[]): string[] 
 }
 
 /** What is wrong with a statement; a known order's number and address are not asked for. */
-export function statementFaults({ name, order, email, scope, goods, link }: Statement): StatementFault[] {
-  const known = link !== undefined
-  const faults: Record<StatementFault, boolean> = {
-    name: name === '',
-    order: !known && order === '',
-    email: !known && !v.is(v.pipe(v.string(), v.email()), email),
-    goods: scope === 'part' && goods === '',
-  }
-  return (['name', 'order', 'email', 'goods'] as const).filter((field) => faults[field])
+export function statementFaults(statement: Statement): StatementFault[] {
+  const { issues = [] } = v.safeParse(StatementForm, statement)
+  const wrong = issues.map((issue) => v.getDotPath(issue))
+  const asked = statement.link === undefined ? statementFields : (['name', 'goods'] as const)
+  return asked.filter((field) => wrong.includes(field))
 }
 
 /** The goods of a statement, a line each; empty for the whole order. */

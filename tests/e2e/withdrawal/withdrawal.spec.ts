@@ -37,14 +37,7 @@ for (const { language, prefix } of [
   test.describe(`withdrawing from an order (trade review 7.3), in ${language}`, () => {
     test.use({ language, ageKnown: false })
 
-    test('from the foot of a page to the mail, without an account or an age', async ({
-      page,
-      shop,
-      visit,
-      text,
-      trouble,
-    }) => {
-      trouble.expect(/422/)
+    test('from the foot of a page to the mail, without an account or an age', async ({ page, shop, visit, text }) => {
       const { number, email } = await guestOrder(shop)
       const main = page.getByRole('main')
 
@@ -63,10 +56,11 @@ for (const { language, prefix } of [
       await test.step('a part without goods is asked for again, with what was typed', async () => {
         await main.getByLabel(text('withdraw_part'), { exact: true }).check()
         await state(page, text, { order: number, email })
-        await expect(page.getByRole('alert')).toHaveText(text('server_withdraw_choose'))
+        const goods = text('withdraw_goods_label')
+        await expect(page.getByRole('alert')).toContainText(text('checkout_problem_required', { field: goods }))
         await expect(main.getByLabel(text('withdraw_order_label'), { exact: true })).toHaveValue(number)
         await expectNoAxeFindings(page)
-        await main.getByLabel(text('withdraw_goods_label'), { exact: true }).fill('1 × Spearmint')
+        await main.getByLabel(goods, { exact: true }).fill('1 × Spearmint')
         await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
       })
 
@@ -176,10 +170,22 @@ test.describe('without JavaScript', () => {
     expect(mail?.text).toMatch(/2 × \S/)
   })
 
-  test('the form for everybody works', async ({ page, shop, visit, text }) => {
+  test('the form for everybody works, and asks again for goods that a part lacks', async ({
+    page,
+    shop,
+    visit,
+    text,
+    trouble,
+  }) => {
+    trouble.expect(/422/)
     const { number, email } = await guestOrder(shop)
+    const main = page.getByRole('main')
     await visit('/withdraw')
+    await main.getByLabel(text('withdraw_part'), { exact: true }).check()
     await state(page, text, { order: number, email })
+    await expect(page.getByRole('alert')).toHaveText(text('server_withdraw_choose'))
+    await main.getByLabel(text('withdraw_whole'), { exact: true }).check()
+    await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
     await confirm(page, text)
     expect(await acknowledgements(shop, text, { order: number, email })).toHaveLength(1)
   })

@@ -1,78 +1,97 @@
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
+import { problemText } from '#features/site/form/problem-text.ts'
 import { m } from '#messages/rest.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
+import { StatementForm, statementFields } from '../statement.ts'
 import type { WithdrawSearch } from '../withdraw-search.ts'
 
-/** Where anybody withdraws from a purchase. A plain form, so that it works without script, account and age question. */
+/** Where anybody withdraws from a purchase, without account and age question. */
 export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
   return (
     <Container>
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={m.shell_withdraw()} text={m.withdraw_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
-          {state ? (
-            <Alert tone="danger" role="alert">
-              {state === 'often' ? m.error_too_many() : m.error_unreachable()}
-            </Alert>
-          ) : null}
-          <StatementForm />
+          <OutcomeAlert failure={state && (state === 'often' ? m.error_too_many() : m.error_unreachable())} />
+          <DeclarationForm />
         </div>
       </div>
     </Container>
   )
 }
 
-function StatementForm() {
-  return (
-    <form
-      method="post"
-      action={useRouter().buildLocation({ to: '/withdraw' }).publicHref}
-      className="grid grid-cols-1 gap-5"
-    >
-      <Field label={m.withdraw_name_label()} required>
-        {(control) => <TextInput {...control} name="name" autoComplete="name" maxLength={120} />}
-      </Field>
-      <Field label={m.withdraw_order_label()} hint={m.withdraw_order_hint()} required>
-        {(control) => <TextInput {...control} name="order" autoComplete="off" maxLength={40} />}
-      </Field>
-      <Field label={m.account_email_label()} hint={m.withdraw_email_hint()} required>
-        {(control) => <TextInput {...control} type="email" name="email" autoComplete="email" maxLength={200} />}
-      </Field>
-      <fieldset className="min-w-0">
-        <legend className="mb-2 text-sm font-medium">{m.withdraw_scope()}</legend>
-        <Scope value="whole" label={m.withdraw_whole()} />
-        <Scope value="part" label={m.withdraw_part()} />
-      </fieldset>
-      <Field label={m.withdraw_goods_label()} hint={m.withdraw_goods_hint()}>
-        {(control) => <TextArea {...control} name="goods" maxLength={2000} />}
-      </Field>
-      <PrivacyLink />
-      <div>
-        <Button type="submit">{m.withdraw_continue()}</Button>
-      </div>
-    </form>
-  )
-}
+const nothing: v.InferInput<typeof StatementForm> = { name: '', order: '', email: '', scope: 'whole', goods: '' }
 
-/** A native radio button that nobody has to steer: the form is sent as it is. */
-function Scope({ value, label }: { value: 'whole' | 'part'; label: string }) {
+/** What is whole is posted by the browser, with script as without: a page of its own asks whether it is meant. */
+function DeclarationForm() {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: { onDynamic: StatementForm },
+    onSubmit: () => element.current?.submit(),
+  })
+  const labels = {
+    name: m.withdraw_name_label(),
+    order: m.withdraw_order_label(),
+    email: m.account_email_label(),
+    goods: m.withdraw_goods_label(),
+  }
   return (
-    <label className="flex min-h-12 items-center gap-3 border-t border-line last:border-b">
-      <input
-        type="radio"
-        name="scope"
-        value={value}
-        defaultChecked={value === 'whole'}
-        className="size-5 accent-accent"
-      />
-      {label}
-    </label>
+    <form.AppForm>
+      <form.Form
+        ref={element}
+        method="post"
+        action={useRouter().buildLocation({ to: '/withdraw' }).publicHref}
+        className="grid grid-cols-1 gap-5"
+      >
+        <form.ErrorSummary
+          fields={statementFields}
+          errorText={(problem, field) => problemText(problem, labels[field])}
+        />
+        <form.AppField name="name">
+          {(field) => <field.TextField label={labels.name} autoComplete="name" maxLength={120} />}
+        </form.AppField>
+        <form.AppField name="order">
+          {(field) => (
+            <field.TextField label={labels.order} hint={m.withdraw_order_hint()} autoComplete="off" maxLength={40} />
+          )}
+        </form.AppField>
+        <form.AppField name="email">
+          {(field) => <field.EmailField label={labels.email} hint={m.withdraw_email_hint()} maxLength={200} />}
+        </form.AppField>
+        <form.AppField name="scope">
+          {(field) => (
+            <field.RadioCardsField
+              legend={m.withdraw_scope()}
+              options={[
+                { value: 'whole', label: m.withdraw_whole() },
+                { value: 'part', label: m.withdraw_part() },
+              ]}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="goods">
+          {(field) => (
+            <field.TextAreaField
+              label={labels.goods}
+              hint={m.withdraw_goods_hint()}
+              required={false}
+              maxLength={2000}
+            />
+          )}
+        </form.AppField>
+        <PrivacyLink />
+        <div>
+          <form.SubmitButton>{m.withdraw_continue()}</form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
   )
 }
