@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { moveToCountry } from '#features/cart/actions.ts'
 import { noticesId } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
@@ -78,39 +79,39 @@ function OtherBilling({ selection, ...parts }: OtherBillingProps) {
 }
 
 /**
- * Where the order goes. Another country means other prices, other methods and sometimes fewer lines; what was typed
- * elsewhere stays.
+ * Where the order goes: the selection's, not the form's. Another country means other prices, other methods and sometimes
+ * fewer lines; what was typed elsewhere stays.
  */
 function CountryField({ selection: { location, countries } }: { selection: Selection }) {
-  const [chosen, setChosen] = useState<string>()
-  const [error, setError] = useState<string>()
+  const { mutate, isPending, variables, data } = useMutation({
+    mutationFn: moveToCountry,
+    // What was removed, and the way back, stand above the form.
+    onSuccess: ({ lost }) => lost && document.getElementById(noticesId)?.scrollIntoView({ block: 'center' }),
+    gcTime: 0,
+  })
+  const answer = data?.answer
   const current = location.country ?? ''
   const options = countryOptions(countries, current)
 
-  async function choose(country: string) {
-    setChosen(country)
-    setError(undefined)
-    const { answer, lost } = await moveToCountry(country)
-    if (!answer.ok) setError(failureMessage(answer))
-    // What was removed, and the way back, stand above the form.
-    if (lost) document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
-    setChosen(undefined)
-  }
-
   return (
     <div className="grid gap-4">
-      <Field label={m.checkout_country_label()} hint={m.checkout_country_hint()} required error={error}>
+      <Field
+        label={m.checkout_country_label()}
+        hint={m.checkout_country_hint()}
+        required
+        error={answer && !answer.ok ? failureMessage(answer) : undefined}
+      >
         {(control) => (
           <Select
             {...control}
             name="country"
             autoComplete="country"
-            aria-busy={chosen !== undefined}
-            value={chosen ?? current}
+            aria-busy={isPending}
+            value={isPending ? variables : current}
             options={options}
             {...(current === '' && { placeholder: m.checkout_country_choose() })}
             onChange={({ target }) => {
-              if (target.value !== '' && chosen === undefined) void choose(target.value)
+              if (target.value !== '' && !isPending) mutate(target.value)
             }}
           />
         )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection/selection.ts'
@@ -126,18 +127,17 @@ type Choose = (client: ShopperClient, id: string) => Promise<Answer<Selection>>
  * to the selection's when it is refused.
  */
 function useChoice(current: string, change: SelectionChange, send: Choose, onChosen: Chosen) {
-  const [pending, setPending] = useState<string>()
-  const [error, setError] = useState<string>()
-
-  async function save(id: string) {
-    setPending(id)
-    setError(undefined)
-    const answer = await changeSelection(change, (client) => send(client, id))
-    if (answer.ok) onChosen(answer.value)
-    else setError(failureMessage(answer))
+  const { mutate, isPending, variables, data } = useMutation({
+    mutationFn: (id: string) => changeSelection(change, (client) => send(client, id)),
+    onSuccess: (answer) => {
+      if (answer.ok) onChosen(answer.value)
+    },
+    gcTime: 0,
+  })
+  return {
     // A later choice may be on its way already; it then stays shown.
-    setPending((latest) => (latest === id ? undefined : latest))
+    value: isPending ? variables : current === '' ? undefined : current,
+    error: data && !data.ok ? failureMessage(data) : undefined,
+    choose: (id: string) => mutate(id),
   }
-
-  return { value: pending ?? (current === '' ? undefined : current), error, choose: (id: string) => void save(id) }
 }
