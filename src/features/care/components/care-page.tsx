@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
@@ -59,25 +60,22 @@ function doneText({ state, until = 'open' }: CareSearch, support: string): strin
   return state === 'sent' ? m.care_sent() : undefined
 }
 
-/** As the errors of the form: the service may refuse an address that looks well. */
-function submitErrors(state: CareState) {
-  return state === 'email' ? { fields: { email: 'email' } } : failureText(state)
-}
-
 const lengths = [1, 3, 6, 12]
 
-/** Without script the browser posts the form, and the page is loaded anew with what came of it. */
+/** Without script the browser posts the form. Either way the page's address then says what came of it. */
 function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<CarePageProps, 'send'>>) {
   const language = pageLanguage()
+  const navigate = useNavigate()
   const nothing: v.InferInput<typeof AskForm> = { language, email: '', months: '3', email_field: '' }
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
-    validators: {
-      onDynamic: AskForm,
-      onSubmitAsync: async ({ value }) => submitErrors(await send(v.parse(AskForm, value))),
+    validators: { onDynamic: AskForm },
+    onSubmit: async ({ value, formApi }) => {
+      const state = await send(v.parse(AskForm, value))
+      if (state === 'sent') formApi.reset()
+      await navigate({ to: '/care', search: { state }, replace: true })
     },
-    onSubmit: ({ formApi }) => formApi.reset(),
   })
   const options = [
     ...lengths.map((months) => ({ value: String(months), label: monthCount(months, language) })),
@@ -104,7 +102,6 @@ function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<CarePag
         <div>
           <form.SubmitButton>{m.care_submit()}</form.SubmitButton>
         </div>
-        <form.FormAlert done={m.care_sent()} />
       </form.Form>
     </form.AppForm>
   )

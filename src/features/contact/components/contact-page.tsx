@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
@@ -37,15 +38,16 @@ async function sendToShop(form: ContactForm): Promise<ContactState> {
   return sendMessage({ data: form }).catch(() => 'away' as const)
 }
 
-/** Why nothing was sent, where that is about no single field. */
+/** Why nothing was kept, where that is about no single field. */
 function failureText(state: ContactState | undefined): string | undefined {
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_generic() : undefined
 }
 
-/** Without script the browser posts the form, and the page is loaded anew with what came of it. */
+/** Without script the browser posts the form. Either way the page's address then says what came of it. */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
   const language = pageLanguage()
+  const navigate = useNavigate()
   const nothing: v.InferInput<typeof ContactForm> = {
     language,
     topic: about ?? 'question',
@@ -56,11 +58,11 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
-    validators: {
-      onDynamic: ContactForm,
-      onSubmitAsync: async ({ value }) => failureText(await send(v.parse(ContactForm, value))),
+    validators: { onDynamic: ContactForm },
+    onSubmit: async ({ value }) => {
+      const outcome = await send(v.parse(ContactForm, value))
+      await navigate({ to: '/contact', search: { state: outcome, about: value.topic }, replace: true })
     },
-    onSubmit: ({ formApi }) => formApi.reset(),
   })
   const labels = { email: m.account_email_label(), text: m.contact_message() }
   return (
@@ -105,7 +107,6 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
         <div>
           <form.SubmitButton>{m.contact_submit()}</form.SubmitButton>
         </div>
-        <form.FormAlert done={m.contact_sent()} />
       </form.Form>
     </form.AppForm>
   )
