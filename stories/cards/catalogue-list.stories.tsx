@@ -85,7 +85,7 @@ export const Folded: Story = {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2))
     await expect(canvas.getAllByText('+2')).toHaveLength(1)
     const remove = m.catalogue_remove_filter({ filter: m.filter_folded() })
-    await expect(await canvas.findByRole('link', { name: remove })).toHaveAttribute('href', '?')
+    await expect(await canvas.findByRole('link', { name: remove })).toHaveAttribute('href', '/')
   },
 }
 
@@ -94,7 +94,7 @@ export const Empty: Story = {
   args: { search: { filters: [{ name: 'format', values: ['large'] }], sort: 'popularity', show: 48 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: m.catalogue_empty_title() })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: m.catalogue_empty_all() })).toHaveAttribute('href', '?')
+    await expect(canvas.getByRole('link', { name: m.catalogue_empty_all() })).toHaveAttribute('href', '/')
   },
 }
 
@@ -143,7 +143,7 @@ export const OneStepOfMany: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(48))
     const more = canvas.getByRole('link', { name: m.catalogue_show_more() })
-    await expect(more).toHaveAttribute('href', '?show=96#more')
+    await expect(more).toHaveAttribute('href', '/?show=96#more')
   },
 }
 /** Far down a long list only the last four steps are in the page. */
@@ -152,7 +152,7 @@ export const FarDown: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(192))
     const previous = canvas.getByRole('link', { name: m.catalogue_show_previous() })
-    await expect(previous).toHaveAttribute('href', '?show=240')
+    await expect(previous).toHaveAttribute('href', '/?show=240')
     await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[144] ?? null)
   },
 }

@@ -30,10 +30,10 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button'))
     const orders = canvas.getByRole('list', { name: m.sort_title() })
     await expect(orders).toBeVisible()
-    await expect(canvas.getByRole('link', { name: m.sort_popularity() })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('link', { name: m.sort_popularity() })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: m.sort_strength_asc() })).toHaveAttribute(
       'href',
-      '?sort=strength-asc',
+      '/?sort=strength-asc',
     )
     // A number and its word may be held together by a space that does not break.
     await expect(canvas.getByText(m.catalogue_sort_by_popularity().replaceAll(/\s/g, ' '))).toBeVisible()

@@ -13,10 +13,11 @@ test('search params of a link are typed by the schema of the route, and those wi
       search: { filters: [{ name: 'strength', values: [3] }], show: 96, page: 2, tag: 'news' },
     }),
     linkOptions({ to: '/search', search: { q: 'mint', all: true } }),
+    linkOptions({ to: '.', search: { filters: [], sort: 'newest', show: 96 } }),
     linkOptions({ to: '/compare', search: { cans: '1001 1002' } }),
     linkOptions({ to: '/checkout', search: {} }),
   ]
-  expect(links).toHaveLength(6)
+  expect(links).toHaveLength(7)
 })
 
 test('a search key or value that the route does not know is a type error', () => {
@@ -33,6 +34,8 @@ test('a search key or value that the route does not know is a type error', () =>
     linkOptions({ to: '/care', search: { status: 'sent' } }),
     // @ts-expect-error no such key
     linkOptions({ to: '/contact', search: { topic: 'order' } }),
+    // @ts-expect-error no list has such a sort method
+    linkOptions({ to: '.', search: { sort: 'cheapest' } }),
   ]
-  expect(links).toHaveLength(6)
+  expect(links).toHaveLength(7)
 })

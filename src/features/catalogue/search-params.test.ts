@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
 import { filterNames } from './rules/filters/filter.ts'
-import { listHref, listSearchDefaults, listSearchSchema, resetHref } from './search-params.ts'
+import { listSearchDefaults, listSearchSchema, otherView, resetSearch } from './search-params.ts'
 
 const read = (query: string) => v.parse(listSearchSchema, defaultParseSearch(query))
 
@@ -75,21 +75,25 @@ test('the canonical form is a fixed point, whatever comes in', () => {
 })
 
 test('resetting forgets everything but what was searched for', () => {
-  expect(read(resetHref({}))).toEqual(listSearchDefaults)
-  expect(resetHref({ q: 'mint' })).toBe('?q=mint')
+  expect(resetSearch({})).toEqual(listSearchDefaults)
+  expect(resetSearch({ q: 'mint' })).toEqual({ q: 'mint', ...listSearchDefaults })
 })
 
-test('a link is read back as it was meant and written as the router writes it', () => {
+test('another view begins anew, and its address is read back as it was meant and written as the router writes it', () => {
   const anySearch = fc.record({
     filters: anyFilters.map(canonical),
     sort: fc.constantFrom(...sortMethods),
     show: fc.constantFrom(48, 96, 960),
   })
+  const anyChange = fc.record({ filters: anyFilters.map((filters) => canonical(filters).reverse()) })
   fc.assert(
-    fc.property(anySearch, (search) => {
-      const href = listHref(search)
-      expect(read(href)).toEqual(search)
-      expect(href).toBe(defaultStringifySearch(defaultParseSearch(href)) || '?')
+    fc.property(anySearch, anyChange, (search, change) => {
+      const view = otherView(search, change)
+      const query = defaultStringifySearch(view)
+      expect(view).toEqual({ ...search, show: 48, filters: canonical(change.filters) })
+      expect(read(query)).toEqual(view)
+      expect(defaultStringifySearch(read(query))).toBe(query)
+      expect(otherView(search, { show: 960 })).toEqual({ ...search, show: 960 })
     }),
   )
 })

@@ -93,22 +93,13 @@ function isName(text: string): boolean {
 /** Id of the first card of the last step: a link that shows more leads there, without script and when it is shared. */
 export const latestCardId = 'more'
 
-/**
- * A link to the list as `search` says, relative to its page: `?sort=newest`, or `?` for the plain list. Written as the
- * router writes it, so that following the link needs no redirect.
- */
-export function listHref(search: Partial<ListSearch>): string {
-  const query = new URLSearchParams()
-  if (search.q) query.set('q', search.q)
-  if (search.all) query.set('all', 'true')
-  const active = canonicalFilters(search.filters ?? [])
-  if (active.length > 0) query.set('filters', JSON.stringify(active))
-  if (search.sort !== undefined && search.sort !== defaultSort) query.set('sort', search.sort)
-  if (search.show !== undefined && search.show !== cardsPerStep) query.set('show', String(search.show))
-  return `?${query}`
+/** The search params of another view of a list, written as the router does: following its link needs no redirect. From the first step on, unless told. */
+export function otherView(search: ListSearch, next: Partial<ListSearch>): ListSearch {
+  const view = { ...search, show: cardsPerStep, ...next }
+  return { ...view, filters: canonicalFilters(view.filters) }
 }
 
-/** A link to all products of the list in the default order, which is what resetting means (specification section 4). */
-export function resetHref({ q }: Pick<ListSearch, 'q'>): string {
-  return listHref(q === undefined ? {} : { q })
+/** Those of all products of the list in the default order, which is what resetting means (specification section 4). */
+export function resetSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
+  return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

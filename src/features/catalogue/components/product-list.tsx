@@ -10,6 +10,7 @@ import { type ListSearch, latestCardId } from '../search-params.ts'
 import { FiltersInForce, NoneMatch } from './filters/filters-in-force.ts'
 import { RailPlace } from './filters/rail-place.tsx'
 import { ListDialogs, preloadListDialogs, useListDialogs } from './filters/use-list-dialogs.ts'
+import { ListGo } from './list-link.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
@@ -39,7 +40,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   const { action, firstSort } = props
   useListReset(asked)
   const { shown, sold } = useShownList(list, asked)
-  const presses = useListPresses(list, sold !== undefined)
+  const presses = useListPresses(list)
   const dialogs = useListDialogs(presses)
   const { cards, count, total, window } = shown
   const { view } = shown
@@ -60,42 +61,44 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
       </>
     )
   return (
-    <div className="list-views" {...presses.handlers}>
-      <div className="list-head">{head}</div>
-      <RailPlace offered={list.offered} sold={sold} search={search} go={presses.go} />
-      <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-muted sm:text-sm">
-        <p role="status" className="tabular-nums">
-          {m.catalogue_product_count({ count })}
-        </p>
-        <PriceWording />
-      </div>
-      <div className="list-bar">
-        <ListToolbar
-          chosen={search.filters.reduce((sum, { values }) => sum + values.length, 0)}
-          search={search}
-          firstSort={firstSort}
-          onNear={nearList}
-          onFilter={dialogs.open}
-        />
-        {links}
-      </div>
-      <div className="grid gap-4 pt-2 md:gap-6">
-        {search.filters.length === 0 ? null : (
+    <ListGo value={presses.go}>
+      <div className="list-views" {...presses.handlers}>
+        <div className="list-head">{head}</div>
+        <RailPlace offered={list.offered} sold={sold} search={search} go={presses.go} />
+        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-muted sm:text-sm">
+          <p role="status" className="tabular-nums">
+            {m.catalogue_product_count({ count })}
+          </p>
+          <PriceWording />
+        </div>
+        <div className="list-bar">
+          <ListToolbar
+            chosen={search.filters.reduce((sum, { values }) => sum + values.length, 0)}
+            search={search}
+            firstSort={firstSort}
+            onNear={nearList}
+            onFilter={dialogs.open}
+          />
+          {links}
+        </div>
+        <div className="grid gap-4 pt-2 md:gap-6">
+          {search.filters.length === 0 ? null : (
+            <Suspense>
+              <FiltersInForce search={search} brands={brands} />
+              {count === 0 ? <NoneMatch search={search} brands={brands} sold={sold} /> : null}
+            </Suspense>
+          )}
+          {window.start > 0 ? <ShowPrevious search={search} /> : null}
+          <ProductCards cards={cards} {...near} headingLevel={2} eager={eager} marked={marked} action={action} />
+          <ShowMore search={search} count={count} onNear={begin} />
+        </div>
+        {dialogs.shown ? (
           <Suspense>
-            <FiltersInForce search={search} brands={brands} />
-            {count === 0 ? <NoneMatch search={search} brands={brands} sold={sold} /> : null}
+            <ListDialogs {...dialogs} shown={dialogs.shown} go={presses.go} {...{ sold, search }} />
           </Suspense>
-        )}
-        {window.start > 0 ? <ShowPrevious search={search} /> : null}
-        <ProductCards cards={cards} {...near} headingLevel={2} eager={eager} marked={marked} action={action} />
-        <ShowMore search={search} count={count} onNear={begin} />
+        ) : null}
       </div>
-      {dialogs.shown ? (
-        <Suspense>
-          <ListDialogs {...dialogs} shown={dialogs.shown} go={presses.go} {...{ sold, search }} />
-        </Suspense>
-      ) : null}
-    </div>
+    </ListGo>
   )
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { m } from '#messages/first.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
-import { type ListSearch, latestCardId, listHref } from '../search-params.ts'
+import { type ListSearch, latestCardId, otherView } from '../search-params.ts'
+import { ListLink } from './list-link.tsx'
 
 export interface ShowMoreProps {
   search: ListSearch
@@ -22,15 +23,16 @@ export function ShowMore({ search, count, onNear }: ShowMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-4">
       <p className="text-sm text-ink-muted tabular-nums">{m.catalogue_shown_of({ shown: search.show, count })}</p>
-      <a
-        href={`${listHref({ ...search, show: search.show + cardsPerStep })}#${latestCardId}`}
-        onClickCapture={pressed}
+      <ListLink
+        search={otherView(search, { show: search.show + cardsPerStep })}
+        hash={latestCardId}
+        onClick={pressed}
         onPointerEnter={onNear}
         onFocus={onNear}
         className={buttonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_more()}
-      </a>
+      </ListLink>
     </div>
   )
 }
@@ -39,20 +41,17 @@ export function ShowMore({ search, count, onNear }: ShowMoreProps) {
 export function ShowPrevious({ search }: { search: ListSearch }) {
   return (
     <p className="text-center">
-      <a
-        href={listHref({ ...search, show: search.show - cardsPerStep })}
+      <ListLink
+        search={otherView(search, { show: search.show - cardsPerStep })}
         className={buttonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_previous()}
-      </a>
+      </ListLink>
     </p>
   )
 }
 
-/**
- * Whoever pressed goes on at the first of the new cards, not below the last of them. Told while the press goes down to
- * the link (capture): the list may be drawn anew before the press comes up again.
- */
+/** Whoever pressed goes on at the first of the new cards, not below the last of them. */
 function useFocusOnLatest(show: number): () => void {
   const waiting = useRef(false)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { sortMethodsFor } from '../rules/sorting/sort.ts'
-import { type ListSearch, listHref } from '../search-params.ts'
+import { type ListSearch, otherView } from '../search-params.ts'
 import { sortMeaning, sortName } from '../sort-labels.ts'
+import { ListLink } from './list-link.tsx'
 
 export interface SortMenuProps {
   search: ListSearch
@@ -38,13 +38,13 @@ export function SortMenu({ search, firstSort }: SortMenuProps) {
         <ul aria-label={m.sort_title()}>
           {methods.map((method) => (
             <li key={method}>
-              <a
-                href={listHref({ ...search, sort: method, show: cardsPerStep })}
-                aria-current={method === search.sort || undefined}
+              <ListLink
+                search={otherView(search, { sort: method })}
+                aria-current={method === search.sort ? 'page' : undefined}
                 onClick={closeMenu}
               >
                 {sortName(method, firstSort)}
-              </a>
+              </ListLink>
             </li>
           ))}
         </ul>

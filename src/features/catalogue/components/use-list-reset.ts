@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { shopperMarket, useMarket } from '#features/market/shopper-market-store.ts'
+import { isSameView } from '../list/list-part.ts'
 import { isAnotherSource } from '../rules/another-source.ts'
-import { type ListSearch, listHref, resetHref } from '../search-params.ts'
+import { type ListSearch, listSearchDefaults, resetSearch } from '../search-params.ts'
 
 /** Begins the list anew when the shopper moves to another market: what was chosen was chosen among other products. */
 export function useListReset(search: ListSearch): void {
@@ -16,8 +17,8 @@ export function useListReset(search: ListSearch): void {
     const changed = isAnotherSource(before.current, market)
     before.current = market
     // The country of an ad is the one that the visit begins in.
-    const arrives = new URLSearchParams(location.search).has('country')
-    if (!changed || arrives || listHref(search) === resetHref(search)) return
-    void router.navigate({ href: location.pathname + resetHref(search), replace: true, resetScroll: false })
+    const arrives = 'country' in router.latestLocation.search
+    if (!changed || arrives || isSameView(search, listSearchDefaults)) return
+    void router.navigate({ to: '.', search: resetSearch(search), replace: true, resetScroll: false })
   }, [market, search, router])
 }

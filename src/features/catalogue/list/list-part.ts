@@ -1,7 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type ListWindow, listWindow } from '../rules/listing/list-window.ts'
 import type { CardRows } from '../rules/rows/card-rows.ts'
-import { type ListSearch, listHref, listSearchDefaults } from '../search-params.ts'
+import { canonicalFilters, type ListSearch, listSearchDefaults } from '../search-params.ts'
 
 /** Which view of a list: what of its query string decides which products are shown. */
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
@@ -54,12 +54,12 @@ export function viewOf({ view = listSearchDefaults }: ListPart): ListView {
 
 /** Whether two query strings show the same view of a list. */
 export function isSameView(one: ListView, other: ListView): boolean {
-  return viewHref(one) === viewHref(other)
+  return viewKey(one) === viewKey(other)
 }
 
-/** A view as a query string: the same for the same view. */
-export function viewHref({ filters, sort, show }: ListView): string {
-  return listHref({ filters, sort, show })
+/** A view as a text: the same for the same view. */
+export function viewKey({ filters, sort, show }: ListView): string {
+  return JSON.stringify([canonicalFilters(filters), sort, show])
 }
 
 /** A part as it is drawn; `cards` are those of its rows that are sold to the shopper. */

@@ -10,7 +10,7 @@ import { withKin } from '../rules/family/kin.ts'
 import { type CardRows, decodeCards, encodeCards } from '../rules/rows/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 import { defaultSort, sortProducts } from '../rules/sorting/sort.ts'
-import { type ListPart, type ListView, viewHref } from './list-part.ts'
+import { type ListPart, type ListView, viewKey } from './list-part.ts'
 import { type ListSource, wholeListAddress } from './list-source.ts'
 import { listPart } from './listed-part.ts'
 
@@ -70,7 +70,7 @@ export function partOf(list: StoredList, source: ListSource, view: ListView, lan
   const whole = { address: wholeListAddress(source, language, list.version), length: list.rows.length }
   const rules = pageRules(tradeRules(), language, Date.now())
   const buyer = { ...drawnMarket(rules), offers: announcesOffers(rules.market) }
-  const key = `${whole.address} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${viewHref(view)}`
+  const key = `${whole.address} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${viewKey(view)}`
   const known = parts.get(key)
   if (known) return known
   const part = listPart(cardsOf(list), view, buyer, whole)

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react'
-import { afterPaint } from '#features/site/moments/after-paint.ts'
+import { type SyntheticEvent, useEffect, useMemo } from 'react'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { savesData } from '#features/site/moments/saves-data.ts'
 import { whenIdle } from '#features/site/moments/when-idle.ts'
+import { sameView } from '#features/site/page/shop-link.tsx'
+import type { ListSearch } from '../search-params.ts'
 import type { ListPart } from './list-part.ts'
 import { fetchWholeList } from './whole-lists.ts'
 
@@ -15,10 +16,9 @@ export interface ListPresses {
   /** Resolves when the whole list is here, with whether it could be had. */
   ready: () => Promise<boolean>
   /** Shows another view; by a page of the server's where the whole list cannot be had. */
-  go: (href: string) => Promise<void>
+  go: (search: ListSearch, hash?: string) => Promise<void>
   /** For what holds the list's links and buttons. */
   handlers: {
-    onClickCapture: (event: MouseEvent) => void
     onPointerOver: (event: SyntheticEvent) => void
     onFocus: (event: SyntheticEvent) => void
   }
@@ -26,35 +26,27 @@ export interface ListPresses {
 
 /**
  * Presses in a list wait for its whole rows, fetched when a press is near: without them the router would show an address
- * before its products. `isHere`: the whole list needs no fetching any more.
+ * before its products.
  */
-export function useListPresses({ whole }: ListPart, isHere: boolean): ListPresses {
+export function useListPresses({ whole }: ListPart): ListPresses {
   const router = useRouter()
-  const address = isHere ? undefined : whole?.address
+  const address = whole?.address
   useFetchAhead(address, whole?.length ?? 0)
   return useMemo(() => {
     const ready = () => (address === undefined ? Promise.resolve(true) : waitFor(address))
     let presses = 0
-    const go = async (href: string) => {
+    const go = async (search: ListSearch, hash?: string) => {
       presses += 1
       const [press, from] = [presses, location.href]
       const isReady = await ready()
       // Whoever pressed something else meanwhile, or went elsewhere, gets that.
       if (press !== presses || location.href !== from) return
-      if (!isReady) location.assign(href)
-      else await router.navigate({ href, resetScroll: false, hashScrollIntoView: false })
+      await router.navigate({ to: '.', search, ...(hash && { hash }), reloadDocument: !isReady, ...sameView })
     }
     const near = ({ target }: SyntheticEvent) => {
       if (address !== undefined && leadsOn(target)) fetchWholeList(address).catch(() => undefined)
     }
-    const press = (event: MouseEvent) => {
-      const link = linkOfView(event)
-      if (!link) return
-      event.preventDefault()
-      // What was pressed answers first: a menu closes, and the list is drawn in the frame after.
-      afterPaint(() => void go(link.pathname + link.search + link.hash))
-    }
-    return { ready, go, handlers: { onClickCapture: press, onPointerOver: near, onFocus: near } }
+    return { ready, go, handlers: { onPointerOver: near, onFocus: near } }
   }, [address, router])
 }
 
@@ -93,14 +85,6 @@ async function waitFor(address: string): Promise<boolean> {
 function leadsOn(target: EventTarget): boolean {
   return (
     target instanceof Element &&
-    target.closest('a[href^="?"], button[aria-haspopup], button[popovertarget], form[data-by-browser]') !== null
+    target.closest('a[data-other-view], button[aria-haspopup], button[popovertarget], form[data-by-browser]') !== null
   )
-}
-
-/** The link to another view of the list that a plain press follows. */
-function linkOfView(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return undefined
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="?"]') : null
-  return link ?? undefined
 }

@@ -48,10 +48,16 @@ function isPageMoving(event: Event, at: PointerEvent | undefined): boolean {
   return event.screenX === at?.screenX && event.screenY === at.screenY
 }
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a press follows a link in this very window. */
+export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
 function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
-  const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!link || elsewhere || event.defaultPrevented) return
+  if (!link || !isPlainPress(event) || event.defaultPrevented) return
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const href = pathOf(link)

@@ -10,8 +10,8 @@ import { valueLabels } from '../../filter-labels.ts'
 import type { BrandName } from '../../list/list-part.ts'
 import type { SoldList } from '../../list/sold-list.ts'
 import { type FilterName, toggleValue } from '../../rules/filters/filter.ts'
-import { cardsPerStep } from '../../rules/listing/list-window.ts'
-import { type ListSearch, listHref, resetHref } from '../../search-params.ts'
+import { type ListSearch, otherView, resetSearch } from '../../search-params.ts'
+import { ListLink } from '../list-link.tsx'
 
 export interface ActiveFiltersProps {
   search: ListSearch
@@ -28,29 +28,29 @@ export function ActiveFilters({ search, brands }: ActiveFiltersProps) {
     <ul aria-label={m.catalogue_active_filters()} className="flex flex-wrap items-center gap-2">
       {values.map(({ name, value }) => (
         <li key={`${name} ${value}`}>
-          <ActiveFilter href={listHref(without(search, name, value))} label={label(name, value)} />
+          <ActiveFilter search={without(search, name, value)} label={label(name, value)} />
         </li>
       ))}
       <li>
-        <a href={resetHref(search)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <ListLink search={resetSearch(search)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {m.catalogue_clear_filters()}
-        </a>
+        </ListLink>
       </li>
     </ul>
   )
 }
 
-function ActiveFilter({ href, label }: { href: string; label: string }) {
+function ActiveFilter({ search, label }: { search: ListSearch; label: string }) {
   return (
-    <a href={href} aria-label={m.catalogue_remove_filter({ filter: label })} className={removableChipClass}>
+    <ListLink search={search} aria-label={m.catalogue_remove_filter({ filter: label })} className={removableChipClass}>
       {label}
       <Icon of={X} size="sm" />
-    </a>
+    </ListLink>
   )
 }
 
 function without(search: ListSearch, name: FilterName, value: string): ListSearch {
-  return { ...search, filters: toggleValue(search.filters, name, value), show: cardsPerStep }
+  return otherView(search, { filters: toggleValue(search.filters, name, value) })
 }
 
 /** A filter's values in the shopper's words. */
@@ -74,21 +74,21 @@ export function NoneMatch({ search, brands, sold }: NoneMatchProps) {
   const ways = valuesIn(search).flatMap(({ name, value }) => {
     const next = without(search, name, value)
     const count = sold?.shown(next).count ?? 0
-    return count === 0 ? [] : [{ href: listHref(next), label: label(name, value), count }]
+    return count === 0 ? [] : [{ next, label: label(name, value), count }]
   })
   return (
     <EmptyState
       title={m.catalogue_empty_title()}
       action={
         <>
-          {ways.map(({ href, label, count }) => (
-            <a key={href} href={href} className={buttonClass({ variant: 'secondary' })}>
+          {ways.map(({ next, label, count }) => (
+            <ListLink key={label} search={next} className={buttonClass({ variant: 'secondary' })}>
               {`${m.catalogue_empty_without({ filter: label })}: ${m.catalogue_product_count({ count })}`}
-            </a>
+            </ListLink>
           ))}
-          <a href={resetHref(search)} className={buttonClass()}>
+          <ListLink search={resetSearch(search)} className={buttonClass()}>
             {m.catalogue_empty_all()}
-          </a>
+          </ListLink>
         </>
       }
     >

@@ -8,9 +8,9 @@ import type { SoldList } from '../../list/sold-list.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
 import { byChoice, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
 import { readOffered } from '../../rules/filters/offered-text.ts'
-import { cardsPerStep } from '../../rules/listing/list-window.ts'
 import { defaultSort } from '../../rules/sorting/sort.ts'
-import { canonicalFilters, type ListSearch, listHref, resetHref } from '../../search-params.ts'
+import { canonicalFilters, type ListSearch, otherView, resetSearch } from '../../search-params.ts'
+import { ListLink } from '../list-link.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 
 export interface FilterRailProps {
@@ -22,7 +22,7 @@ export interface FilterRailProps {
   offers: boolean
   search: ListSearch
   /** Shows another view of the list. */
-  go: (href: string) => void
+  go: (search: ListSearch) => void
 }
 
 /**
@@ -33,8 +33,7 @@ export function FilterRail({ search, go, ...list }: FilterRailProps) {
   // Its code may come after all products did, or after another country: what the server drew is taken over as it stands.
   const hydrated = useHydrated()
   const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
-  const show = (filters: readonly Filter[]) =>
-    go(location.pathname + listHref({ ...search, filters: [...filters], show: cardsPerStep }))
+  const show = (filters: readonly Filter[]) => go(otherView(search, { filters: [...filters] }))
   return (
     <form aria-label={m.filter_title()} data-by-browser="">
       {search.q === undefined ? null : <input type="hidden" name="q" value={search.q} />}
@@ -55,9 +54,12 @@ export function FilterRail({ search, go, ...list }: FilterRailProps) {
         narrow
       />
       {search.filters.length === 0 ? null : (
-        <a href={resetHref(search)} className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}>
+        <ListLink
+          search={resetSearch(search)}
+          className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}
+        >
           {m.catalogue_clear_filters()}
-        </a>
+        </ListLink>
       )}
     </form>
   )

@@ -3,8 +3,7 @@ import { afterPaint } from '#features/site/moments/after-paint.ts'
 import type { SoldList } from '../../list/sold-list.ts'
 import type { ListPresses } from '../../list/use-list-presses.ts'
 import { listFromSearch } from '../../rules/listing/list-state.ts'
-import { cardsPerStep } from '../../rules/listing/list-window.ts'
-import { type ListSearch, listHref } from '../../search-params.ts'
+import { type ListSearch, otherView } from '../../search-params.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
 
@@ -28,11 +27,8 @@ export interface ListDialogsProps extends Pick<ListPresses, 'go'> {
 /** The dialog of a list's filters. Choosing changes the query string only. */
 export function ListDialogs({ shown, open, onClose, go, sold, search }: ListDialogsProps) {
   const { pricelist } = useMarket()
-  const show = (next: Partial<ListSearch>) => {
-    const href = location.pathname + listHref({ ...search, show: cardsPerStep, ...next })
-    // The dialog closes first: what is seen of a press waits for nothing.
-    afterPaint(() => void go(href))
-  }
+  // The dialog closes first: what is seen of a press waits for nothing.
+  const show = (next: Partial<ListSearch>) => afterPaint(() => void go(otherView(search, next)))
   const close = (isOpen: boolean) => {
     if (!isOpen) onClose()
   }

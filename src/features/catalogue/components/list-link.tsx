@@ -1,0 +1,38 @@
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { afterPaint } from '#features/site/moments/after-paint.ts'
+import { isPlainPress } from '#features/site/page/plain-links.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
+import type { ListPresses } from '../list/use-list-presses.ts'
+import type { ListSearch } from '../search-params.ts'
+
+/** How the list around a link shows another view. */
+export const ListGo = createContext<ListPresses['go'] | undefined>(undefined)
+
+interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria-label' | 'className' | 'children'> {
+  search: ListSearch
+  hash?: string
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+}
+
+/** A link to another view of the list it stands in. A plain press waits for the products of that view. */
+export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
+  const go = use(ListGo)
+  const press = (event: MouseEvent) => {
+    onClick?.()
+    if (!go || !isPlainPress(event)) return
+    event.preventDefault()
+    // What was pressed answers first: a menu closes, and the list is drawn in the frame after.
+    afterPaint(() => void go(search, hash))
+  }
+  return (
+    <ShopLink
+      to="."
+      preload={false}
+      {...{ search, ...(hash && { hash }), ...rest }}
+      onClick={press}
+      data-other-view=""
+    />
+  )
+}
