@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeQuestion } from '#ui/overlays/age-question.tsx'
 import { ageGateId, isReadable } from './age-answer.ts'
@@ -16,30 +15,25 @@ import { type GatePlace, gateWords } from './gate-words.tsx'
  * the page is parsed, so the answer does not wait for React, and the browser never draws it again. A browser without script
  * gets a notice instead (docs/decisions/0050).
  */
-export function AgeGate(place: Omit<GatePlace, 'prefix'>) {
-  const { options, latestLocation } = useRouter()
-  const asked = { ...place, prefix: useLinkPrefix(), page: latestLocation.publicHref, nonce: options.ssr?.nonce }
-  return <GateOfDocument html={gateMarkup(asked)} />
-}
-
-interface GateProps extends GatePlace {
-  page: string
-  nonce: string | undefined
+export function AgeGate(place: Omit<GatePlace, 'router'>) {
+  return <GateOfDocument html={gateMarkup({ ...place, router: useRouter() })} />
 }
 
 /** The gate's dialog and script as HTML. Empty in the browser, which then does without what draws it. */
 const gateMarkup = createIsomorphicFn()
-  .server((props: GateProps) => renderToStaticMarkup(<Gate {...props} />))
-  .client((_props: GateProps) => '')
+  .server((props: GatePlace) => renderToStaticMarkup(<Gate {...props} />))
+  .client((_props: GatePlace) => '')
 
-function Gate({ page, nonce, ...place }: GateProps) {
+function Gate(place: GatePlace) {
+  const { options, latestLocation } = place.router
+  const page = latestLocation.publicHref
   const { logo, scale, ...words } = gateWords(place)
   const age = place.facts.minimumAge
   const sheet = new URLSearchParams({ [ageField]: String(age), ...(isReadable(page) && { [readableField]: '1' }) })
   return (
     <>
       <AgeDialog id={ageGateId} {...words} logo={logo} scale={scale} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
+      <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
       <noscript>
         {/* The document is everybody's; the style sheet is this visitor's: asked, refused, or nothing of it any more. */}
         <link rel="stylesheet" href={`${ageAddress}?${sheet}`} />

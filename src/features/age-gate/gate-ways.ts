@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { m } from '#messages/first.ts'
 
 /** Where a browser that leaves the shop is led: a site that has nothing to do with it. */
@@ -15,15 +16,16 @@ export interface GateWays {
   exit: Way
 }
 
-/** What can be read and done without an answer; `prefix` is the language's. There is always an imprint. */
-export function gateWays(prefix: string): GateWays {
+/** What can be read and done without an answer, each a document of its own. There is always an imprint. */
+export function gateWays(router: RegisteredRouter): GateWays {
+  const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {
     label: m.age_links(),
     links: [
-      { label: m.age_link_help(), href: `${prefix}/info/age-and-responsibility` },
-      { label: m.age_link_identity(), href: `${prefix}/info/imprint` },
-      { label: m.age_link_privacy(), href: `${prefix}/info/privacy` },
-      { label: m.age_link_accessibility(), href: `${prefix}/info/accessibility` },
+      { label: m.age_link_help(), href: info('age-and-responsibility') },
+      { label: m.age_link_identity(), href: info('imprint') },
+      { label: m.age_link_privacy(), href: info('privacy') },
+      { label: m.age_link_accessibility(), href: info('accessibility') },
     ],
     exit: { label: m.age_exit(), href: elsewhere },
   }

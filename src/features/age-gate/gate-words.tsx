@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { marketWarning } from '#features/market/facts/market-warning.ts'
@@ -11,12 +12,11 @@ import { gateWays } from './gate-ways.ts'
 export interface GatePlace {
   /** Whose age is asked for, whose warning is read and whose help is named. */
   facts: MarketFacts
-  /** The language's, before every path. */
-  prefix: string
+  router: RegisteredRouter
 }
 
 /** The question about age and all that stands around it, in the page's language and by the rules of a market. */
-export function gateWords({ facts, prefix }: GatePlace): Omit<AgeDialogProps, 'id'> {
+export function gateWords({ facts, router }: GatePlace): Omit<AgeDialogProps, 'id'> {
   const age = facts.minimumAge
   return {
     title: m.age_title({ age }),
@@ -24,7 +24,7 @@ export function gateWords({ facts, prefix }: GatePlace): Omit<AgeDialogProps, 'i
     confirmLabel: m.age_adult({ age }),
     refuseLabel: m.age_minor({ age }),
     refusal: <Refusal facts={facts} />,
-    ways: gateWays(prefix),
+    ways: gateWays(router),
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={age} />,
   }

@@ -1,6 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isReadable } from './age-answer.ts'
@@ -21,7 +20,7 @@ export function OlderAge(props: OlderAgeProps) {
 function OlderGate({ facts }: OlderAgeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [refused, setRefused] = useState(false)
-  const prefix = useLinkPrefix()
+  const router = useRouter()
   useEffect(() => dialog.current?.showModal(), [])
   const answer = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element ? target.closest('[data-age-answer]') : null
@@ -33,7 +32,7 @@ function OlderGate({ facts }: OlderAgeProps) {
   }
   return (
     <AgeDialog
-      {...gateWords({ facts, prefix })}
+      {...gateWords({ facts, router })}
       ref={dialog}
       id="older-age"
       data-refused={refused ? '' : undefined}

@@ -3,9 +3,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
-import { usePlainLinks } from '#features/site/page/plain-links.ts'
-import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { withMessages } from '#messages/with-messages.ts'
 import { type ContentImage, pictureOf } from '#services/content/image.ts'
 import type { TextBlock } from '#services/content/wire.ts'
@@ -27,7 +24,7 @@ const ArticleProducts = lazy(async () => {
 /** The text of a post or an information page, with the blocks between its paragraphs. */
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
-    <div ref={usePlainLinks()} className="grid gap-8 md:gap-10">
+    <div className="grid gap-8 md:gap-10">
       {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part, index) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
@@ -118,7 +115,12 @@ const components: PortableTextComponents = {
       </h2>
     ),
   },
-  marks: { link: ({ value, children }) => <TextLink href={addressOf(value)}>{children}</TextLink> },
+  marks: {
+    link: ({ value, children }) => {
+      const href = addressOf(value)
+      return href === undefined ? children : <ContentLink href={href}>{children}</ContentLink>
+    },
+  },
 }
 
 /** Paragraphs, headings, lists and quotes as an editor wrote them. Anything unknown is passed over in silence. */
@@ -128,11 +130,6 @@ function RunningText({ blocks }: { blocks: TextBlock[] }) {
       <PortableText value={blocks} components={components} onMissingComponent={false} />
     </Prose>
   )
-}
-
-function TextLink({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const prefix = useLinkPrefix()
-  return href === undefined ? children : <a href={hrefInLanguage(prefix, href)}>{children}</a>
 }
 
 function addressOf(value: unknown): string | undefined {

@@ -5,7 +5,7 @@ import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { usePlainLinks } from '#features/site/page/plain-links.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -20,9 +20,10 @@ type ProductsBlock = Extract<BodyBlock, { _type: 'products' }>
  */
 export function ArticleProducts({ block: { layout, rows, title, text } }: { block: ProductsBlock }) {
   const cards = useCards(rows)
+  const links = usePlainLinks()
   if (layout === 'shelf') {
     return (
-      <div lang={pageLanguage()}>
+      <div ref={links} lang={pageLanguage()}>
         <ArticleSlideshow>{cards.map((card) => drawn(card, 3))}</ArticleSlideshow>
         {cards.length > 0 ? <PriceWording below /> : null}
       </div>
@@ -30,7 +31,7 @@ export function ArticleProducts({ block: { layout, rows, title, text } }: { bloc
   }
   const [card] = cards
   const product = card && (
-    <div lang={pageLanguage()}>
+    <div ref={links} lang={pageLanguage()}>
       {drawn(card, title ? 3 : 2)}
       <PriceWording below />
     </div>
@@ -51,7 +52,6 @@ function Card({ card, headingLevel }: { card: ProductCard; headingLevel: 2 | 3 }
       format={format}
       facts={useMarketFacts()}
       language={pageLanguage()}
-      prefix={useLinkPrefix()}
       headingLevel={headingLevel}
       action={isClosed ? undefined : CardAddToCart}
       sizes="(min-width: 37.5rem) 18rem, 88vw"

@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
+import { useProductHref } from '#features/site/page/product-href.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
@@ -26,8 +27,6 @@ interface ProductCardViewProps {
   /** What that market lets be announced. */
   facts: MarketFacts
   language: LanguageCode
-  /** Before the product's path: the page's language prefix. */
-  prefix: string
   action?: CardAction | undefined
   headingLevel?: 2 | 3 | 4
   /** What a link to this card names it. */
@@ -42,10 +41,10 @@ interface ProductCardViewProps {
  * are functions, not components, of which a list would have hundreds more to keep.
  */
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
-  const { card, prefix, headingLevel = 3, priority = false, sizes, action: Action } = props
+  const { card, headingLevel = 3, priority = false, sizes, action: Action } = props
   const listed = card.prices[props.pricelist]
   const price = listed && shownReduced(listed, props.facts.promotions.reductions)
-  const href = `${prefix}/${card.categoryUri}/${card.uri}`
+  const href = useProductHref()(card)
   return (
     <ProductCard
       {...(props.id !== undefined && { id: props.id })}

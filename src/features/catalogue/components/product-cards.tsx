@@ -1,7 +1,6 @@
 import { memo, type RefObject, useCallback } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { usePlainLinks } from '#features/site/page/plain-links.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -47,7 +46,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const parts = near?.parts ?? [{ from: 0, to: cards.length }]
   const { pricelist, format, isClosed } = useMarket()
   const facts = useMarketFacts()
-  const shared = { pricelist, format, facts, language: pageLanguage(), prefix: useLinkPrefix(), headingLevel }
+  const shared = { pricelist, format, facts, language: pageLanguage(), headingLevel }
   return (
     <ProductGrid ref={grid} layout={layout} section={near && { ...near, of: cards.length }}>
       {parts.flatMap(({ from, to }) =>

@@ -3,8 +3,8 @@ import { strengths } from '#app.config'
 import { flavourLabel, nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
 import { usePlainLinks } from '#features/site/page/plain-links.ts'
+import { useProductHref } from '#features/site/page/product-href.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { strengthRange } from '#lib/nicotine-scale.ts'
@@ -87,7 +87,7 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
 })
 
 function Lids({ stacks }: { stacks: readonly CanStack<ProductCard>[] }) {
-  const prefix = useLinkPrefix()
+  const productHref = useProductHref()
   const { pictures } = useMarketFacts().promotions
   const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
   return (
@@ -95,10 +95,10 @@ function Lids({ stacks }: { stacks: readonly CanStack<ProductCard>[] }) {
       {stacks.map(({ mg, cans }) => (
         <li key={mg} className="map-stack" style={vars({ '--mg': mg })}>
           <span className="map-mg">{nicotineLabel(mg, pageLanguage())}</span>
-          {cans.map(({ id, name, categoryUri, uri, imageLid }) => (
+          {cans.map(({ id, name, imageLid, ...product }) => (
             <a
               key={id}
-              href={`${prefix}/${categoryUri}/${uri}`}
+              href={productHref(product)}
               aria-label={`${name}, ${nicotineLabel(mg, pageLanguage())}`}
               tabIndex={id === stop ? 0 : -1}
               onFocus={() => setStop(id)}

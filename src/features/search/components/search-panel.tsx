@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { FileText, History, Search, Tag } from 'lucide'
 import { useState } from 'react'
 import { nicotineLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { useLinkPrefix } from '#features/site/page/link-prefix.ts'
+import { contentPage } from '#features/site/page/content-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { shownUnitPrice } from '#features/site/shown-price.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
@@ -26,24 +26,23 @@ export interface SearchPanelProps {
 /** Search as you type, over any page: words, products with their price, pages and posts, and what was searched before. */
 export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const router = useRouter()
-  const searchHref = (query: string) => router.buildLocation(searchFor(query)).publicHref
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(recentSearches)
   const suggestions = useSuggestions(text)
   useInsights()
   const groups = useEntryGroups(text, suggestions, recent)
-  const leave = (href: string, query = '') => {
+  const leave = ({ page, query = '' }: Way) => {
     noteSearch(query)
     setRecent(recentSearches())
     setText('')
     onOpenChange(false)
-    void router.navigate({ href })
+    void (page === undefined ? router.navigate(searchFor(query)) : router.navigate(contentPage(page)))
   }
   const choose = ({ id }: SearchEntry) => {
     const entry = groups.flatMap(({ entries }) => entries).find((each) => each.id === id)
     if (!entry) return
     if (entry.kind === 'product') trackFollowed(suggestions.found, entry.id.slice('product '.length))
-    leave(entry.href, entry.query)
+    leave(entry)
   }
   const status = statusText(text.trim(), suggestions, groups)
   return (
@@ -53,13 +52,13 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
       labels={labels()}
       value={text}
       onValueChange={setText}
-      groups={groups.map(drawnGroup)}
+      groups={groups.map((group) => drawnGroup(group, router))}
       busy={suggestions.busy}
       status={status}
       statusHidden={groups.length > 0}
-      action={searchHref('')}
+      action={wayHref({}, router)}
       onChoose={choose}
-      onSubmit={(query) => leave(searchHref(query), query)}
+      onSubmit={(query) => leave({ query })}
       foot={
         text === '' && recent.length > 0 ? (
           <ForgetButton
@@ -75,17 +74,13 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
 }
 
 function useEntryGroups(text: string, { found }: SuggestionState, recent: readonly string[]): EntryGroup[] {
-  const router = useRouter()
-  const prefix = useLinkPrefix()
   const { pricelist, format } = useMarket()
   const { pictures } = useMarketFacts().promotions
   return entryGroups(found, {
     query: text.trim(),
-    prefix,
     pricelist,
     pictures,
     recent,
-    searchHref: (query) => router.buildLocation(searchFor(query)).publicHref,
     nicotine: (mg) => nicotineLabel(mg, pageLanguage()),
     perPouch: (price) => {
       const shown = shownUnitPrice(price * 10 ** format.decimalDigits, format)
@@ -118,8 +113,17 @@ function statusText(
   return query === '' ? '' : m.search_nothing({ query })
 }
 
-function drawnGroup({ section, entries }: EntryGroup): SearchGroup {
-  return { label: sectionLabel(section), items: entries.map(drawnEntry) }
+/** Where something leads: to a page, else to a search. */
+type Way = Pick<Entry, 'page' | 'query'>
+
+function wayHref({ page, query = '' }: Way, router: RegisteredRouter): string {
+  const { publicHref } =
+    page === undefined ? router.buildLocation(searchFor(query)) : router.buildLocation(contentPage(page))
+  return publicHref
+}
+
+function drawnGroup({ section, entries }: EntryGroup, router: RegisteredRouter): SearchGroup {
+  return { label: sectionLabel(section), items: entries.map((entry) => drawnEntry(entry, router)) }
 }
 
 function sectionLabel(section: Section): string {
@@ -134,10 +138,10 @@ function sectionLabel(section: Section): string {
   return texts[section]()
 }
 
-function drawnEntry(entry: Entry): SearchEntry {
-  const { id, label, detail, note, unit, href } = entry
+function drawnEntry(entry: Entry, router: RegisteredRouter): SearchEntry {
+  const { id, label, detail, note, unit } = entry
   const price = note === undefined ? undefined : typesetPrice(note, pageLanguage())
-  return { id, label, detail, note: price, unit, href, mark: <Mark entry={entry} /> }
+  return { id, label, detail, note: price, unit, href: wayHref(entry, router), mark: <Mark entry={entry} /> }
 }
 
 const icons = { recent: History, word: Search, all: Search, page: Tag, post: FileText, product: Search } as const

@@ -43,11 +43,9 @@ const found: Suggestions = {
 
 const context = {
   query: 'mint',
-  prefix: '/de',
   pricelist: 20,
   pictures: true,
   recent: ['cola'],
-  searchHref: (query: string) => `/de/search?q=${query}`,
   nicotine: (mg: number) => `${mg} mg`,
   perPouch: (price: number) => `${price} each`,
   seeAll: (count: number) => `All ${count}`,
@@ -65,12 +63,12 @@ test('a text leads to words, products with their price, all of them, and pages; 
       unit: '2.45 each',
       note: '49,00 kr',
       picture: '/1.webp',
-      href: '/de/pouches/cool-mint',
+      page: 'pouches/cool-mint',
       query: 'mint',
     },
-    { kind: 'all', id: 'all', label: 'All 12', href: '/de/search?q=mint', query: 'mint' },
+    { kind: 'all', id: 'all', label: 'All 12', query: 'mint' },
   ])
-  expect(groups[2]?.entries[0]?.href).toBe('/de/flavours/mint')
+  expect(groups[2]?.entries[0]?.page).toBe('flavours/mint')
 })
 
 test('without a text: what was searched for before, and what is popular', () => {

@@ -10,7 +10,8 @@ export interface Entry {
   /** What one pouch costs, in words. */
   unit?: string
   picture?: string
-  href: string
+  /** The path of the page it leads to; missing where it leads to the search of `query`. */
+  page?: string
   /** What was searched for when this is followed. */
   query?: string
 }
@@ -24,13 +25,10 @@ export interface EntryGroup {
 
 export interface EntryContext {
   query: string
-  prefix: string
   pricelist: number
   /** Whether the market allows pictures of products. */
   pictures: boolean
   recent: readonly string[]
-  /** The link to the page of a search. */
-  searchHref: (query: string) => string
   /** "6 mg". */
   nicotine: (mg: number) => string
   /** "1.95 kr per pouch", of a price in major units. */
@@ -44,7 +42,7 @@ export function entryGroups(found: Suggestions | undefined, context: EntryContex
   const groups: EntryGroup[] =
     context.query === ''
       ? [
-          { section: 'recent', entries: context.recent.map((text) => searchEntry('recent', text, context)) },
+          { section: 'recent', entries: context.recent.map((text) => searchEntry('recent', text)) },
           { section: 'popular', entries: productEntries(found, context) },
         ]
       : foundGroups(found, context)
@@ -52,7 +50,7 @@ export function entryGroups(found: Suggestions | undefined, context: EntryContex
 }
 
 function foundGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
-  const words = (found?.words ?? []).map((text) => searchEntry('word', text, context))
+  const words = (found?.words ?? []).map((text) => searchEntry('word', text))
   return [
     { section: 'suggestions', entries: words },
     { section: 'products', entries: [...productEntries(found, context), ...seeAllEntry(found, context)] },
@@ -61,12 +59,12 @@ function foundGroups(found: Suggestions | undefined, context: EntryContext): Ent
   ]
 }
 
-function searchEntry(kind: 'recent' | 'word', text: string, { searchHref }: EntryContext): Entry {
-  return { kind, id: `${kind} ${text}`, label: text, href: searchHref(text), query: text }
+function searchEntry(kind: 'recent' | 'word', text: string): Entry {
+  return { kind, id: `${kind} ${text}`, label: text, query: text }
 }
 
 function productEntries(found: Suggestions | undefined, context: EntryContext): Entry[] {
-  const { prefix, pricelist, pictures, query } = context
+  const { pricelist, pictures, query } = context
   return (found?.products ?? []).map((product) => {
     const price = product.prices[String(pricelist)]
     const unit = price && perPouch(price.priceAsNumber, product, context)
@@ -78,7 +76,7 @@ function productEntries(found: Suggestions | undefined, context: EntryContext): 
       ...(price && { note: price.price }),
       ...(unit !== undefined && { unit }),
       ...(pictures && product.image ? { picture: product.image } : {}),
-      href: `${prefix}/${product.categoryUri}/${product.uri}`,
+      page: `${product.categoryUri}/${product.uri}`,
       query,
     }
   })
@@ -104,15 +102,15 @@ function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }
 
-function seeAllEntry(found: Suggestions | undefined, { query, searchHref, seeAll }: EntryContext): Entry[] {
+function seeAllEntry(found: Suggestions | undefined, { query, seeAll }: EntryContext): Entry[] {
   if (!found || found.count <= found.products.length) return []
-  return [{ kind: 'all', id: 'all', label: seeAll(found.count), href: searchHref(query), query }]
+  return [{ kind: 'all', id: 'all', label: seeAll(found.count), query }]
 }
 
 function pageEntry(
   kind: 'page' | 'post',
   { objectID, title, uri }: { objectID: string; title: string; uri: string },
-  { prefix, query }: EntryContext,
+  { query }: EntryContext,
 ): Entry {
-  return { kind, id: `${kind} ${objectID}`, label: title, href: `${prefix}/${uri}`, query }
+  return { kind, id: `${kind} ${objectID}`, label: title, page: uri, query }
 }

@@ -9,7 +9,7 @@ const intentMs = 60
 
 /**
  * Delegates the clicks on the plain `<a href>`s inside an element to the router, and preloads a page when its link is
- * pointed at. Only for what cannot be a `ShopLink` each: an editor's text, and product cards, of which a list has dozens.
+ * pointed at. Only for what cannot be a `ShopLink` each: product cards, of which a list has dozens, and the map of all cans.
  * Use as `ref`. A link to the same path keeps the scroll position: it changes only what the page shows.
  */
 export function usePlainLinks() {
