@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { InfoPage } from '#features/pages/components/info-page.tsx'
 import { infoHead } from '#features/pages/page-content.ts'
 import { infoPageQuery } from '#features/pages/queries.ts'
@@ -8,6 +9,8 @@ import { pageLanguage } from '#features/site/page-language.ts'
 
 /** Terms, privacy, delivery, contact and accessibility, as the editors wrote them. */
 export const Route = createFileRoute('/info/$slug')({
+  // Of a contract's text; the server answers it.
+  validateSearch: v.object({ version: v.fallback(v.optional(v.string()), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
     if (!page) throw await (await import('#features/shell/lead-on.ts')).elsewhere(queryClient, `/info/${slug}`)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { answerCancelForm } from '#features/withdrawal/order/cancel-form.server.ts'
 import { answerOrderVisit } from '#features/withdrawal/order/order-page.server.ts'
@@ -7,6 +8,7 @@ const limit = limitCalls({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })
 
 /** An order by the link of its mail; without script. */
 export const Route = createFileRoute('/order')({
+  validateSearch: v.object({ order: v.fallback(v.optional(v.string()), undefined) }),
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({

@@ -70,6 +70,10 @@ export const OnItsWay: Story = {
       'href',
       'https://track.example/SE123',
     )
+    const invoices = canvas.getByRole('link', { name: m.account_order_invoices() })
+    await expect(invoices).toHaveAttribute('href', '/order?order=1042.signed#documents')
+    const withdraw = canvas.getByRole('link', { name: m.shell_withdraw() })
+    await expect(withdraw).toHaveAttribute('href', '/withdraw?order=1042.signed')
   },
 }
 

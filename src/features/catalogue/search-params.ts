@@ -93,7 +93,10 @@ function isName(text: string): boolean {
 /** Id of the first card of the last step: a link that shows more leads there, without script and when it is shared. */
 export const latestCardId = 'more'
 
-/** The search params of another view of a list, written as the router does: following its link needs no redirect. From the first step on, unless told. */
+/**
+ * The search params of a list's other view, from the first step on unless told. In their one form: following a link to it
+ * needs no redirect.
+ */
 export function otherView(search: ListSearch, next: Partial<ListSearch>): ListSearch {
   const view = { ...search, show: cardsPerStep, ...next }
   return { ...view, filters: canonicalFilters(view.filters) }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
+import { AgreedTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { linesByItem } from '#features/cart/rules/lines.ts'
 import { SelectionFailed } from '#features/cart/selection/selection.ts'
-import { orderHref, withdrawHref } from '#features/site/page/order-hrefs.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -100,9 +98,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
         </AccountSection>
       ) : null}
       <div className="border-t border-line pt-6">
-        <a href={withdrawHref(useRouter(), order.link)} target="_self" className={textLinkClass}>
-          {m.shell_withdraw()}
-        </a>
+        <WithdrawLink order={order} />
         <p className="mt-3 text-sm text-ink-muted">{m.account_order_note()}</p>
       </div>
     </article>
@@ -111,7 +107,6 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
 
 /** How far the order is, its parcels with where they are, and the page that tells all; invoices come with the first parcel. */
 function OrderProgress({ order: { state, shipments, link } }: { order: Order }) {
-  const router = useRouter()
   if (!state && shipments.length === 0) return null
   return (
     <AccountSection title={m.account_order_state_title()}>
@@ -126,13 +121,13 @@ function OrderProgress({ order: { state, shipments, link } }: { order: Order }) 
         ) : null}
         {link ? (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <a href={orderHref(router, link)} target="_self" className={textLinkClass}>
+            <ShopLink to="/order" search={{ order: link }} reloadDocument className={textLinkClass}>
               {m.account_order_open()}
-            </a>
+            </ShopLink>
             {shipments.length > 0 ? (
-              <a href={`${orderHref(router, link)}#documents`} target="_self" className={textLinkClass}>
+              <ShopLink to="/order" search={{ order: link }} hash="documents" reloadDocument className={textLinkClass}>
                 {m.account_order_invoices()}
-              </a>
+              </ShopLink>
             ) : null}
           </p>
         ) : null}

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { countryName } from '#features/market/country-names.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { browserRootLanguage, pageLanguage } from '#features/site/page-language.ts'
+import { isLanguageCode, localizedPath } from '#lib/addresses/locale-url.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { personName } from '#lib/written/person-name.ts'
 import { m } from '#messages/rest.ts'
@@ -38,18 +40,28 @@ export function PostalAddress({ address }: { address: Address }) {
   )
 }
 
-/** The texts an order was made on, each as it was then. */
+/** Where an order is withdrawn from: its own form, or that for everybody where a hosted service gives no link to it. */
+export function WithdrawLink({ order: { link } }: { order: Order }) {
+  return (
+    <ShopLink to="/withdraw" search={{ order: link }} reloadDocument={link !== undefined} className={textLinkClass}>
+      {m.shell_withdraw()}
+    </ShopLink>
+  )
+}
+
+/** The texts an order was made on, each as it was then, in the order's language: the router writes only the page's own. */
 export function AgreedTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()
-  const textHref = (page: string) => {
-    const { href, publicHref } = router.buildLocation({ to: '/info/$slug', params: { slug: page } })
-    return language === pageLanguage() ? publicHref : `/${language}${href}`
+  const textHref = (slug: string, version: string) => {
+    const text = router.buildLocation({ to: '/info/$slug', params: { slug }, search: { version } })
+    const own = isLanguageCode(language) ? language : pageLanguage()
+    return localizedPath(text.pathname, own, browserRootLanguage()) + text.searchStr
   }
   return (
     <ul className="grid gap-1">
       {texts.map(({ page, version, title }) => (
         <li key={page}>
-          <a href={`${textHref(page)}?version=${version}`} target="_blank" rel="noreferrer" className={textLinkClass}>
+          <a href={textHref(page, version)} target="_blank" rel="noreferrer" className={textLinkClass}>
             <span lang={language}>{title}</span>, {m.receipt_text_version({ version })}
           </a>
         </li>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { AgreedTexts, OrderDate, PostalAddress } from '#features/cart/components/order-parts.tsx'
+import { AgreedTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { cartQuery } from '#features/cart/queries.ts'
 import { linesByItem } from '#features/cart/rules/lines.ts'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
-import { withdrawHref } from '#features/site/page/order-hrefs.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -58,9 +56,9 @@ export function OrderReceipt({ order }: { order: Order }) {
 }
 
 /** What happens after the order, and whom to write to. Not printed: paper is for what was bought. */
-function OrderNext({ order: { ageProof: age, link } }: { order: Order }) {
+function OrderNext({ order }: { order: Order }) {
+  const { ageProof: age } = order
   const id = useId()
-  const router = useRouter()
   return (
     <section aria-labelledby={id} className="print:hidden">
       <h2 id={id} className="mb-4 text-lg font-semibold">
@@ -76,9 +74,7 @@ function OrderNext({ order: { ageProof: age, link } }: { order: Order }) {
           <ShopLink to="/info/$slug" params={{ slug: 'contact' }} className={textLinkClass}>
             {m.receipt_next_contact()}
           </ShopLink>{' '}
-          <a href={withdrawHref(router, link)} target="_self" className={textLinkClass}>
-            {m.shell_withdraw()}
-          </a>
+          <WithdrawLink order={order} />
         </Step>
       </ol>
     </section>
