@@ -8,8 +8,9 @@ interface AnchorProps extends ComponentProps<'a'> {
 }
 
 /**
- * Header and footer are hydrated before the page between them, which the router cannot leave until then (TanStack/router
- * issue 8306): meanwhile the browser follows a link.
+ * Header and footer are hydrated before the page between them. Until then the router cannot leave it (TanStack/router issue
+ * 8306, in 1.170.46 too): the page would be hydrated with the match of the next one, which React ends with error 520 by drawing
+ * everything anew. Meanwhile the browser follows a link.
  */
 function isPageHydrated(): boolean {
   const main = document.querySelector('main')
