@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import type { ComponentProps } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { ListGo } from '#features/catalogue/components/list-link.tsx'
 import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
+
+const go = fn<NonNullable<ComponentProps<typeof ListGo>['value']>>(async () => undefined)
 
 const meta = {
   title: 'Cards/Sort menu',
@@ -13,7 +17,9 @@ const meta = {
   decorators: [
     (Story) => (
       <div className="min-h-fill">
-        <Story />
+        <ListGo value={go}>
+          <Story />
+        </ListGo>
       </div>
     ),
     withRouter,
@@ -50,11 +56,11 @@ export const Keyboard: Story = {
       await userEvent.tab()
       await expect(canvas.getByRole('link', { name: m.sort_popularity() })).toHaveFocus()
     })
-    await step('A press closes it', async () => {
+    await step('A press closes it and shows the list in that order', async () => {
       const newest = canvas.getByRole('link', { name: m.sort_newest() })
-      newest.addEventListener('click', (event) => event.preventDefault(), { once: true })
       await userEvent.click(newest)
       await waitFor(() => expect(newest).not.toBeVisible())
+      await waitFor(() => expect(go).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
     })
   },
 }
