@@ -10,8 +10,8 @@ import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { LidLink } from '#ui/content/lid-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Strength } from '#ui/product/strength.tsx'
-import { menuQuery } from '../menu.queries.ts'
 import type { MenuContent } from '../menu-content.ts'
+import { menuQuery } from '../queries.ts'
 
 const shelves = 3
 
