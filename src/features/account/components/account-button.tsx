@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { User } from 'lucide'
-import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { useOverlay } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -11,13 +11,7 @@ const AccountDialog = lazyWithMessages(async () => (await import('./account-dial
 
 /** The account's place in the page header: a link to the login page that opens the dialog instead, once it can. */
 export function AccountButton() {
-  const [open, setOpen] = useState<boolean>()
-  const router = useRouter()
-  // A link of the dialog leads to a page that the dialog must not cover.
-  useEffect(
-    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => setOpen((now) => (pathChanged ? now && false : now))),
-    [router],
-  )
+  const [open, setOpen] = useOverlay()
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { useClosedByNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -39,15 +40,16 @@ export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   const { data } = useQuery(cartQuery)
   const filled = data && data.lines.length > 0
   useCartViewed(open, data)
+  useClosedByNavigation(() => open && changeOpen(false))
   return (
     <Drawer
       open={open}
       onOpenChange={changeOpen}
       title={m.cart_title()}
       closeLabel={m.cart_close()}
-      footer={filled ? <CartFooter selection={data} onLeave={() => changeOpen(false)} /> : undefined}
+      footer={filled ? <CartFooter selection={data} /> : undefined}
     >
-      <CartContents onLeave={() => changeOpen(false)} whenEmpty={whenEmpty} />
+      <CartContents whenEmpty={whenEmpty} />
     </Drawer>
   )
 }
@@ -69,9 +71,7 @@ function changeOpen(open: boolean): void {
   if (!open) clearNotices()
 }
 
-interface ContentsProps extends Pick<CartDrawerProps, 'whenEmpty'> {
-  onLeave: () => void
-}
+type ContentsProps = Pick<CartDrawerProps, 'whenEmpty'>
 
 /** What the drawer holds: notices, then the lines, or why there are none. */
 function CartContents(props: ContentsProps) {
@@ -84,14 +84,14 @@ function CartContents(props: ContentsProps) {
   )
 }
 
-function CartBody({ onLeave, whenEmpty }: ContentsProps) {
+function CartBody({ whenEmpty }: ContentsProps) {
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   if (isPending) return <LoadingCart />
   if (error && !data) return <BrokenCart error={error} retry={refetch} />
   if (!data || data.lines.length === 0) {
     return (
       <>
-        <EmptyCart onLeave={onLeave} />
+        <EmptyCart />
         {whenEmpty}
       </>
     )
@@ -103,7 +103,7 @@ function CartBody({ onLeave, whenEmpty }: ContentsProps) {
       <ul className="divide-y divide-line border-y border-line">
         {data.lines.map((line, index) => (
           <li key={keys[index]}>
-            <CartLine line={line} format={data.format} onLeave={onLeave} />
+            <CartLine line={line} format={data.format} />
           </li>
         ))}
       </ul>
@@ -115,17 +115,18 @@ function CartBody({ onLeave, whenEmpty }: ContentsProps) {
 }
 
 /** Sums and the way on; stays at the drawer's foot. */
-function CartFooter({ selection, onLeave }: { selection: Selection; onLeave: () => void }) {
+function CartFooter({ selection }: { selection: Selection }) {
   return (
     <div className="grid gap-5">
       <SelectionTotals selection={selection} />
       <NicotineWarning />
-      {/* A document of its own: the checkout's policy lets a payment provider's scripts run, the other pages' does not. */}
+      {/* A document of its own: the checkout's policy lets a payment provider's scripts run, the other pages' does not.
+          Closes the drawer, as whoever comes back may find this page as it was left. */}
       <a
         href={checkoutHref(useRouter())}
         target="_self"
         className={buttonClass({ size: 'lg', full: true })}
-        onClick={onLeave}
+        onClick={() => changeOpen(false)}
       >
         {m.cart_checkout()}
       </a>
@@ -153,9 +154,9 @@ function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
   )
 }
 
-function EmptyCart({ onLeave }: { onLeave: () => void }) {
+function EmptyCart() {
   const action = (
-    <ShopLink to="/" className={buttonClass()} onClick={onLeave}>
+    <ShopLink to="/" className={buttonClass()}>
       {m.cart_empty_action()}
     </ShopLink>
   )

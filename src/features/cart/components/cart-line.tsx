@@ -13,12 +13,10 @@ import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-p
 export interface CartLineProps {
   line: Line
   format: CurrencyFormat
-  /** The shopper follows the line to its product. */
-  onLeave: () => void
 }
 
 /** A line of the cart that can be changed. A new quantity shows at once; its price waits for the service. */
-export function CartLine({ line, format, onLeave }: CartLineProps) {
+export function CartLine({ line, format }: CartLineProps) {
   const [removing, setRemoving] = useState(false)
   const wanted = useWantedQuantity(line.id)
   const { name } = line.product
@@ -30,7 +28,7 @@ export function CartLine({ line, format, onLeave }: CartLineProps) {
   return (
     <LineItem
       image={<LineImage line={line} />}
-      title={<LineLink line={line} onLeave={onLeave} />}
+      title={<LineLink line={line} />}
       meta={<LineMeta line={line} format={format} />}
       price={
         <PendingPrice pending={wanted !== undefined}>

@@ -68,10 +68,10 @@ export function LineImage({ line }: LineProps) {
 }
 
 /** The product's name as the way to its page. */
-export function LineLink({ line: { product }, onLeave }: LineProps & { onLeave?: () => void }) {
+export function LineLink({ line: { product } }: LineProps) {
   const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
   return (
-    <ShopLink {...contentPage(path)} className={lineLinkClass} onClick={onLeave}>
+    <ShopLink {...contentPage(path)} className={lineLinkClass}>
       {product.name}
     </ShopLink>
   )

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { lastBought } from '#features/cart/again/last-bought.ts'
-import { setCartOpen } from '#features/cart/view-state.ts'
 import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
@@ -57,7 +56,6 @@ function SeenCan({ card }: { card: ProductCard }) {
     <ShopLink
       {...contentPage(`${categoryUri}/${uri}`)}
       className="group grid h-22 grid-cols-[--spacing(16)_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
-      onClick={() => setCartOpen(false)}
     >
       <CanArtwork
         src={pictures ? card.image : undefined}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide'
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { useOverlay } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -14,7 +15,7 @@ const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
  * Opens the search, whose code is loaded when it is first pointed at; without script it is a link to the search page.
  */
 export function SearchButton() {
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useOverlay()
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -35,6 +35,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
     noteSearch(query)
     setRecent(recentSearches())
     setText('')
+    // By itself: from one search to another the page stays the same.
     onOpenChange(false)
     void (page === undefined ? router.navigate(searchFor(query)) : router.navigate(contentPage(page)))
   }

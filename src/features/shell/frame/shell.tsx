@@ -34,10 +34,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         notice={<WarningBar />}
         logo={<HomeLink />}
         menu={
-          hasNavigation ? (
-            // Another page closes the menu.
-            <ShopMenu key={pathname} links={content.header} market={<MarketButton {...market} spelledOut />} />
-          ) : null
+          hasNavigation ? <ShopMenu links={content.header} market={<MarketButton {...market} spelledOut />} /> : null
         }
         nav={hasNavigation ? <ShellNavigation links={content.header} layout="row" /> : null}
         search={

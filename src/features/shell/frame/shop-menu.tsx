@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ContentLink } from '#features/landing/page-content.ts'
+import { useClosedByNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/first.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
@@ -10,8 +11,11 @@ const MenuShelves = lazy(async () => ({ default: (await shelves()).MenuShelves }
 /** The menu: the editors' links at once, and what the shop can be entered by once it is open; the market at its end. */
 export function ShopMenu({ links, market }: { links: readonly ContentLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
+  const details = useRef<HTMLElement>(null)
+  useClosedByNavigation(() => details.current?.removeAttribute('open'))
   // What is drawn while it moves makes it stop: that is fetched meanwhile, and drawn when it stands.
   const open = async (menu: HTMLElement) => {
+    details.current = menu
     void shelves()
     await Promise.allSettled(menu.getAnimations({ subtree: true }).map(({ finished }) => finished))
     setOpened(true)
