@@ -6,7 +6,7 @@ import { whenIdle } from '#features/site/moments/when-idle.ts'
 import { sameView } from '#features/site/page/shop-link.tsx'
 import type { ListSearch } from '../search-params.ts'
 import type { ListPart } from './list-part.ts'
-import { fetchWholeList } from './whole-lists.ts'
+import { fetchWholeList } from './queries.ts'
 
 /** A list up to this many characters (about 30 kB as it is sent) is fetched before it is asked for. */
 const mostAhead = 150_000

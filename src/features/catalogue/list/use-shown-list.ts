@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { drawnMarket } from '#features/market/shopper-market.ts'
@@ -14,9 +14,9 @@ import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { emptyList, isSameView, type ListPart, type ListView, type ShownList, shownPart, viewOf } from './list-part.ts'
 import { useListViews } from './list-views.ts'
+import { fetchWholeList, wholeListQuery } from './queries.ts'
 import type { SoldList } from './sold-list.ts'
 import { cardsOfRows, useCards } from './use-cards.ts'
-import { fetchWholeList, useWholeList } from './whole-lists.ts'
 
 export interface ListOnPage {
   /** What to draw. Behind `view` while the whole list is on its way. */
@@ -75,7 +75,8 @@ export function useSoldCards(part: ListPart): readonly ProductCard[] {
 /** `mayWait`: the page can be drawn without it. */
 function useSold(part: ListPart, mayWait: boolean): SoldList | undefined {
   const { market, pricelist } = useMarket()
-  const fetched = useWholeList(part.whole?.address)
+  // Fetched once something needs it, see `useFetchMissing` and `useListPresses`.
+  const { data: fetched } = useQuery({ ...wholeListQuery(part.whole?.address ?? ''), enabled: false })
   const cards = part.whole ? fetched : cardsOfRows(part.rows)
   const views = useListViews(cards !== undefined, part.whole === undefined && !mayWait)
   return useMemo(() => cards && views?.soldList(cards, { market, pricelist }), [cards, views, market, pricelist])

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useMemo } from 'react'
-import { fetchWholeList, useWholeList } from '#features/catalogue/list/whole-lists.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { wholeListQuery } from '#features/catalogue/list/queries.ts'
 import { sellable } from '#features/catalogue/rules/sellable.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { savesData } from '#features/site/moments/saves-data.ts'
@@ -13,7 +14,8 @@ const near = '600px 0px'
  * the list the place stays as the server drew it.
  */
 export function useAllCans(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
-  const all = useWholeList(address)
+  const [isNear, setNear] = useState(false)
+  const { data: all } = useQuery({ ...wholeListQuery(address), enabled: isNear })
   const { market, pricelist } = useMarket()
   const isHere = all !== undefined
   useEffect(() => {
@@ -22,12 +24,12 @@ export function useAllCans(place: RefObject<HTMLElement | null>, address: string
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
-        fetchWholeList(address).catch(() => undefined)
+        setNear(true)
       },
       { rootMargin: near },
     )
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [place, address, isHere])
+  }, [place, isHere])
   return useMemo(() => all && sellable(all, { market, pricelist }), [all, market, pricelist])
 }
