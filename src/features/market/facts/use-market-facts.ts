@@ -1,13 +1,9 @@
-import { createAtom } from '@tanstack/store'
-import { useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSite } from '#features/site/site.tsx'
-import { useAtomValue } from '#features/site/use-atom-value.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { useMarket } from '../shopper-market-store.ts'
-
-const none: ReadonlyMap<string, MarketFacts> = new Map()
-const fetched = createAtom(none)
-const asked = new Set<string>()
+import { marketRulesQuery } from './queries.ts'
 
 /**
  * The rules of the market whose prices are shown: the page's own, or those of the shopper's country, which are fetched once
@@ -16,11 +12,8 @@ const asked = new Set<string>()
 export function useMarketFacts(): MarketFacts {
   const { rules } = useSite()
   const { country, isClosed = false } = useMarket()
-  const known = useAtomValue(fetched, none).get(`${country} ${rules.version}`)
   const isOwn = country === rules.market.country
-  useEffect(() => {
-    if (!isOwn) fetchOnce(country, rules.version)
-  }, [isOwn, country, rules.version])
+  const { data: known } = useQuery({ ...marketRulesQuery(country, rules.version), enabled: !isOwn })
   const meanwhile = useMemo(() => withoutCountry(rules.market, country, isClosed), [rules.market, country, isClosed])
   return isOwn ? rules.market : (known ?? meanwhile)
 }
@@ -28,17 +21,4 @@ export function useMarketFacts(): MarketFacts {
 function withoutCountry(facts: MarketFacts, country: string, isClosed: boolean): MarketFacts {
   const { closed: _, ...others } = facts
   return { ...others, country, ...(isClosed && { closed: 'no-rule' }) }
-}
-
-function fetchOnce(country: string, version: string): void {
-  const key = `${country} ${version}`
-  if (asked.has(key)) return
-  asked.add(key)
-  import('./fetch-facts.ts')
-    .then(({ fetchFacts }) => fetchFacts(country, version))
-    .then((facts) => facts && fetched.set(new Map([...fetched.get(), [key, facts]])))
-    .catch((error: unknown) => {
-      asked.delete(key)
-      console.warn('The rules of the market could not be read', error)
-    })
 }
