@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MarketDialog } from '#features/market/components/market-dialog.tsx'
 import { countryName } from '#features/market/country-names.ts'
-import type { ShippedCountries } from '#features/market/visit/follow-ad.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
+import { shipsTo } from '../fixtures/ships-to.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
@@ -21,7 +21,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     changeCountry: fn(async () => true),
-    shippedCountries: fn<ShippedCountries>(async () => undefined),
+    shippedCountries: shipsTo(),
   },
   argTypes: { open: flag, changeCountry: slot, shippedCountries: slot },
   render: (args) => <Opened {...args} />,
@@ -46,7 +46,7 @@ export const ChangesTheCountry: Story = {
 
 /** Open by the rules, and yet the service ships elsewhere. */
 export const NotShippedTo: Story = {
-  args: { shippedCountries: fn<ShippedCountries>(async () => ['SE']) },
+  args: { shippedCountries: shipsTo('SE') },
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'ES')
     const currentCountry = countryName('ES', pageLanguage())
@@ -69,7 +69,7 @@ export const Closed: Story = {
 
 /** A service that ships to fewer countries than the shop is configured for. */
 export const FewerCountries: Story = {
-  args: { shippedCountries: fn<ShippedCountries>(async () => ['SE']) },
+  args: { shippedCountries: shipsTo('SE') },
   play: async () => {
     const spain = `${countryName('ES', pageLanguage())} (${m.market_no_delivery()})`
     await expect(await screen.findByRole('option', { name: spain })).toBeInTheDocument()

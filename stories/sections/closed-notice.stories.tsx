@@ -5,13 +5,14 @@ import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
+import { shipsTo } from '../fixtures/ships-to.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Sections/Closed market',
   component: ClosedNotice,
   globals: { market: 'PL' },
-  args: { changeCountry: fn(async () => true), shippedCountries: fn(async () => undefined) },
+  args: { changeCountry: fn(async () => true), shippedCountries: shipsTo() },
   argTypes: { changeCountry: slot, shippedCountries: slot },
 } satisfies Meta<typeof ClosedNotice>
 

@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
 import { withMessages } from '#messages/with-messages.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
+import { shippedCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
 /**
@@ -67,16 +69,24 @@ export async function changeCountry(country: string): Promise<boolean> {
   }
 }
 
-/** Codes of the countries that the commerce service ships to; undefined where it does not say. */
-export async function shippedCountries(): Promise<readonly string[] | undefined> {
-  try {
-    await loadCart()
-    const { countriesOfService } = await import('./shipped-countries.ts')
-    return await countriesOfService()
-  } catch {
-    // As in `changeCountry`; what the shop is configured for then counts.
-    return undefined
-  }
+/**
+ * Codes of the countries that the commerce service ships to. It is asked once, and without beginning a selection, unless a
+ * selection has told them. Where it does not answer, what the shop is configured for counts.
+ */
+export const shippedCountries = queryOptions<readonly string[]>({
+  queryKey: shippedCountriesKey,
+  queryFn: readShippedCountries,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+async function readShippedCountries(): Promise<readonly string[]> {
+  await loadCart()
+  const { shopper } = await import('./selection/shopper.ts')
+  const answer = await shopper().countries()
+  if (!answer.ok) throw new Error(`The countries could not be read: ${answer.kind}`)
+  return answer.value.map(({ code }) => code)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { selection } from '#services/commerce/shopper/selection.fixture.ts'
 
 const calls: [string, string | null][] = []
 const answers: Response[] = []
@@ -8,22 +7,25 @@ const stored = vi.fn()
 /** The service as a fresh document finds it. */
 async function document() {
   vi.resetModules()
-  const { connectShopper } = await import('./selection/shopper.ts')
-  connectShopper('https://commerce.example')
+  const { connectCart, loadCart, shippedCountries } = await import('./load-cart.ts')
+  const { getQueryClient } = await import('#lib/query-client.ts')
+  connectCart('https://commerce.example')
+  await loadCart()
   return {
-    ...(await import('./shipped-countries.ts')),
-    ...(await import('./queries.ts')),
-    ...(await import('#lib/query-client.ts')),
+    countries: () => getQueryClient().fetchQuery(shippedCountries),
+    ...(await import('./selection/selection.ts')),
   }
 }
 
 const sweden = { country: 'SE', name: 'Sweden' }
+const denmark = { country: 'DK', name: 'Denmark' }
 
 beforeEach(() => {
   calls.length = 0
   answers.length = 0
   stored.mockReset()
   vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('location', new URL('https://shop.example/'))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: stored })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push([url, new Headers(init.headers).get('api-token')])
@@ -33,23 +35,27 @@ beforeEach(() => {
 
 it('are asked of the service once, without beginning a selection', async () => {
   answers.push(Response.json({ token: null, countries: [sweden] }))
-  const { countriesOfService } = await document()
-  expect(await Promise.all([countriesOfService(), countriesOfService()])).toEqual([['SE'], ['SE']])
+  const { countries } = await document()
+  expect(await Promise.all([countries(), countries()])).toEqual([['SE'], ['SE']])
   expect(calls).toEqual([['https://commerce.example/countries', 'none']])
   expect(stored).not.toHaveBeenCalled()
 })
 
-it('are those of the selection where there is one', async () => {
-  const { countriesOfService, cartQuery, getQueryClient } = await document()
-  const countries = [{ code: 'DK', name: 'Denmark', states: [] }]
-  getQueryClient().setQueryData(cartQuery.queryKey, selection({ countries }))
-  expect(await countriesOfService()).toEqual(['DK'])
-  expect(calls).toEqual([])
+it('are those of the selection where there is one, also of a later one', async () => {
+  const { countries, changeSelection } = await document()
+  const selection = { currency: 'SEK', currencyFormat: {}, items: [], totals: {} }
+  const parts = { token: 't', selection, location: { country: 'SE' }, paymentMethods: [], shippingMethods: [] }
+  for (const told of [[denmark], [denmark, sweden]]) {
+    answers.push(Response.json({ ...parts, countries: told }))
+    await changeSelection('country', (client) => client.setCountry('SE', 'en'))
+    expect(await countries()).toEqual(told.map(({ country }) => country))
+  }
+  expect(calls).toHaveLength(2)
 })
 
 it('are asked again after no answer', async () => {
-  const { countriesOfService } = await document()
-  expect(await countriesOfService()).toBeUndefined()
+  const { countries } = await document()
+  await expect(countries()).rejects.toThrow()
   answers.push(Response.json({ countries: [sweden] }))
-  expect(await countriesOfService()).toEqual(['SE'])
+  expect(await countries()).toEqual(['SE'])
 })

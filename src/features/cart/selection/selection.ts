@@ -12,7 +12,7 @@ import { plainPieces } from '../rules/lines.ts'
 import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
 import { tellCart } from '../view-state.ts'
 import { customerInCountry, offeredMethods } from './after-change.ts'
-import { cartKey, personalQueries } from './cache-keys.ts'
+import { cartKey, personalQueries, shippedCountriesKey } from './cache-keys.ts'
 import { changeInQueue, inCartQueue, type WantedQuantity } from './cart-queue.ts'
 import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-progress.ts'
 import { shopper } from './shopper.ts'
@@ -111,6 +111,10 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   const before = known?.customer?.email
   if (before !== undefined && before !== selection.customer?.email) forgetPersonal()
   getQueryClient().setQueryData<Selection | null>(cartKey, selection)
+  getQueryClient().setQueryData(
+    shippedCountriesKey,
+    selection.countries.map(({ code }) => code),
+  )
 }
 
 /** Takes everything out of the cache that belongs to the customer or to who has ordered. */

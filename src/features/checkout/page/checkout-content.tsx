@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { addOnly, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
+import { shippedCountries } from '#features/cart/load-cart.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { knownSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { countriesOfService } from '#features/cart/shipped-countries.ts'
 import { isServed } from '#features/market/visit/follow-ad.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
@@ -111,7 +111,7 @@ async function arrive(add: Added | undefined, country: string | undefined): Prom
   if (country !== undefined) {
     await preloadSelection()
     const isOther = knownSelection()?.location.country !== country
-    if (isOther && (await isServed(country, countriesOfService))) await moveToCountry(country)
+    if (isOther && (await isServed(country, shippedCountries))) await moveToCountry(country)
   }
   if (add) await addOnly(add)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type LanguageCode, languages } from '#app.config'
 import { useAppForm } from '#features/site/form/app-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -23,7 +23,8 @@ export interface MarketDialogProps {
 export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountries }: MarketDialogProps) {
   const { domains, origin, rules } = useSite()
   const market = useMarket()
-  const choices = countryChoices(pageLanguage(), rules, useShipped(open, shippedCountries))
+  const { data: shipped } = useQuery({ ...shippedCountries, enabled: open })
+  const choices = countryChoices(pageLanguage(), rules, shipped)
   const form = useAppForm({
     defaultValues: { country: market.country, language: pageLanguage() },
     validators: {
@@ -74,15 +75,6 @@ export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountri
       </form.AppForm>
     </Dialog>
   )
-}
-
-/** Where the service ships to, once the dialog is open and it has said so. */
-function useShipped(open: boolean, shippedCountries: ShippedCountries): readonly string[] | undefined {
-  const [shipped, setShipped] = useState<readonly string[]>()
-  useEffect(() => {
-    if (open) void shippedCountries().then(setShipped)
-  }, [open, shippedCountries])
-  return shipped
 }
 
 function countryOption({ country, name, shipsTo, isClosed }: CountryChoice) {

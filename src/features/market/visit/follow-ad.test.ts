@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteWithRules } from '#features/site/site.fixture.ts'
 
@@ -12,6 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://shop.example/new?country=dk&sort=newest#list'))
 })
 
+/** Where the service ships to; without countries it does not say. */
+const shipsTo = (countries: readonly string[] | undefined) =>
+  queryOptions<readonly string[]>({
+    queryKey: ['shipped'],
+    queryFn: async () => countries ?? Promise.reject(new Error('No answer')),
+  })
+
 /** What following an ad into a country asks of the cart. */
 async function followed(country: string, shipped: readonly string[] | undefined, shopperIn?: 'SE' | 'DK') {
   const { followAd } = await import('./follow-ad.ts')
@@ -21,7 +29,7 @@ async function followed(country: string, shipped: readonly string[] | undefined,
   rememberSite(siteWithRules('en'))
   if (shopperIn) setShopperMarket(configuredMarket(shopperIn))
   const changeCountry = vi.fn(async () => true)
-  await followAd(country, { changeCountry, shippedCountries: async () => shipped })
+  await followAd(country, { changeCountry, shippedCountries: shipsTo(shipped) })
   return changeCountry.mock.calls.flat()
 }
 

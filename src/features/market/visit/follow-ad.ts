@@ -1,9 +1,11 @@
+import type { queryOptions } from '@tanstack/react-query'
 import { markets } from '#app.config'
+import { getQueryClient } from '#lib/query-client.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { sellsTo, shopperMarket } from '../shopper-market-store.ts'
 
-/** Codes of the countries that the commerce service ships to; undefined where it does not say. */
-export type ShippedCountries = () => Promise<readonly string[] | undefined>
+/** The query of the countries that the commerce service ships to, by their codes; it fails where the service does not say. */
+export type ShippedCountries = ReturnType<typeof queryOptions<readonly string[]>>
 
 interface AdSteps {
   shippedCountries: ShippedCountries
@@ -25,7 +27,9 @@ export async function followAd(country: string, { shippedCountries, changeCountr
 /** Whether the rules of sale let anything be sold to a country, and an order sent there: as the service says, else as the shop is configured. */
 export async function isServed(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
   if (!isMarketCountry(country) || !sellsTo(country)) return false
-  const shipped = await shippedCountries()
+  const shipped = await getQueryClient()
+    .fetchQuery(shippedCountries)
+    .catch(() => undefined)
   return shipped ? shipped.includes(country) : markets[country].shipsTo
 }
 
