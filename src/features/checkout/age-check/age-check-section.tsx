@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { knownSelection } from '#features/cart/selection/selection.ts'
+import { shopper } from '#features/cart/selection/shopper.ts'
 import { AgeCheckView } from './age-check-view.tsx'
-import { beginAgeCheck, bringResult, readAgeProof, useAgeProof } from './age-proof.ts'
+import { lacksProof, useAgeProof } from './age-proof.ts'
+import { ageProofQuery } from './queries.ts'
 
 interface AgeCheckSectionProps {
   /** Years, as the page knows them. */
@@ -12,33 +16,45 @@ interface AgeCheckSectionProps {
 
 /** The proof of age of a market that asks for one before payment. */
 export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionProps) {
-  const proof = useAgeProof()
-  const { leaving, begin } = useLeaving()
-  useEffect(() => {
-    void (result === undefined ? readAgeProof() : bringResult(result))
-  }, [result])
-  return <AgeCheckView proof={proof} minimumAge={minimumAge} leaving={leaving} begin={begin} />
+  const proof = useAgeProof({ read: true, result })
+  const check = useLeaving()
+  const isPending = proof.kind === 'known' && proof.check.state === 'pending'
+  // Another window may have proven it meanwhile: then the proof says so.
+  const cannotBegin = check.isError && lacksProof(proof)
+  const shown = isPending && result !== undefined ? { ...proof, interrupted: true } : proof
+  return (
+    <AgeCheckView
+      proof={cannotBegin ? { kind: 'unavailable' } : shown}
+      minimumAge={minimumAge}
+      leaving={check.isPending || check.isSuccess}
+      begin={() => check.mutate()}
+    />
+  )
 }
 
 /** Leaves for the provider; the button stays busy until the browser is gone, and is free again when it comes back. */
 function useLeaving() {
   const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
+  const queryClient = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => beginAgeCheck(new URL(router.buildLocation({ to: '/checkout' }).publicHref, location.origin)),
+    onSuccess: (url) => location.assign(url),
+    onError: () => queryClient.prefetchQuery(ageProofQuery(knownSelection())),
+  })
+  const { reset } = check
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      setLeaving(false)
-      void readAgeProof()
-    }
+    // The proof is read again by itself, as whenever somebody comes back.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
-  }, [])
-  async function begin() {
-    setLeaving(true)
-    const page = new URL(router.buildLocation({ to: '/checkout' }).publicHref, location.origin)
-    const url = await beginAgeCheck(page.href)
-    if (url === undefined) setLeaving(false)
-    else location.assign(url)
-  }
-  return { leaving, begin }
+  }, [reset])
+  return check
+}
+
+/** Begins a check that leads back to `page`. Answers the provider's address; throws where it cannot be begun. */
+async function beginAgeCheck(page: URL): Promise<string> {
+  const answer = await shopper().beginAgeCheck(page.href)
+  const url = answer.ok ? answer.value.url : ''
+  if (!['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')) throw new Error('The check cannot be begun')
+  return url
 }

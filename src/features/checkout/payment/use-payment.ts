@@ -8,7 +8,7 @@ import { orderTracking } from '#features/consent/order-tracking.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
-import { readAgeProof } from '../age-check/age-proof.ts'
+import { ageProofQuery } from '../age-check/queries.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
 import { faultBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
@@ -50,7 +50,7 @@ export function usePayment() {
     setState(nextStep(result, reply !== undefined))
     if (outcome.kind === 'form') setPaymentInProgress({ html: outcome.html })
     else reply?.(widgetAnswer(result))
-    if (outcome.kind === 'age-check') await readAgeProof()
+    if (outcome.kind === 'age-check') await queryClient.prefetchQuery(ageProofQuery(knownSelection()))
     if (outcome.kind === 'texts')
       await queryClient.invalidateQueries({ queryKey: contractTextsQuery(pageLanguage()).queryKey })
     if (outcome.kind === 'success') await showReceipt()

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SelectionFailed } from '#features/cart/selection/selection.ts'
+import { shopper } from '#features/cart/selection/shopper.ts'
+import { readToken } from '#features/cart/selection/shopper-storage.ts'
+import { retryUnlessFinal } from '#lib/query-retry.ts'
+import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+
+/**
+ * Where the shopper's proof of age stands, asked on every look. It belongs to the token, signing out forgets it, and each
+ * market asks for its own. `result` is what a check led back with: the page's parameter `ageCheck`.
+ */
+export const ageProofQuery = (selection: Selection | null | undefined, result?: string) =>
+  queryOptions({
+    queryKey: ['age-proof', readToken(), selection?.customer?.email, selection?.location.country],
+    queryFn: () => readProof(result),
+    staleTime: 0,
+    retry: retryUnlessFinal,
+  })
+
+/** Has a result counted, which answers the same however often, or asks. Throws `SelectionFailed`. */
+async function readProof(result: string | undefined): Promise<AgeCheck> {
+  const counted = result === undefined ? undefined : await shopper().ageCheckResult(result)
+  // One that does not count leaves the proof as it was.
+  const isAnswered = counted && (counted.ok || counted.kind !== 'refused')
+  const answer = isAnswered ? counted : await shopper().ageCheck()
+  if (!answer.ok) throw new SelectionFailed(answer)
+  return answer.value
+}
