@@ -45,7 +45,7 @@ export default defineConfig({
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-start',
-      '@tanstack/store',
+      '@tanstack/react-store',
       'lucide',
       'styled-components',
       'valibot',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { createAtom } from '@tanstack/store'
+import { createAtom } from '@tanstack/react-store'
 import { expect, test } from 'vitest'
 
 const atomOfUndefined = /createAtom(?:<[^(]*\bundefined\b[^(]*>\(|\(undefined)/

@@ -1,6 +1,5 @@
-import { createAtom } from '@tanstack/store'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { useAtomValue } from '#features/site/use-atom-value.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { type LineDelta, note } from '#services/analytics/moments.ts'
 import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
@@ -187,7 +186,7 @@ function putBack(items: CountryUndo['items']): Promise<Answer<Selection>> {
 export const voucherFailure = createAtom<Failure | null>(null)
 
 export function useVoucherFailure(): Failure | null {
-  return useAtomValue(voucherFailure, null)
+  return useSelector(voucherFailure)
 }
 
 /** Adds a discount code. A code that fails sets the error flag, one that works clears it. */

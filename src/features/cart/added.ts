@@ -1,4 +1,4 @@
-import { createAtom } from '@tanstack/store'
+import { createAtom } from '@tanstack/react-store'
 
 /** Something that was put into the cart. A file of its own: the search listens for it without loading the cart's code. */
 export interface Added {

@@ -1,5 +1,4 @@
-import { createAtom } from '@tanstack/store'
-import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
@@ -38,7 +37,7 @@ export function clearNotices(...kinds: CartNotice['kind'][]): void {
 }
 
 export function useNotices(): readonly CartNotice[] {
-  return useAtomValue(notices, none)
+  return useSelector(notices)
 }
 
 /** Whether there is something to read that nobody asked for: what is gone, or that the cart is a new one. */

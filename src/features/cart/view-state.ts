@@ -1,42 +1,35 @@
-import { createAtom } from '@tanstack/store'
-import { useSyncExternalStore } from 'react'
-import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import { plainPieces } from './rules/plain-pieces.ts'
+import { cartKey } from './selection/cache-keys.ts'
 
 /**
- * What the first view knows of the cart. Tiny on purpose: it is on the first load of every page, while the selection
- * itself, and all that asks for it, loads later.
+ * What the first view knows of the cart. Tiny on purpose: it is on the first load of every page, while what fetches the
+ * selection loads later. Here it is only read.
  */
-const count = createAtom<number | null>(null)
-const open = createAtom(false)
+function useKnownCart<Part>(select: (cart: Selection | null) => Part): Part | undefined {
+  return useQuery({ queryKey: cartKey, enabled: false, select }).data
+}
 
 /** Pieces in the cart; null until the selection is known, and always on the server. */
 export function useCartCount(): number | null {
-  return useAtomValue(count, null)
+  return useKnownCart((cart) => cart?.totals.pieces ?? null) ?? null
 }
-
-type Pieces = ReadonlyMap<string, number>
-const none: Pieces = new Map()
-const pieces = createAtom(none)
-const onPieces = (listener: () => void) => pieces.subscribe(listener).unsubscribe
 
 /** Pieces of an item in the cart, without those that have a comment; 0 until the selection is known, and on the server. */
 export function usePiecesInCart(item: string): number {
-  return useSyncExternalStore(
-    onPieces,
-    () => pieces.get().get(item) ?? 0,
-    () => 0,
-  )
+  const pieces = useKnownCart((cart) => plainPieces(cart?.lines ?? [], item))
+  // Parts of a page are hydrated when the selection may be known: as they were drawn.
+  return useHydrated() ? (pieces ?? 0) : 0
 }
 
-/** Told by `applySelection` alone: how many pieces there are, and how many of each item. */
-export function tellCart(all: number, byItem: Pieces): void {
-  count.set(all)
-  pieces.set(byItem)
-}
+const open = createAtom(false)
 
 /** Whether the cart drawer is open. */
 export function useCartOpen(): boolean {
-  return useAtomValue(open, false)
+  return useSelector(open)
 }
 
 export const setCartOpen = open.set

@@ -1,4 +1,4 @@
-import { createAtom } from '@tanstack/store'
+import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { isAdult } from '#features/site/adult.ts'

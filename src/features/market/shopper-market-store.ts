@@ -1,7 +1,7 @@
-import { createAtom } from '@tanstack/store'
+import { useHydrated } from '@tanstack/react-router'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { currencies } from '#app.config'
 import { knownSite, useSite } from '#features/site/site.tsx'
-import { useAtomValue } from '#features/site/use-atom-value.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import {
   configuredMarket,
@@ -33,7 +33,10 @@ export const shopperMarket = current.get
  */
 export function useMarket(): ShownMarket {
   const { rules } = useSite()
-  return shownMarket(useAtomValue(current, null) ?? pageMarket(rules), rules)
+  const known = useSelector(current)
+  // Parts of a page are hydrated after the market was restored: as they were drawn.
+  const isHydrated = useHydrated()
+  return shownMarket((isHydrated ? known : null) ?? pageMarket(rules), rules)
 }
 
 /** The market whose prices the page shows, where no component asks. Browser only. */

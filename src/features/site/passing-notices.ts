@@ -1,5 +1,4 @@
-import { createAtom } from '@tanstack/store'
-import { useAtomValue } from './use-atom-value.ts'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** Something that just happened, said over the page for a few seconds: a toast. Nothing that must be read or answered. */
 export interface PassingNotice {
@@ -19,7 +18,7 @@ export function notify(notice: PassingNotice): void {
 }
 
 export function useWaitingNotices(): readonly PassingNotice[] {
-  return useAtomValue(waiting, none)
+  return useSelector(waiting)
 }
 
 /** All that wait, each once. */

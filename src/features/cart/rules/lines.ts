@@ -45,17 +45,6 @@ function added<Line extends CountedLine>(a: Line, b: Line): Line {
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-/** Pieces of each item; a line with a comment is another wish and does not count. */
-export function plainPieces(
-  lines: readonly { item: string; quantity: number; comment?: string | undefined }[],
-): Map<string, number> {
-  const pieces = new Map<string, number>()
-  for (const { item, quantity, comment } of lines) {
-    if (comment === undefined) pieces.set(item, (pieces.get(item) ?? 0) + quantity)
-  }
-  return pieces
-}
-
 /** Cans in one piece of a line: what its parts add up to, 1 for a single can (commerce reference section 8.3). */
 export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }): number {
   return Math.max(

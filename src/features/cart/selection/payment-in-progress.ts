@@ -1,5 +1,4 @@
-import { createAtom } from '@tanstack/store'
-import { useAtomValue } from '#features/site/use-atom-value.ts'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { toMajor } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
@@ -14,7 +13,7 @@ export const paymentInProgress = createAtom<PaymentInProgress | null>(null)
 
 /** The payment in progress (specification section 3); a change that does not keep it drops it (see `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
-  return useAtomValue(paymentInProgress, null)
+  return useSelector(paymentInProgress)
 }
 
 export const setPaymentInProgress = paymentInProgress.set

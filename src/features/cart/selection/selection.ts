@@ -8,9 +8,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { addNotice } from '../notices.ts'
 import { shortLines } from '../rules/line-changes.ts'
-import { plainPieces } from '../rules/lines.ts'
 import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
-import { tellCart } from '../view-state.ts'
 import { customerInCountry, offeredMethods } from './after-change.ts'
 import { cartKey, personalQueries, shippedCountriesKey } from './cache-keys.ts'
 import { changeInQueue, inCartQueue, type WantedQuantity } from './cart-queue.ts'
@@ -95,7 +93,7 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
 
 /**
  * The one place where a new selection replaces the known one (specification section 4, architecture section 4): drops
- * or keeps the payment, mirrors country and pricelist to the browser's storage, sets the badge, tells the page.
+ * or keeps the payment, mirrors country and pricelist to the browser's storage, tells the page.
  */
 function applySelection(selection: Selection, change: SelectionChange): void {
   const known = knownSelection()
@@ -106,7 +104,6 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   tellWidget(selection)
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
-  tellCart(selection.totals.pieces, plainPieces(selection.lines))
   // Who signs out, here or in another tab, or has another token takes along what is cached of them.
   const before = known?.customer?.email
   if (before !== undefined && before !== selection.customer?.email) forgetPersonal()
