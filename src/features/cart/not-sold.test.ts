@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
+import type { SaleQuestion } from '#services/commerce/sale/sale-question.ts'
+import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { addOnly, moveToCountry } from './actions.ts'
 import { clearNotices, notices } from './notices.ts'
 import { changeSelection, knownSelection } from './selection/selection.ts'
@@ -7,17 +9,21 @@ import { connectShopper } from './selection/shopper.ts'
 
 let calls: string[]
 /** What the rules of sale refuse; undefined while nobody answers. */
-let refused: Record<string, string> | undefined
+let refused: Record<string, SaleFault> | undefined
 let items: object[]
 let country: string
 
-/** A hosted commerce service, which takes everything, and the shop's own server. */
+vi.mock('#features/market/facts/sale.functions.ts', () => ({
+  saleRules: async ({ data: { country, items } }: { data: SaleQuestion }) => {
+    calls.push(`rules of ${country} for ${items}`)
+    return refused && { refused: new Map(Object.entries(refused)), ageCheck: 'declaration' }
+  },
+}))
+
+/** A hosted commerce service, which takes everything. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
   calls.push(call)
-  if (call.startsWith('GET /api/sale')) {
-    return Response.json(refused ? { refused, ageCheck: 'declaration' } : {}, { status: refused ? 200 : 502 })
-  }
   if (call === 'PUT /items') items = items.slice(1)
   if (call.startsWith('PUT /countries/')) country = call.slice(-2)
   const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: '', items, totals: {} }
@@ -49,9 +55,9 @@ beforeEach(async () => {
 })
 
 test('an item that may not be sold there is not added, and the reason is told', async () => {
-  refused = { '3': 'not sold: flavour' }
+  refused = { '3': { reason: 'flavour' } }
   expect(await addOnly({ item: '3', quantity: 1 })).toMatchObject({ reason: 'sale', fault: { reason: 'flavour' } })
-  expect(calls).toEqual(['GET /api/sale?country=SE&item=3'])
+  expect(calls).toEqual(['rules of SE for 3'])
   expect(notices.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
 })
 
@@ -60,14 +66,14 @@ test.each([[{}], [undefined]])(
   async (told) => {
     refused = told
     expect(await addOnly({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
-    expect(calls).toEqual(['GET /api/sale?country=SE&item=3', 'POST /items/3/quantity/1'])
+    expect(calls).toEqual(['rules of SE for 3', 'POST /items/3/quantity/1'])
   },
 )
 
 test('what may not be sold in another country leaves the cart on the way, with a notice', async () => {
-  refused = { '1': 'not sold: mg-per-pouch' }
+  refused = { '1': { reason: 'mg-per-pouch' } }
   expect(await moveToCountry('DK')).toMatchObject({ lost: true })
-  expect(calls).toEqual(['PUT /countries/DK', 'GET /api/sale?country=DK&item=1&item=2', 'PUT /items'])
+  expect(calls).toEqual(['PUT /countries/DK', 'rules of DK for 1,2', 'PUT /items'])
   expect(knownSelection()?.lines.map(({ item }) => item)).toEqual(['2'])
   const changes = [{ item: '1', name: 'Can 1', before: 2, after: 0 }]
   expect(notices.get()).toMatchObject([{ kind: 'lost', reason: 'country', changes, undo: { country: 'SE' } }])

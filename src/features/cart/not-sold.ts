@@ -1,6 +1,7 @@
+import { saleRules } from '#features/market/facts/sale.functions.ts'
 import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { askSale, mostItems, type SalePlace } from '#services/commerce/sale/sale-question.ts'
+import { mostItems, type SaleAnswer, type SalePlace } from '#services/commerce/sale/sale-question.ts'
 import type { Answer, Refused, Success } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
@@ -11,6 +12,14 @@ import { changeNow, knownSelection, type SelectionCall } from './selection/selec
  * What the rules of sale forbid is kept out of the cart here too: a hosted commerce service asks none of them, and the shop
  * does not know which service it talks to. Where the rules cannot be asked, the cart goes on and the checkout does not.
  */
+
+const patienceMs = 15_000
+
+/** Undefined where there is no answer. */
+function askSale(place: SalePlace, items: string[]): Promise<SaleAnswer | undefined> {
+  const data = { ...place, items: [...new Set(items)] }
+  return saleRules({ data, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+}
 
 /** Why an item may not be added where the shopper is; undefined where it may, or nobody can say. */
 export async function refusedItem(item: string): Promise<Refused | undefined> {

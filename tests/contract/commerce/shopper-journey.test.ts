@@ -11,6 +11,11 @@ import { openBrowser } from './shopper-browser.ts'
  * client, cart, checkout and receipt speak to the service through its `fetch`.
  */
 
+// The shop's own server knows nothing against what the journeys buy.
+vi.mock('#features/market/facts/sale.functions.ts', () => ({
+  saleRules: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
+}))
+
 let shop: Shop
 let browser: ReturnType<typeof openBrowser>
 let catalogue: CatalogueClient

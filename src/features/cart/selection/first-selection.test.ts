@@ -1,18 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
+import type { SaleQuestion } from '#services/commerce/sale/sale-question.ts'
 
 const calls: string[] = []
 const memory = new Map<string, string>()
 let refusesDetection = false
 let made = 0
 
+vi.mock('#features/market/facts/sale.functions.ts', () => ({
+  saleRules: async ({ data: { country, items } }: { data: SaleQuestion }) => {
+    calls.push(`rules of ${country} for ${items}`)
+    return { refused: new Map(), ageCheck: 'declaration' }
+  },
+}))
+
 /** A service that gives every caller without a token a selection of its own. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const path = String(input).replace('https://commerce.example', '')
-  if (path.startsWith('/api/sale?')) {
-    calls.push(`ask ${path}`)
-    return Response.json({ refused: {}, ageCheck: 'declaration' })
-  }
   const token = new Headers(init?.headers).get('API-Token') ?? `made-${++made}`
   calls.push(`${init?.method} ${path} ${token}`)
   // A later call may overtake this one.
@@ -67,7 +71,7 @@ it('puts a can that is added meanwhile into the selection of the detected countr
   expect((await added).ok).toBe(true)
   expect(calls).toEqual([
     ...['GET /countries/auto made-1', 'PUT /countries/DK made-1'],
-    ...['ask /api/sale?country=DK&item=1', 'POST /items/1/quantity/1 made-1'],
+    ...['rules of DK for 1', 'POST /items/1/quantity/1 made-1'],
   ])
   expect(memory.get('apiToken')).toBe('made-1')
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
+import type { SaleAnswer, SaleQuestion } from '#services/commerce/sale/sale-question.ts'
 import { pay } from './pay.ts'
 
 const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }
@@ -12,14 +13,20 @@ const start = {
 
 let calls: string[]
 /** What the rules of sale say; undefined while nobody answers. */
-let rulesSay: Record<string, unknown> | undefined
+let rulesSay: SaleAnswer | undefined
 let items: object[]
 
-/** A hosted commerce service, which takes every payment, and the shop's own server. */
+vi.mock('#features/market/facts/sale.functions.ts', () => ({
+  saleRules: async ({ data: { country, state, items } }: { data: SaleQuestion }) => {
+    calls.push(`rules of ${country} ${state} for ${items}`)
+    return rulesSay ?? Promise.reject(new TypeError('Failed to fetch'))
+  },
+}))
+
+/** A hosted commerce service, which takes every payment. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
   calls.push(call)
-  if (call.startsWith('GET /api/sale')) return Response.json(rulesSay ?? {}, { status: rulesSay ? 200 : 502 })
   if (call === 'POST /payment') return Response.json({ token: 't', action: 'redirect', url: 'https://pay.example/' })
   if (call === 'PUT /items') items = []
   const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: 'card', items, totals: {} }
@@ -44,18 +51,18 @@ beforeEach(async () => {
   getQueryClient().clear()
   calls = []
   items = [item]
-  rulesSay = { refused: {}, ageCheck: 'declaration' }
+  rulesSay = { refused: new Map(), ageCheck: 'declaration' }
   await changeSelection('refresh', (client) => client.selection())
   calls = []
 })
 
 test('a payment starts when the rules of sale know nothing against what goes where', async () => {
   expect(await pay(start)).toMatchObject({ outcome: { kind: 'redirect' }, changes: [] })
-  expect(calls).toEqual(['GET /api/sale?country=US&state=VT&item=1', 'POST /payment'])
+  expect(calls).toEqual(['rules of US VT for 1', 'POST /payment'])
 })
 
 test('what they forbid leaves the cart, with the reason, and nothing is paid', async () => {
-  rulesSay = { refused: { 1: 'not sold: region' }, ageCheck: 'declaration' }
+  rulesSay = { refused: new Map([['1', { reason: 'region' }]]), ageCheck: 'declaration' }
   expect(await pay(start)).toEqual({
     outcome: { kind: 'not-sold', fault: { reason: 'region' }, short: [] },
     changes: [{ item: '1', name: 'Mint', before: 2, after: 0 }],
@@ -70,7 +77,7 @@ test('nothing is paid while nobody can say', async () => {
 })
 
 test('nothing is paid before the proof of age is known that the market asks for', async () => {
-  rulesSay = { refused: {}, ageCheck: 'before-payment' }
+  rulesSay = { refused: new Map(), ageCheck: 'before-payment' }
   expect((await pay(start)).outcome).toEqual({ kind: 'age-check' })
   expect(calls).not.toContain('POST /payment')
 })

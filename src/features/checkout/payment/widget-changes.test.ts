@@ -4,6 +4,7 @@ import { paymentInProgress, setPaymentInProgress } from '#features/cart/selectio
 import { changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
+import type { SaleAnswer } from '#services/commerce/sale/sale-question.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutValues } from '../form/checkout-schema.ts'
 import { paidLines, pendingReturn } from '../receipt/return-storage.ts'
@@ -21,11 +22,12 @@ const calls: { call: string; body: unknown }[] = []
 const memory = new Map([['apiToken', 't']])
 
 /** What the rules of sale say of the cart. */
-let rulesSay: Record<string, unknown> | undefined
+let rulesSay: SaleAnswer | undefined
+
+vi.mock('#features/market/facts/sale.functions.ts', () => ({ saleRules: async () => rulesSay }))
 
 /** A service that answers what the test says, one answer a call. */
 async function answerNext(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  if (String(input).startsWith('/api/sale?')) return Response.json(rulesSay ?? {}, { status: rulesSay ? 200 : 502 })
   const call = `${init?.method} ${String(input).replace('https://commerce.example', '')}`
   calls.push({ call, body: JSON.parse(String(init?.body ?? 'null')) })
   const reply = replies.shift()
@@ -73,7 +75,7 @@ beforeEach(async () => {
   connectShopper('https://commerce.example')
   getQueryClient().clear()
   clearNotices()
-  rulesSay = { refused: {}, ageCheck: 'before-payment' }
+  rulesSay = { refused: new Map(), ageCheck: 'before-payment' }
   setPaymentInProgress(null)
   replies.splice(0, replies.length, cart({}))
   await changeSelection('refresh', (client) => client.selection())
@@ -128,7 +130,7 @@ describe('a widget that is shown before the address is known', () => {
   })
 
   it('is not asked for of what the rules of sale forbid, which leaves the cart', async () => {
-    rulesSay = { refused: { 1: 'not sold: mg-per-pouch' }, ageCheck: 'declaration' }
+    rulesSay = { refused: new Map([['1', { reason: 'mg-per-pouch' }]]), ageCheck: 'declaration' }
     replies.push(cart({ quantity: 0 }))
     expect(await initiate('card', early)).toBe(false)
     expect(calls).toEqual([{ call: 'PUT /items', body: { lines: [{ line: 'l1', quantity: 0 }], items: [] } }])
@@ -157,7 +159,7 @@ describe('a widget that asks for the address itself', () => {
   const inWidget = { isPaid: true, request: (selection: Selection) => widgetOrder(selection, values, pages) }
 
   it('is begun as an order, and its result is asked for although it returns no fields', async () => {
-    rulesSay = { refused: {}, ageCheck: 'declaration' }
+    rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.set('paymentAnswered', '{}')
     replies.push(widget)
     expect(await initiate('card', inWidget)).toBe(true)
@@ -169,7 +171,7 @@ describe('a widget that asks for the address itself', () => {
   })
 
   it('leaves nothing to ask for where it was refused', async () => {
-    rulesSay = { refused: {}, ageCheck: 'declaration' }
+    rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.clear()
     replies.push({ status: 406, body: { errors: { termsAndConditions: 'must be true' } } })
     expect(await initiate('card', inWidget)).toBe(false)

@@ -1,8 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { askSale } from '#services/commerce/sale/sale-question.ts'
+import { expect, test } from 'vitest'
 import type { Goods } from '#trade/rules/may-be-sold.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
-import { answerSale } from './answer-sale.server.ts'
+import { answerSale, findSale } from './answer-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
 const can: Goods = { mgPerPouch: 9, mgPerGram: 11, pouchesPerCan: 20, flavours: ['mint'], hasSafetyData: true }
@@ -28,8 +27,6 @@ const book = rulesOf(
 const ask = (address: string, known = async () => goods) =>
   answerSale(new Request(`https://shop.example${address}`), known, book, at)
 
-afterEach(() => vi.unstubAllGlobals())
-
 test.each([
   ['SE', undefined, { strong: 'mg-per-pouch', dense: 'mg-per-gram', large: 'pouches-per-can' }],
   ['SE', undefined, { berry: 'flavour', nobodys: 'safety-data' }],
@@ -39,8 +36,8 @@ test.each([
   ['PL', undefined, { can: 'distance-sale-banned', 'no-such-item': 'distance-sale-banned' }],
   ['JP', undefined, { pack: 'no-rule' }],
 ])('a browser is told what may not be sold to %s %s', async (country, state, expected: Record<string, string>) => {
-  vi.stubGlobal('fetch', (address: string) => ask(address))
-  const refused = (await askSale({ country, state }, [...Object.keys(expected), 'can']))?.refused
+  const items = [...Object.keys(expected), 'can']
+  const { refused } = (await findSale({ country, state, items }, async () => goods, book, at)) ?? {}
   expect(Object.fromEntries([...(refused ?? [])].map(([item, { reason }]) => [item, reason]))).toEqual({
     ...expected,
     // The can that every market takes, where it is open.
@@ -66,9 +63,13 @@ test.each(['', '?country=SE', '?country=se&item=can', '?country=SE&item=a%2Fb', 
   },
 )
 
+test('another program is told the reason in the words of the wire', async () => {
+  const answer = await ask('/api/sale?country=SE&item=strong&item=can')
+  expect(await answer.json()).toMatchObject({ refused: { strong: 'not sold: mg-per-pouch' } })
+})
+
 test('while the catalogue cannot be read there is no answer', async () => {
   const away = async () => Promise.reject(new Error('away'))
   expect((await ask('/api/sale?country=SE&item=can', away)).status).toBe(502)
-  vi.stubGlobal('fetch', (address: string) => ask(address, away))
-  expect(await askSale({ country: 'SE' }, ['can'])).toBeUndefined()
+  expect(await findSale({ country: 'SE', items: ['can'] }, away, book, at)).toBeUndefined()
 })

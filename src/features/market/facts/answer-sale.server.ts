@@ -3,17 +3,12 @@ import { lastGood } from '#lib/server/last-good.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { goodsOfItems } from '#services/commerce/sale/goods-of-items.server.ts'
-import { mostItems, saleAnswerBody } from '#services/commerce/sale/sale-question.ts'
+import { type SaleAnswer, SaleQuestion } from '#services/commerce/sale/sale-question.ts'
+import { saleFaultText } from '#services/commerce/wire/sale-fault.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'
 import { type Goods, type Place, saleRefusal } from '#trade/rules/may-be-sold.ts'
 import { closedReason, type RuleBook } from '#trade/rules/rule-book.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
-
-const question = v.object({
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  state: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  items: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.minLength(1), v.maxLength(mostItems)),
-})
 
 type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
 
@@ -30,14 +25,26 @@ export async function answerSale(
 ): Promise<Response> {
   const { searchParams } = new URL(url)
   const { country, state } = Object.fromEntries(searchParams)
-  const asked = v.safeParse(question, { country, state, items: searchParams.getAll('item') })
+  const asked = v.safeParse(SaleQuestion, { country, state, items: searchParams.getAll('item') })
   if (!asked.success) return answer(400, { error: 'The address needs a country code and items.' })
-  const { items, ...place } = { ...asked.output, region: asked.output.state, at }
-  const goods = await known().catch(() => undefined)
-  if (!goods) return answer(502, { error: 'The catalogue cannot be reached at the moment. Please try again.' })
-  const { ageCheck } = marketFacts(book, place.country, at)
-  const told = answer(200, saleAnswerBody({ refused: refusedOf(items, goods, book, place), ageCheck }))
+  const found = await findSale(asked.output, known, book, at)
+  if (!found) return answer(502, { error: 'The catalogue cannot be reached at the moment. Please try again.' })
+  const refused = [...found.refused].map(([item, fault]) => [item, saleFaultText(fault)] as const)
+  const told = answer(200, { ...found, refused: Object.fromEntries(refused) })
   return method === 'HEAD' ? new Response(null, told) : told
+}
+
+/** The same for the shop's own pages; undefined while the catalogue cannot be read. */
+export async function findSale(
+  { items, ...place }: SaleQuestion,
+  known: KnownGoods = knownGoods,
+  book = tradeRules(),
+  at = Date.now(),
+): Promise<SaleAnswer | undefined> {
+  const goods = await known().catch(() => undefined)
+  if (!goods) return undefined
+  const { ageCheck } = marketFacts(book, place.country, at)
+  return { refused: refusedOf(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
 /**
