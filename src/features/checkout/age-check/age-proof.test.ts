@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { getQueryClient } from '#lib/query-client.ts'
+import { selection } from '#services/commerce/shopper/selection.fixture.ts'
+import { ageProofQuery } from './queries.ts'
+
+const calls: string[] = []
+const answers: Response[] = []
+let token = 't'
+
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('localStorage', { getItem: () => token, setItem: () => undefined })
+vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  calls.push(`${init.method} ${url.replace('https://commerce.example', '')}`)
+  return answers.shift() ?? Response.error()
+})
+
+const state = (of: string) => Response.json({ token, ageCheck: { state: of, minimumAge: 18 } })
+const read = (result?: string) => getQueryClient().fetchQuery({ ...ageProofQuery(null, result), retry: false })
+
+beforeEach(() => {
+  connectShopper('https://commerce.example')
+  getQueryClient().clear()
+  calls.length = 0
+  token = 't'
+})
+
+test('a result is counted, and its answer is the proof', async () => {
+  answers.push(state('passed'))
+  expect(await read('signed')).toMatchObject({ state: 'passed' })
+  expect(calls).toEqual(['POST /age-check-result'])
+})
+
+test('one that does not count leaves the proof as it was', async () => {
+  answers.push(Response.json({ errors: { ageCheck: 'not valid' } }, { status: 412 }), state('pending'))
+  expect(await read('forged')).toMatchObject({ state: 'pending' })
+  expect(calls).toEqual(['POST /age-check-result', 'GET /age-check'])
+})
+
+test('the proof is another one for another token or country', () => {
+  const keys = [selection({}), selection({ location: { country: 'DK', countryName: 'Denmark', shipsTo: true } })].map(
+    (cart) => JSON.stringify(ageProofQuery(cart).queryKey),
+  )
+  token = 'renewed'
+  keys.push(JSON.stringify(ageProofQuery(selection({})).queryKey))
+  expect(new Set(keys).size).toBe(3)
+})
