@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide'
-import { useState } from 'react'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
@@ -48,14 +48,8 @@ export function AccountLinks({ customer, onLogout }: AccountLinksProps) {
 
 /** Logging out, once however often it is pressed. */
 export function useLogout(onLogout: AccountLinksProps['onLogout']) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  async function leave() {
-    setBusy(true)
-    setFailure((await onLogout())?.message)
-    setBusy(false)
-  }
-  return { busy, failure, leave }
+  const { mutate: leave, data, isPending: busy } = useMutation({ mutationFn: async () => (await onLogout()) ?? null })
+  return { busy, failure: data?.message, leave: () => leave() }
 }
 
 const rowClass = 'group flex min-h-14 items-center justify-between gap-4'

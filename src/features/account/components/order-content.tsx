@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
@@ -173,14 +172,7 @@ function stateText(state: NonNullable<Order['state']>): string {
 }
 
 function OrderHead({ order, onBuyAgain }: LastOrderProps) {
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<BuyAgainOutcome>()
-  async function again() {
-    setBusy(true)
-    setOutcome(undefined)
-    setOutcome(await onBuyAgain(order))
-    setBusy(false)
-  }
+  const { mutate: again, data: outcome, isPending } = useMutation({ mutationFn: () => onBuyAgain(order) })
   return (
     <div className="grid gap-4 pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -188,7 +180,7 @@ function OrderHead({ order, onBuyAgain }: LastOrderProps) {
           <span>{m.receipt_number({ number: order.number })}</span>
           <OrderDate date={order.date} />
         </p>
-        <Button busy={busy} onClick={again}>
+        <Button busy={isPending} onClick={() => again()}>
           {m.account_order_again()}
         </Button>
       </div>

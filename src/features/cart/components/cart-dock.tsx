@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#messages/rest.ts'
@@ -75,15 +75,11 @@ function Summary({ text, left }: { text: string; left: string | undefined }) {
 }
 
 function Undo({ removed: { name, line } }: { removed: Removed }) {
-  const [busy, setBusy] = useState(false)
-  async function undo() {
-    setBusy(true)
-    await undoRemoval(name, line)
-  }
+  const { mutate: undo, isPending } = useMutation({ mutationFn: () => undoRemoval(name, line) })
   return (
     <>
       <p className="min-w-0 grow text-sm leading-tight">{m.cart_line_removed({ name })}</p>
-      <Button variant="quiet" busy={busy} onClick={() => void undo()}>
+      <Button variant="quiet" busy={isPending} onClick={() => undo()}>
         {m.dock_undo()}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
@@ -17,14 +17,9 @@ export interface CartLineProps {
 
 /** A line of the cart that can be changed. A new quantity shows at once; its price waits for the service. */
 export function CartLine({ line, format }: CartLineProps) {
-  const [removing, setRemoving] = useState(false)
+  const { mutate: remove, isPending: removing } = useMutation({ mutationFn: () => removeLine(line.id) })
   const wanted = useWantedQuantity(line.id)
   const { name } = line.product
-  async function remove() {
-    setRemoving(true)
-    await removeLine(line.id)
-    setRemoving(false)
-  }
   return (
     <LineItem
       image={<LineImage line={line} />}
@@ -55,7 +50,7 @@ export function CartLine({ line, format }: CartLineProps) {
           size="sm"
           busy={removing}
           aria-label={m.cart_line_remove_named({ name })}
-          onClick={() => void remove()}
+          onClick={() => remove()}
         >
           {m.cart_line_remove()}
         </Button>

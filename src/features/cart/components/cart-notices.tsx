@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
@@ -75,14 +75,9 @@ function UndoCountry({ undo }: { undo: CountryUndo }) {
 }
 
 function Undo({ label, undo }: { label: string; undo: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  async function goBack() {
-    setBusy(true)
-    await undo()
-    setBusy(false)
-  }
+  const { mutate: goBack, isPending } = useMutation({ mutationFn: undo })
   return (
-    <Button variant="secondary" size="sm" busy={busy} onClick={() => void goBack()}>
+    <Button variant="secondary" size="sm" busy={isPending} onClick={() => goBack()}>
       {label}
     </Button>
   )

@@ -31,6 +31,11 @@ export function changeInQueue<Result>(work: () => Promise<Result>, wanted?: Want
   return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
 }
 
+/**
+ * By an observer and not by `useMutation`: turns are taken outside of React too (a change in another tab, the country of an
+ * ad, messages of payment widgets), and before a component that asked for one is drawn. A component that waits for a whole
+ * action uses `useMutation` without the scope, or it would wait for itself.
+ */
 async function run<Result>(mutationKey: string[], work: () => Promise<Result>, quantity?: number): Promise<Result> {
   const options = { mutationKey, mutationFn: () => work(), scope: { id: 'cart' }, gcTime: 0 }
   const observer = new MutationObserver<Result, Error, number | undefined>(getQueryClient(), options)

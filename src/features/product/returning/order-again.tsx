@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { BuyAgainOutcome } from '#features/cart/again/buy-again.ts'
 import { loadCart } from '#features/cart/load-cart.ts'
 import type { BoughtLine } from '#features/cart/rules/buy-again.ts'
@@ -7,13 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 
 /** The last order of this device in a line, and the button that adds it once more. */
 export function OrderAgain({ lines }: { lines: readonly BoughtLine[] }) {
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<BuyAgainOutcome>()
-  async function again() {
-    setBusy(true)
-    setOutcome(await addAgain(lines))
-    setBusy(false)
-  }
+  const { mutate: again, data: outcome, isPending } = useMutation({ mutationFn: () => addAgain(lines) })
   const what = lines.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')
   return (
     <div className="grid h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-surface px-3">
@@ -23,7 +17,7 @@ export function OrderAgain({ lines }: { lines: readonly BoughtLine[] }) {
           {outcome ? outcomeText(outcome) : what}
         </p>
       </div>
-      <Button variant="secondary" busy={busy} onClick={() => void again()}>
+      <Button variant="secondary" busy={isPending} onClick={() => again()}>
         {m.account_order_again()}
       </Button>
     </div>
