@@ -3,8 +3,7 @@ import { lastGood } from '#lib/server/last-good.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { goodsOfItems } from '#services/commerce/sale/goods-of-items.server.ts'
-import { type SaleAnswer, SaleQuestion } from '#services/commerce/sale/sale-question.ts'
-import { saleFaultText } from '#services/commerce/wire/sale-fault.ts'
+import { type SaleAnswer, SaleQuestion, saleAnswerBody } from '#services/commerce/sale/sale-question.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'
 import { type Goods, type Place, saleRefusal } from '#trade/rules/may-be-sold.ts'
 import { closedReason, type RuleBook } from '#trade/rules/rule-book.ts'
@@ -29,8 +28,7 @@ export async function answerSale(
   if (!asked.success) return answer(400, { error: 'The address needs a country code and items.' })
   const found = await findSale(asked.output, known, book, at)
   if (!found) return answer(502, { error: 'The catalogue cannot be reached at the moment. Please try again.' })
-  const refused = [...found.refused].map(([item, fault]) => [item, saleFaultText(fault)] as const)
-  const told = answer(200, { ...found, refused: Object.fromEntries(refused) })
+  const told = answer(200, saleAnswerBody(found))
   return method === 'HEAD' ? new Response(null, told) : told
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RuleRow } from '#trade/rules/rule-row.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import { saleFaultText } from '../wire/sale-fault.ts'
 
 /** The most items of one question: as many as a cart has lines. */
 export const mostItems = 200
@@ -23,4 +24,10 @@ export interface SaleAnswer {
   refused: Map<string, SaleFault>
   /** What has to be shown of the buyer's age. */
   ageCheck: RuleRow['ageCheck']
+}
+
+/** The answer as `GET /api/sale` writes it. */
+export function saleAnswerBody({ refused, ageCheck }: SaleAnswer) {
+  const texts = [...refused].map(([item, fault]) => [item, saleFaultText(fault)] as const)
+  return { refused: Object.fromEntries(texts), ageCheck }
 }
