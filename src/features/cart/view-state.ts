@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
+import { cartQuery } from './queries.ts'
 import { plainPieces } from './rules/plain-pieces.ts'
-import { cartKey } from './selection/cache-keys.ts'
 
 /**
  * What the first view knows of the cart. Tiny on purpose: it is on the first load of every page, while what fetches the
  * selection loads later. Here it is only read.
  */
 function useKnownCart<Part>(select: (cart: Selection | null) => Part): Part | undefined {
-  return useQuery({ queryKey: cartKey, enabled: false, select }).data
+  return useQuery({ ...cartQuery, enabled: false, select }).data
 }
 
 /** Pieces in the cart; null until the selection is known, and always on the server. */

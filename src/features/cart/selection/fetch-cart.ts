@@ -1,0 +1,23 @@
+import { pageLanguage } from '#features/site/page-language.ts'
+import type { Answer } from '#services/commerce/shopper/failure.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
+import { changeSelection, SelectionFailed } from './selection.ts'
+import { readToken } from './shopper-storage.ts'
+
+/** Reads the shopper's selection; null while there is none, which sends no request. Throws `SelectionFailed`. */
+export async function fetchCart(): Promise<Selection | null> {
+  if (readToken() === undefined) return null
+  const answer = await changeSelection('refresh', inPageLanguage)
+  if (!answer.ok) throw new SelectionFailed(answer)
+  return answer.value
+}
+
+/**
+ * Fetches the selection by setting its language to the page's, which specification section 4 asks for on app start: one
+ * call does both. A service that does not know the language still answers with the selection.
+ */
+async function inPageLanguage(client: ShopperClient): Promise<Answer<Selection>> {
+  const answer = await client.setLanguage(pageLanguage())
+  return !answer.ok && answer.kind === 'refused' ? client.selection() : answer
+}
