@@ -1,6 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { isUpstreamFailing } from './server/backend/health.server.ts'
-import { languageFiles } from './server/http/answering/render.server.ts'
+import { readBuiltFiles } from './server/http/answering/render.server.ts'
 import { wholeDocument } from './server/http/answering/whole-document.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
@@ -17,7 +17,7 @@ const shop = createShop({
   settings,
   render: (request, context) => renderRoute(request, { context }),
   secured: isBuilt,
-  texts: isBuilt ? languageFiles('dist/client') : new Map(),
+  ...(isBuilt && { builtFiles: readBuiltFiles('dist/client') }),
   isUpstreamFailing,
 })
 

@@ -10,7 +10,7 @@ const page = async () => new Response('<html></html>', { headers: { 'content-typ
 
 function shopThat(render: RenderRoute, upstream: 'well' | 'failing' = 'well') {
   const isUpstreamFailing = async () => upstream === 'failing'
-  return createShop({ settings: parseEnv({}), render, secured: true, texts: new Map(), isUpstreamFailing })
+  return createShop({ settings: parseEnv({}), render, secured: true, isUpstreamFailing })
 }
 
 const ask = (path: string, id = 'visit-0000-0001') =>

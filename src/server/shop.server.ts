@@ -6,7 +6,13 @@ import { answerEmbedded } from './embedded/answer-embedded.server.ts'
 import { clarify, refuse } from './http/answering/answers.server.ts'
 import { compressed } from './http/answering/compress.server.ts'
 import { errorPage } from './http/answering/error-page.server.ts'
-import { type RenderContext, type RenderRoute, requestLanguage, withLanguage } from './http/answering/render.server.ts'
+import {
+  type BuiltFiles,
+  type RenderContext,
+  type RenderRoute,
+  requestLanguage,
+  withLanguage,
+} from './http/answering/render.server.ts'
 import {
   commonHeaders,
   type DocumentPolicy,
@@ -33,8 +39,8 @@ export interface ShopOptions {
   render: RenderRoute
   /** Off in development, where the tools put scripts of their own into the page. */
   secured: boolean
-  /** Addresses of first views' texts by language; see `languageFiles`. */
-  texts: ReadonlyMap<LanguageCode, string>
+  /** Of the built client; none in development. */
+  builtFiles?: BuiltFiles
   /** Whether a service that pages are drawn from does not answer as it should. */
   isUpstreamFailing: () => Promise<boolean>
 }
@@ -47,7 +53,7 @@ const longestRenderMs = 20_000
 const againAfterSeconds = 5
 
 /** The whole shop as functions of a request: what is never kept (`fetch`), and pages for anybody (`renderDocument`). */
-export function createShop({ settings, render, secured, texts, isUpstreamFailing }: ShopOptions) {
+export function createShop({ settings, render, secured, builtFiles, isUpstreamFailing }: ShopOptions) {
   const renderRoute = withLanguage(render, settings.domains)
 
   /** Routes and services; an unexpected error becomes the plain error page. */
@@ -57,7 +63,7 @@ export function createShop({ settings, render, secured, texts, isUpstreamFailing
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
       if (early) return early
-      const answered = await clarify(await renderRoute(request, renderContext(url, nonce)), url.pathname)
+      const answered = await clarify(await renderRoute(request, renderContext(nonce)), url.pathname)
       return keepingQuery(await forNow(answered), url)
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
@@ -98,11 +104,10 @@ export function createShop({ settings, render, secured, texts, isUpstreamFailing
     return documentHeaders(settings, policy)
   }
 
-  function renderContext(url: URL, nonce: string | undefined): Omit<RenderContext, 'rootLanguage'> {
-    const file = texts.get(requestLanguage(url, settings.domains))
+  function renderContext(nonce: string | undefined): Omit<RenderContext, 'rootLanguage'> {
     return {
       ...(nonce ? { nonce } : {}),
-      ...(file ? { texts: file } : {}),
+      ...(builtFiles ? { builtFiles } : {}),
       ...(isPreviewing() ? { preview: true } : {}),
     }
   }

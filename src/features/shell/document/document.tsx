@@ -11,6 +11,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import appCss from '#styles/app.css?url'
 import { strictestFacts } from '#trade/rules/market-facts.ts'
 import { EarlyPressesHead } from '../early-presses/early-presses-head.tsx'
+import { kindOf } from '../resolve/resolve-page.ts'
 import { DocumentData, DocumentMeta } from './document-meta.tsx'
 import { canonicalAddress, fallbackTitle, routeTitle } from './matched-page.ts'
 
@@ -49,17 +50,26 @@ function previewMark(): '' | undefined {
 
 /** The head as crawlers, previews and the first paint need it. */
 function ServerHead() {
-  const texts = getGlobalStartContext()?.texts
   return (
     <>
       <FontHead />
       <EarlyPressesHead />
       <HeadContent />
-      {/* The entry imports them by the page's language, which no manifest knows. */}
-      {texts ? <link rel="modulepreload" href={texts} /> : null}
+      <Preloads />
       <DocumentMeta />
     </>
   )
+}
+
+/** What the entry imports by the page's language and kind, which Start's manifest of routes does not know. */
+function Preloads() {
+  const files = getGlobalStartContext()?.builtFiles
+  const page = useMatches().find((match) => match.routeId === '/$')?.loaderData
+  const addresses = [
+    ...(files?.messages(pageLanguage()) ?? []),
+    ...(page ? (files?.module(kindOf(page).module) ?? []) : []),
+  ]
+  return addresses.map((href) => <link key={href} rel="modulepreload" href={href} />)
 }
 
 /**

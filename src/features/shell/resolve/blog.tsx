@@ -28,6 +28,7 @@ const BlogPage = lazyRouteComponent(() => import('#features/blog/components/blog
 
 export const blog: PageKind<ResolvedBlog> = {
   head: ({ content }) => blogHead(content),
+  module: 'src/features/blog/components/blog-page.tsx',
   preload: () => BlogPage.preload?.(),
   Component: ({ page: { path, author }, search: { page, category, tag } }) => {
     const query = blogPageQuery({ search: { page, category, tag }, language: pageLanguage(), author })

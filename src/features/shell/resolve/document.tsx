@@ -25,6 +25,7 @@ const DocumentPage = lazyRouteComponent(() => import('#features/landing/componen
 
 export const document: PageKind<ResolvedDocument> = {
   head: ({ document }) => documentHead(document),
+  module: 'src/features/landing/components/document-page.tsx',
   preload: () => DocumentPage.preload?.(),
   Component: ({ page: { uri }, search }) => {
     const page = usePageData(documentPageQuery({ uri, language: pageLanguage(), view: search }))

@@ -24,6 +24,7 @@ const LandingPage = lazyRouteComponent(() => import('#features/landing/component
 
 export const landing: PageKind<ResolvedLanding> = {
   head: ({ landing }) => landingHead(landing),
+  module: 'src/features/landing/components/landing-page.tsx',
   preload: () => LandingPage.preload?.(),
   Component: ({ page: { uri } }) => (
     <LandingPage page={usePageData(landingPageQuery({ uri, language: pageLanguage() }))} />

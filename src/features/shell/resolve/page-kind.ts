@@ -19,6 +19,8 @@ export interface PageRequest {
 /** How pages of a kind are shown: each kind is a file here, with its query, head and component. */
 export interface PageKind<Page> {
   head: (page: Page) => PageHead
+  /** The module of the component, below the project's folder: the document preloads it. */
+  module: string
   /** Loads the component, so that the page before it stays until this one can be drawn. */
   preload: () => Promise<unknown> | undefined
   /** Loads what else a page needs that no server rendered: hydration does without. */

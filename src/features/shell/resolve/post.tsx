@@ -20,6 +20,7 @@ const PostPage = lazyRouteComponent(() => import('#features/blog/components/post
 
 export const post: PageKind<ResolvedPost> = {
   head: ({ post }) => postHead(post),
+  module: 'src/features/blog/components/post-page.tsx',
   preload: () => PostPage.preload?.(),
   Component: ({ page: { uri } }) => <PostPage post={usePageData(postQuery({ uri, language: pageLanguage() }))} />,
 }

@@ -18,6 +18,7 @@ const ProductPageComponent = lazyRouteComponent(load, 'ProductPage')
 
 export const product: PageKind<ResolvedProduct> = {
   head: ({ page }) => productHead(page),
+  module: 'src/features/product/components/product-page.tsx',
   preload: () => ProductPageComponent.preload?.(),
   preloadAll: async () => (await load()).loadProductParts(),
   Component: ({ page: { path }, search }) => {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { type DomainTable, languageCodes, rootLanguage, splitLocale } from '#lib/addresses/locale-url.ts'
+import { type DomainTable, rootLanguage, splitLocale } from '#lib/addresses/locale-url.ts'
 import { defineCustomServerStrategy } from '#paraglide/runtime.js'
 import { paraglideMiddleware } from '#paraglide/server.js'
 
@@ -14,8 +14,8 @@ export interface RenderContext {
   nonce?: string
   /** Set for an editor who previews: the page loads the tools for it. */
   preview?: true
-  /** Address of the language's messages of a first view, which the document preloads; none in development. */
-  texts?: string
+  /** Addresses of files that Start's manifest does not name for a page, and the document preloads; none in development. */
+  builtFiles?: BuiltFiles
 }
 
 /** The framework: turns a request into the answer of a route. */
@@ -40,20 +40,30 @@ export function requestLanguage(url: URL, domains: DomainTable): LanguageCode {
   return splitLocale(url.pathname, rootLanguage(url.host, domains)).language
 }
 
-const Manifest = v.record(v.string(), v.looseObject({ file: v.string() }))
+const Manifest = v.record(
+  v.string(),
+  v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []), isEntry: v.optional(v.boolean()) }),
+)
 
-/**
- * Addresses, by language, of the texts of a page's first view, which a browser fetches together with its scripts. Empty
- * without a built client (`folder` holds it).
- */
-export function languageFiles(folder: string): ReadonlyMap<LanguageCode, string> {
+/** Finds addresses of the built client's files. */
+export interface BuiltFiles {
+  /** The language's messages of a first view. */
+  messages: (language: LanguageCode) => string[]
+  /** A module that is imported dynamically, by its path below the project, with all it needs beside the entry. */
+  module: (path: string) => string[]
+}
+
+/** Reads Vite's manifest of the client that was built into `folder`. */
+export function readBuiltFiles(folder: string): BuiltFiles {
   const file = join(folder, '.vite', 'manifest.json')
-  if (!existsSync(file)) return new Map()
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), Manifest), readFileSync(file, 'utf8'))
-  return new Map(
-    languageCodes.flatMap((language) => {
-      const chunk = manifest[`src/paraglide/first/${language}.js`]
-      return chunk ? [[language, `/${chunk.file}`] as const] : []
-    }),
-  )
+  const filesOf = (key: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || chunk.isEntry || found.has(`/${chunk.file}`)) return found
+    found.add(`/${chunk.file}`)
+    for (const needed of chunk.imports) filesOf(needed, found)
+    return found
+  }
+  const module = (path: string) => [...filesOf(path)]
+  return { module, messages: (language) => module(`src/paraglide/first/${language}.js`) }
 }
