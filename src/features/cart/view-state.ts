@@ -1,28 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { createAtom, useSelector } from '@tanstack/react-store'
+import { useSyncExternalStore } from 'react'
+import { getQueryClient } from '#lib/query-client.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { cartQuery } from './queries.ts'
 import { plainPieces } from './rules/plain-pieces.ts'
+import { cartKey } from './selection/cache-keys.ts'
 
 /**
- * What the first view knows of the cart. Tiny on purpose: it is on the first load of every page, while what fetches the
- * selection loads later. Here it is only read.
+ * What the first view knows of the cart: only what is cached, so that each of 48 cards re-renders for a change of its own number and
+ * for nothing else, and is hydrated as the server rendered it, whatever is known by then.
  */
-function useKnownCart<Part>(select: (cart: Selection | null) => Part): Part | undefined {
-  return useQuery({ ...cartQuery, enabled: false, select }).data
+function useKnownCart<Part extends number | null>(
+  select: (cart: Selection | null | undefined) => Part,
+  server: Part,
+): Part {
+  const read = () => select(getQueryClient().getQueryData<Selection | null>(cartKey))
+  return useSyncExternalStore(followCart, read, () => server)
+}
+
+function followCart(changed: () => void): () => void {
+  return getQueryClient()
+    .getQueryCache()
+    .subscribe(({ query }) => {
+      if (query.queryKey[0] === cartKey[0]) changed()
+    })
 }
 
 /** Pieces in the cart; null until the selection is known, and always on the server. */
 export function useCartCount(): number | null {
-  return useKnownCart((cart) => cart?.totals.pieces ?? null) ?? null
+  return useKnownCart((cart) => cart?.totals.pieces ?? null, null)
 }
 
 /** Pieces of an item in the cart, without those that have a comment; 0 until the selection is known, and on the server. */
 export function usePiecesInCart(item: string): number {
-  const pieces = useKnownCart((cart) => plainPieces(cart?.lines ?? [], item))
-  // Parts of a page are hydrated when the selection may be known: as they were drawn.
-  return useHydrated() ? (pieces ?? 0) : 0
+  return useKnownCart((cart) => plainPieces(cart?.lines ?? [], item), 0)
 }
 
 const open = createAtom(false)

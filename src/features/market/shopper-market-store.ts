@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
-import { createAtom, useSelector } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
+import { useSyncExternalStore } from 'react'
 import { currencies } from '#app.config'
 import { knownSite, useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
@@ -33,11 +33,13 @@ export const shopperMarket = current.get
  */
 export function useMarket(): ShownMarket {
   const { rules } = useSite()
-  const known = useSelector(current)
-  // Parts of a page are hydrated after the market was restored: as they were drawn.
-  const isHydrated = useHydrated()
-  return shownMarket((isHydrated ? known : null) ?? pageMarket(rules), rules)
+  // Not the store's hook: it has no value of the server, as which parts are hydrated after the market was restored.
+  const known = useSyncExternalStore(followMarket, current.get, serverMarket)
+  return shownMarket(known ?? pageMarket(rules), rules)
 }
+
+const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
+const serverMarket = () => null
 
 /** The market whose prices the page shows, where no component asks. Browser only. */
 export function marketInView(): ShownMarket {

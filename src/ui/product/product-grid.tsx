@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, Suspense } from 'react'
 import type { ElementProps } from '#ui/props.ts'
 
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
@@ -41,7 +41,8 @@ export function ProductGrid({ children, layout = 'grid', section, ...rest }: Pro
   // One array of items with keys: a card stays the same element when others are left out.
   const items = Children.map(children, (card, index) => (
     <li {...(section && placeOf(section, index))} className={itemClass(layout, index)}>
-      {card}
+      {/* Each is hydrated by itself: a press on one does not wait for all. */}
+      <Suspense>{card}</Suspense>
     </li>
   ))
   return (

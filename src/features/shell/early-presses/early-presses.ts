@@ -8,6 +8,9 @@ declare global {
 /** After this an early press is left to the browser: forms post and links lead on without the app. */
 const patienceMs = 10_000
 
+/** For each of them React would hydrate the whole page at once, and show nothing meanwhile. */
+const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
+
 /**
  * Runs in the head, as plain script: a press on a button before the page is hydrated is shown as busy, and made again once the
  * app answers. `gate` is the id of the age gate, which has a script of its own.
@@ -16,11 +19,20 @@ export default function earlyPresses(gate: string): void {
   const pressed = new Set<HTMLElement>()
   const listening = new AbortController()
 
+  function controlOf({ target }: Event): HTMLElement | null {
+    const control =
+      target instanceof Element && target.closest<HTMLElement>('a[aria-haspopup],button:not([popovertarget])')
+    return control && !control.closest(`#${gate}`) ? control : null
+  }
+
+  function hold(event: Event): void {
+    if (controlOf(event)) event.stopImmediatePropagation()
+  }
+
   function press(event: MouseEvent): void {
-    const { target, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return
-    const control = target.closest<HTMLElement>('a[aria-haspopup],button:not([popovertarget])')
-    if (!control || control.closest(`#${gate}`)) return
+    const { metaKey, ctrlKey, shiftKey, altKey } = event
+    const control = controlOf(event)
+    if (!control || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (pressed.size === 0) setTimeout(finish, patienceMs, leaveToBrowser)
@@ -47,7 +59,9 @@ export default function earlyPresses(gate: string): void {
     else control.click()
   }
 
-  addEventListener('click', press, { capture: true, signal: listening.signal })
+  const options = { capture: true, signal: listening.signal }
+  for (const type of beforeClick) addEventListener(type, hold, options)
+  addEventListener('click', press, options)
   // After React's commit, in which it is told: only then can a press hydrate what is not hydrated yet.
   window.appReady = () => void setTimeout(finish, 0, pressAgain)
 }
