@@ -14,7 +14,7 @@ export function followRouter(router: AnyRouter): void {
   leaveNothingOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()
-    window.appReady?.()
+    whenPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) followEditor(router)
   // A page view is also when it is tried again to log what could not be logged.
@@ -23,6 +23,19 @@ export function followRouter(router: AnyRouter): void {
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
   watchLids()
+}
+
+/** The page is hydrated after header and footer; a press on what is not yet would have React hydrate all of it at once. */
+function whenPageHydrated(ready: () => void): void {
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, attributeFilter: ['data-hydrated'] })
+  look()
+
+  function look(): void {
+    if (!document.querySelector('main [data-hydrated]')) return
+    observer.disconnect()
+    ready()
+  }
 }
 
 /** What is put into a cart flies there: from the first press on. */
