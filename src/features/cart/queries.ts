@@ -1,15 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
+import type { Answer } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { cartKey } from './selection/cache-keys.ts'
+import { changeSelection, SelectionFailed } from './selection/selection.ts'
+import { readToken } from './selection/shopper-storage.ts'
 
-/**
- * The shopper's cart; null while there is none. Fails with `SelectionFailed`. The header of every page observes it, so what fetches it
- * is loaded by its first fetch.
- */
+/** The shopper's cart; null while there is none, which sends no request. Throws `SelectionFailed`. */
 export const cartQuery = queryOptions({
   queryKey: cartKey,
-  queryFn: async (): Promise<Selection | null> => (await import('./selection/fetch-cart.ts')).fetchCart(),
+  queryFn: fetchCart,
   gcTime: Number.POSITIVE_INFINITY,
   retry: retryUnlessFinal,
 })
+
+async function fetchCart(): Promise<Selection | null> {
+  if (readToken() === undefined) return null
+  const answer = await changeSelection('refresh', inPageLanguage)
+  if (!answer.ok) throw new SelectionFailed(answer)
+  return answer.value
+}
+
+/**
+ * Fetches the selection by setting its language to the page's, which specification section 4 asks for on app start: one
+ * call does both. A service that does not know the language still answers with the selection.
+ */
+async function inPageLanguage(client: ShopperClient): Promise<Answer<Selection>> {
+  const answer = await client.setLanguage(pageLanguage())
+  return !answer.ok && answer.kind === 'refused' ? client.selection() : answer
+}

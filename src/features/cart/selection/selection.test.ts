@@ -200,7 +200,6 @@ it('takes along what is cached of a customer who signs out, here or in another t
 it('fetches the cart once for all who need it, and again after a failure that may pass', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const preloaded = Promise.all([preloadSelection(), preloadSelection()])
-  await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(999)
   expect(events).toEqual(['PUT /languages/en'])
   replies.push(cart({}))
