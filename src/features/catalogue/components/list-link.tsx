@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { afterPaint } from '#features/site/moments/after-paint.ts'
-import { isPlainPress } from '#features/site/page/plain-links.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import type { ListPresses } from '../list/use-list-presses.ts'
 import type { ListSearch } from '../search-params.ts'
 
@@ -21,7 +21,7 @@ export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
   const go = use(ListGo)
   const press = (event: MouseEvent) => {
     onClick?.()
-    if (!go || !isPlainPress(event)) return
+    if (!go || !isPlainClick(event)) return
     event.preventDefault()
     // What was pressed answers first: a menu closes, and the list is drawn in the frame after.
     afterPaint(() => void go(search, hash))

@@ -2,6 +2,7 @@ import { Search } from 'lucide'
 import { type MouseEvent, Suspense } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useOverlay } from '#features/site/page/use-overlay.ts'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -17,7 +18,7 @@ const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
 export function SearchButton() {
   const [open, setOpen] = useOverlay()
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     setOpen(true)
   }

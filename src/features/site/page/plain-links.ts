@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { note } from '#services/analytics/moments.ts'
 import { isAdult } from '../adult.ts'
 import { afterPaint } from '../moments/after-paint.ts'
@@ -48,16 +49,9 @@ function isPageMoving(event: Event, at: PointerEvent | undefined): boolean {
   return event.screenX === at?.screenX && event.screenY === at.screenY
 }
 
-type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
-
-/** Whether a press follows a link in this very window. */
-export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
 function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
-  if (!link || !isPlainPress(event) || event.defaultPrevented) return
+  if (!link || !isPlainClick(event) || event.defaultPrevented) return
   event.preventDefault()
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const href = pathOf(link)
