@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onAdding } from '#features/cart/added.ts'
 import { changeCountry } from '#features/cart/load-cart.ts'
+import { whenPageHydrated } from '#features/site/page/page-hydrated.ts'
 import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
 import { keepPlaceOfPage } from './features/shell/browser/kept-place.ts'
 import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
@@ -14,6 +15,7 @@ export function followRouter(router: AnyRouter): void {
   leaveNothingOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()
+    // A click before that would make React hydrate the page synchronously.
     whenPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) followEditor(router)
@@ -23,19 +25,6 @@ export function followRouter(router: AnyRouter): void {
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
   watchLids()
-}
-
-/** The page is hydrated after header and footer; a press on what is not yet would have React hydrate all of it at once. */
-function whenPageHydrated(ready: () => void): void {
-  const observer = new MutationObserver(look)
-  observer.observe(document.body, { subtree: true, attributeFilter: ['data-hydrated'] })
-  look()
-
-  function look(): void {
-    if (!document.querySelector('main [data-hydrated]')) return
-    observer.disconnect()
-    ready()
-  }
 }
 
 /** What is put into a cart flies there: from the first press on. */

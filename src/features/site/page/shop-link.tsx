@@ -1,6 +1,7 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { isAdult } from '../adult.ts'
+import { isPageHydrated } from './page-hydrated.ts'
 
 interface AnchorProps extends ComponentProps<'a'> {
   'data-status'?: string
@@ -8,18 +9,9 @@ interface AnchorProps extends ComponentProps<'a'> {
 }
 
 /**
- * Header and footer are hydrated before the page between them. Until then the router cannot leave it (TanStack/router issue
- * 8306, in 1.170.46 too): the page would be hydrated with the match of the next one, which React ends with error 520 by drawing
- * everything anew. Meanwhile the browser follows a link.
- */
-function isPageHydrated(): boolean {
-  const main = document.querySelector('main')
-  return main === null || main.querySelector('[data-hydrated]') !== null
-}
-
-/**
- * What the router's link renders as. Who has not said to be of age may read some pages; any other page asks while its
- * document is parsed, so the browser follows the link.
+ * What the router's link renders as. The browser follows the link in two cases: for a visitor who has not confirmed their age, because
+ * pages ask while their document is parsed; and before the page is hydrated, because the router would hydrate it with the match of the
+ * next page, which React answers by rendering everything again (TanStack/router issue 8306, reproduced in 1.170.46).
  */
 function Anchor({ onClick, disabled: _disabled, 'data-status': _status, ...rest }: AnchorProps) {
   const follow: typeof onClick = (event) => (isAdult() && isPageHydrated() ? onClick?.(event) : undefined)
