@@ -6,8 +6,8 @@ import { plainPieces } from './rules/plain-pieces.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
 /**
- * What the first view knows of the cart: only what is cached, so that each of 48 cards re-renders for a change of its own number and
- * for nothing else, and is hydrated as the server rendered it, whatever is known by then.
+ * Reads the cached cart without loading the code that fetches it. Not `useQuery`: a server snapshot is needed, because cards may
+ * hydrate after the cart is known, and each of 48 cards re-renders only when its own number changes.
  */
 function useKnownCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,

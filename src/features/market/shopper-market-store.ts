@@ -33,7 +33,7 @@ export const shopperMarket = current.get
  */
 export function useMarket(): ShownMarket {
   const { rules } = useSite()
-  // Not the store's hook: it has no value of the server, as which parts are hydrated after the market was restored.
+  // Not the store's hook, which has no server snapshot: parts of a page may hydrate after the market was restored.
   const known = useSyncExternalStore(followMarket, current.get, serverMarket)
   return shownMarket(known ?? pageMarket(rules), rules)
 }

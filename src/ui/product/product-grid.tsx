@@ -41,7 +41,7 @@ export function ProductGrid({ children, layout = 'grid', section, ...rest }: Pro
   // One array of items with keys: a card stays the same element when others are left out.
   const items = Children.map(children, (card, index) => (
     <li {...(section && placeOf(section, index))} className={itemClass(layout, index)}>
-      {/* Each is hydrated by itself: a press on one does not wait for all. */}
+      {/* A hydration boundary per card: a click hydrates that card, not the grid. */}
       <Suspense>{card}</Suspense>
     </li>
   ))

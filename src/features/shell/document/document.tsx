@@ -61,7 +61,7 @@ function ServerHead() {
   )
 }
 
-/** What the entry imports by the page's language and kind, which Start's manifest of routes does not know. */
+/** Preloads modules that are imported by the page's language and kind: Start's manifest only knows those of routes. */
 function Preloads() {
   const files = getGlobalStartContext()?.builtFiles
   const page = useMatches().find((match) => match.routeId === '/$')?.loaderData

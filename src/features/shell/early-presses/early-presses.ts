@@ -8,7 +8,7 @@ declare global {
 /** After this an early press is left to the browser: forms post and links lead on without the app. */
 const patienceMs = 10_000
 
-/** For each of them React would hydrate the whole page at once, and show nothing meanwhile. */
+/** React hydrates the page synchronously for each of these, which blocks painting: the busy mark would come late. */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
 /**
@@ -62,6 +62,6 @@ export default function earlyPresses(gate: string): void {
   const options = { capture: true, signal: listening.signal }
   for (const type of beforeClick) addEventListener(type, hold, options)
   addEventListener('click', press, options)
-  // After React's commit, in which it is told: only then can a press hydrate what is not hydrated yet.
+  // Not within the commit that calls this: React cannot hydrate for a click while it commits.
   window.appReady = () => void setTimeout(finish, 0, pressAgain)
 }
