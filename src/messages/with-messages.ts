@@ -12,9 +12,16 @@ export async function withMessages<Module>(load: Promise<Module>): Promise<Modul
   return module
 }
 
-/** `lazy` for components that use messages of `rest.ts`: dialogs, drawers, checkout. Fetches both in parallel. */
+/**
+ * `lazy` for components that use messages of `rest.ts`: dialogs, drawers, checkout. Fetches both in parallel, once `until`
+ * resolves: a part rendered by the server may stay as it is before that.
+ */
 export function lazyWithMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
+  until?: () => Promise<unknown>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await withMessages(load()) }))
+  return lazy(async () => {
+    await until?.()
+    return { default: await withMessages(load()) }
+  })
 }

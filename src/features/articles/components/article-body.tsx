@@ -1,9 +1,9 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { type ContentImage, pictureOf } from '#services/content/image.ts'
 import type { TextBlock } from '#services/content/wire.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
@@ -16,10 +16,10 @@ import { bodyParts } from '../rules/body-parts.ts'
 
 // Between paragraphs, in few posts, and its cards work as links and forms before their code has come. A row of products
 // needs texts that an information page has not loaded.
-const ArticleProducts = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withMessages(import('./article-products.tsx'))).ArticleProducts }
-})
+const ArticleProducts = lazyWithMessages(
+  async () => (await import('./article-products.tsx')).ArticleProducts,
+  firstInteraction,
+)
 
 /** The text of a post or an information page, with the blocks between its paragraphs. */
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BodyHeading } from '#features/articles/body.ts'
 import { ArticleBody } from '#features/articles/components/article-body.tsx'
 import type { PostPageContent } from '#features/blog/page-content.ts'
@@ -8,7 +8,7 @@ import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { pictureOf } from '#services/content/image.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Editable } from '#ui/content/editable.tsx'
@@ -19,10 +19,7 @@ import type { LinkSlotProps } from '#ui/props.ts'
 import { postDate } from '../rules/post-date.ts'
 
 // Links below the text, which work before their code has come.
-const PostMore = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withMessages(import('./post-more.tsx'))).PostMore }
-})
+const PostMore = lazyWithMessages(async () => (await import('./post-more.tsx')).PostMore, firstInteraction)
 
 /** A post: what it is, its picture, wider than the text, the text, and the way on. */
 export function PostPage({ post }: { post: PostPageContent }) {

@@ -1,20 +1,20 @@
 import { SlidersHorizontal } from 'lucide'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { listViewKey, listViews } from '#features/site/list-view.ts'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { untilPointedAt } from '#features/site/moments/pointed-at.ts'
 import { m } from '#messages/first.ts'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
 // The browser opens it by itself; what it is to say after another choice comes once somebody does something.
 const { pointed, watch } = untilPointedAt()
-const SortMenu = lazy(async () => {
-  await Promise.race([firstInteraction(), pointed])
-  return { default: (await withMessages(import('./sort-menu.tsx'))).SortMenu }
-})
+const SortMenu = lazyWithMessages(
+  async () => (await import('./sort-menu.tsx')).SortMenu,
+  () => Promise.race([firstInteraction(), pointed]),
+)
 
 export interface ListToolbarProps extends SortMenuProps {
   /** Filter values in force. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useSoldCount } from '#features/catalogue/list/use-shown-list.ts'
@@ -10,7 +10,7 @@ import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { m } from '#messages/first.ts'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { pictureOf } from '#services/content/image.ts'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Hero } from '#ui/content/hero.tsx'
@@ -20,10 +20,10 @@ import { Container } from '#ui/layout/container.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
 // Words alone, below the products.
-const DocumentStory = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withMessages(import('./document-story.tsx'))).DocumentStory }
-})
+const DocumentStory = lazyWithMessages(
+  async () => (await import('./document-story.tsx')).DocumentStory,
+  firstInteraction,
+)
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { HomeCard as Card } from '#features/landing/page-content.ts'
@@ -8,7 +8,7 @@ import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#messages/first.ts'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
 import { Hero } from '#ui/content/hero.tsx'
@@ -21,19 +21,11 @@ import { FeaturedPosts } from './featured-posts.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
 // Links that work, and scroll, before their code has come; few home pages have them.
-const HomeSlides = lazy(async () => ({ default: (await pictures()).HomeSlides }))
-const TopBrands = lazy(async () => ({ default: (await pictures()).TopBrands }))
+const HomeSlides = lazyWithMessages(async () => (await import('./home-pictures.tsx')).HomeSlides, firstInteraction)
+const TopBrands = lazyWithMessages(async () => (await import('./home-pictures.tsx')).TopBrands, firstInteraction)
 
 // Drawn by the server as rows of links; each can is one once its code and the whole list are here.
-const CanMap = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withMessages(import('./can-map.tsx'))).CanMap }
-})
-
-async function pictures() {
-  await firstInteraction()
-  return withMessages(import('./home-pictures.tsx'))
-}
+const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).CanMap, firstInteraction)
 
 interface HomeCardProps {
   card: Card

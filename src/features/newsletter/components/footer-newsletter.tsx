@@ -1,14 +1,12 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** In the server's HTML from the start; its code and texts follow the visitor's first scroll, press or key. */
-const NewsletterForm = lazy(async () => {
-  await firstInteraction()
-  return {
-    default: (await withMessages(import('./newsletter-form.tsx'))).ConnectedNewsletterForm,
-  }
-})
+const NewsletterForm = lazyWithMessages(
+  async () => (await import('./newsletter-form.tsx')).ConnectedNewsletterForm,
+  firstInteraction,
+)
 
 /**
  * The newsletter's sign-up for the foot of every page. Drawn once: what the server drew would go until its code is there if

@@ -13,7 +13,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { note } from '#services/analytics/moments.ts'
 import { moreDigits } from '#trade/prices/unit-price.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
@@ -25,10 +25,7 @@ import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
 // Drawn by the server; it answers once the visitor does something.
-const StockSignup = lazy(async () => {
-  await firstInteraction()
-  return { default: (await withMessages(import('./stock-signup.tsx'))).StockSignup }
-})
+const StockSignup = lazyWithMessages(async () => (await import('./stock-signup.tsx')).StockSignup, firstInteraction)
 
 /** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */
 export function BuyBox({ product }: { product: ProductPage['product'] }) {

@@ -1,21 +1,25 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { untilPointedAt } from '#features/site/moments/pointed-at.ts'
-import { withMessages } from '#messages/with-messages.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
 import { announcesOffers } from '#trade/rules/market-facts.ts'
 import type { FilterRailProps } from './filter-rail.tsx'
 import { preloadFiltersInForce } from './filters-in-force.ts'
 
 const { pointed, watch } = untilPointedAt()
 
-const FilterRail = lazy(async () => {
-  await Promise.race([firstInteraction(), pointed])
-  await roomBeside()
-  preloadFiltersInForce()
-  return { default: (await withMessages(import('./filter-rail.tsx'))).FilterRail }
-})
+const FilterRail = lazyWithMessages(
+  async () => {
+    preloadFiltersInForce()
+    return (await import('./filter-rail.tsx')).FilterRail
+  },
+  async () => {
+    await Promise.race([firstInteraction(), pointed])
+    await roomBeside()
+  },
+)
 
 /** Resolves once the window has room for filters beside a list. At once on the server, which draws them for whoever has. */
 function roomBeside(): Promise<void> {
