@@ -82,7 +82,8 @@ describe('who is let in', () => {
 
   test('no secret is stored', async () => {
     const rows = JSON.stringify(await shop.database.selectFrom('api_key').selectAll().execute())
-    expect(rows).not.toContain(key.split('_')[2])
+    // The secret itself may hold the separator.
+    expect(rows).not.toContain(key.split('_').slice(2).join('_'))
   })
 
   test('whoever calls too often is told when to come again, and whoever guesses too', async () => {

@@ -90,8 +90,11 @@ test.describe('the page behind the shop', () => {
 test('a kept page names the request of each visitor, not of who came first', async ({ shop }) => {
   const ask = (id: string) => rawRequest(shop, '/nicotine-pouches/mini', { 'x-request-id': id })
   await ask('visit-0000-0001')
-  const again = await ask('visit-0000-0002')
-  expect(again.headers['x-page-cache']).toBe('hit')
-  expect(again.headers['x-request-id']).toBe('visit-0000-0002')
+  // A copy that another test left behind is stale at first, and is rendered again in the background.
+  await expect(async () => {
+    const again = await ask('visit-0000-0002')
+    expect(again.headers['x-page-cache']).toBe('hit')
+    expect(again.headers['x-request-id']).toBe('visit-0000-0002')
+  }).toPass()
   expect((await ask('not sane!')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -60,7 +60,7 @@ for (const language of ['en', 'de'] as const) {
       for (const path of [pages.home, await firstProductPath(shop)]) {
         await visit(path)
         await readToTheEnd(page)
-        await expectStill(page, allowed)
+        await expectStill(page, allowedAtFoot)
       }
     })
   })

@@ -12,7 +12,7 @@ export async function watchShifts(page: Page): Promise<void> {
         if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue
         const moved = sources(entry).map(
           ({ node, previousRect: before, currentRect: now }) =>
-            `${node?.className ?? ''} "${node?.textContent?.slice(0, 40) ?? ''}" ${before.y} to ${now.y}, ${before.height} to ${now.height} high`,
+            `${node?.nodeName ?? 'removed since'} "${node?.textContent?.slice(0, 40) ?? ''}" ${before.y} to ${now.y}, ${before.height} to ${now.height} high at ${window.scrollY}`,
         )
         shifts.push({ value: Number(entry.value), moved: moved.join('; ') })
       }
