@@ -4,9 +4,7 @@ import {
   cardAt,
   chosenFilters,
   count,
-  filterButton,
   filterOption,
-  narrowWindow,
   openFilters,
   promisedCount,
 } from '../helpers/shopping/list-actions.ts'
@@ -88,30 +86,6 @@ for (const language of ['en', 'el'] as const) {
       await expect(page).toHaveURL(/\?show=192$/)
       const shown = text('catalogue_shown_of', { shown: 192, count: await count(page, text) })
       await expect(page.getByText(shown)).toBeVisible()
-    })
-
-    test('once it is touched holds the cards near the view, and all for a search of the page', async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await narrowWindow(page)
-      await visit(list)
-      await expect(page.getByRole('article')).toHaveCount(48)
-      const filters = filterButton(page, text)
-      await hydrated(filters)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      await filters.focus()
-      await expect(page.getByRole('article').nth(30)).toHaveCount(0)
-      // What takes the room of the cards that are left out is as high at once: a wish for less motion moves nothing slowly.
-      expect(await page.locator('main').evaluate((main) => getComputedStyle(main).transitionDuration)).toBe('0s')
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
-      await expect(cardAt(page, 48)).toHaveCount(0)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expect(cardAt(page, 48)).toBeVisible()
-      await expect(cardAt(page, 1)).toHaveCount(0)
-      await page.keyboard.press('Control+f')
-      await expect(page.getByRole('article')).toHaveCount(48)
     })
 
     for (const path of ['/brands/fjallvik', '/flavours/mint', '/offers/campaign', '/new', '/sale']) {

@@ -12,8 +12,6 @@ interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria
   search: ListSearch
   hash?: string
   onClick?: () => void
-  onPointerEnter?: () => void
-  onFocus?: () => void
 }
 
 /** A link to another view of the list it stands in. A plain press waits for the products of that view. */

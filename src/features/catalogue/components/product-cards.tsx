@@ -1,11 +1,10 @@
-import { memo, type RefObject, useCallback } from 'react'
+import { memo } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { usePlainLinks } from '#features/site/page/plain-links.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
-import type { CardsNear } from '../rules/listing/cards-near.ts'
 import { type CardAction, ProductCardView } from './product-card-view.tsx'
 
 export interface ProductCardsProps {
@@ -17,9 +16,6 @@ export interface ProductCardsProps {
   /** A card that links lead to: its place among the cards, and the name in the links. */
   marked?: { index: number; id: string } | undefined
   action?: CardAction | undefined
-  /** Only some of the cards are drawn. */
-  near?: CardsNear | undefined
-  list?: RefObject<HTMLUListElement | null> | undefined
 }
 
 const gridSizes = '(min-width: 120rem) 15rem, (min-width: 80rem) 18rem, (min-width: 37.5rem) 30vw, 45vw'
@@ -34,36 +30,23 @@ const sizes = {
 /** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper; where nothing is sold they only lead to their page. */
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { cards, layout = 'grid', headingLevel = 3 } = props
-  const { eager = 0, marked, action, near, list } = props
-  const links = usePlainLinks()
-  const grid = useCallback(
-    (element: HTMLUListElement | null) => {
-      if (list) list.current = element
-      return links(element)
-    },
-    [list, links],
-  )
-  const parts = near?.parts ?? [{ from: 0, to: cards.length }]
+  const { eager = 0, marked, action } = props
   const { pricelist, format, isClosed } = useMarket()
   const facts = useMarketFacts()
   const shared = { pricelist, format, facts, language: pageLanguage(), headingLevel }
   return (
-    <ProductGrid ref={grid} layout={layout} section={near && { ...near, of: cards.length }}>
-      {parts.flatMap(({ from, to }) =>
-        cards
-          .slice(from, to)
-          .map((card, index) => (
-            <ProductCardView
-              key={card.id}
-              card={card}
-              {...shared}
-              action={isClosed ? undefined : action}
-              id={from + index === marked?.index ? marked.id : undefined}
-              priority={from + index < eager}
-              sizes={sizes[layout]}
-            />
-          )),
-      )}
+    <ProductGrid ref={usePlainLinks()} layout={layout}>
+      {cards.map((card, index) => (
+        <ProductCardView
+          key={card.id}
+          card={card}
+          {...shared}
+          action={isClosed ? undefined : action}
+          id={index === marked?.index ? marked.id : undefined}
+          priority={index < eager}
+          sizes={sizes[layout]}
+        />
+      ))}
     </ProductGrid>
   )
 })

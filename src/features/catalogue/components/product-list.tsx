@@ -15,7 +15,6 @@ import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ShowMore, ShowPrevious } from './show-more.tsx'
-import { useCardsNear } from './use-cards-near.ts'
 import { useListReset } from './use-list-reset.ts'
 
 interface ProductListProps {
@@ -46,11 +45,6 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   const { view } = shown
   const search = useMemo(() => ({ ...asked, ...view }), [asked, view])
   const marked = useMemo(() => ({ index: window.latest - window.start, id: latestCardId }), [window])
-  const { begin, ...near } = useCardsNear(cards)
-  const nearList = () => {
-    preloadListDialogs()
-    begin()
-  }
   const brands = sold?.index.products ?? list.brands ?? cards
   useListedNote(shown, name)
   if (total === 0)
@@ -76,7 +70,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
             chosen={search.filters.reduce((sum, { values }) => sum + values.length, 0)}
             search={search}
             firstSort={firstSort}
-            onNear={nearList}
+            onNear={preloadListDialogs}
             onFilter={dialogs.open}
           />
           {links}
@@ -89,8 +83,8 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
             </Suspense>
           )}
           {window.start > 0 ? <ShowPrevious search={search} /> : null}
-          <ProductCards cards={cards} {...near} headingLevel={2} eager={eager} marked={marked} action={action} />
-          <ShowMore search={search} count={count} onNear={begin} />
+          <ProductCards cards={cards} headingLevel={2} eager={eager} marked={marked} action={action} />
+          <ShowMore search={search} count={count} />
         </div>
         {dialogs.shown ? (
           <Suspense>

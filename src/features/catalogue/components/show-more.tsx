@@ -9,15 +9,13 @@ export interface ShowMoreProps {
   search: ListSearch
   /** Products in the whole list. */
   count: number
-  /** Told when more is likely to be shown next. */
-  onNear: () => void
 }
 
 /**
  * A link to the same list with more of it, as long as there is more. Its address says how far the list was read, so a
  * reload, the way back and a shared link come to the same place.
  */
-export function ShowMore({ search, count, onNear }: ShowMoreProps) {
+export function ShowMore({ search, count }: ShowMoreProps) {
   const pressed = useFocusOnLatest(search.show)
   if (search.show >= count) return null
   return (
@@ -27,8 +25,6 @@ export function ShowMore({ search, count, onNear }: ShowMoreProps) {
         search={otherView(search, { show: search.show + cardsPerStep })}
         hash={latestCardId}
         onClick={pressed}
-        onPointerEnter={onNear}
-        onFocus={onNear}
         className={buttonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_more()}

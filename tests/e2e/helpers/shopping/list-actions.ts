@@ -64,20 +64,17 @@ export async function count(page: Page, text: Text): Promise<number> {
   return Number.parseInt((await line.textContent()) ?? '', 10)
 }
 
-/** The names on the first cards, in their order: a list that was touched draws those that are near the view. */
+/** The names on the first cards, in their order. */
 export async function names(page: Page): Promise<string[]> {
   return (await page.getByRole('article').getByRole('heading').allTextContents()).slice(0, 8)
 }
 
-/** How many cards the list shows, those away from the view too, which are not drawn once the list was touched. */
+/** How many cards the list shows. */
 export function shownCards(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const size = document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize')
-    return size ? Number(size) : document.querySelectorAll('article').length
-  })
+  return page.getByRole('article').count()
 }
 
-/** A card of a list that was touched, by its place from 1: not all are in the page. */
+/** A card of the list, by its place from 1. */
 export function cardAt(page: Page, place: number): Locator {
-  return page.locator(`main li[aria-posinset="${place}"] article`)
+  return page.getByRole('article').nth(place - 1)
 }
