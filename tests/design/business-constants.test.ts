@@ -28,7 +28,7 @@ describe('business constants and limits (specification section 9)', () => {
     expect(defaultLanguage).toBe('en')
     expect(languages[defaultLanguage].market).toBe('SE')
     const market = configuredMarket('SE')
-    expect(market).toMatchObject({ countryName: 'Sweden', currency: 'SEK', pricelist: 20 })
+    expect(market).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })
     expect(pricelists[20].currency).toBe('SEK')
   })
 

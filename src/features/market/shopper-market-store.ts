@@ -1,8 +1,10 @@
 import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { currencies } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
 import { knownSite, useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { countryName } from './country-names.ts'
 import {
   configuredMarket,
   isMarketCountry,
@@ -15,7 +17,7 @@ import {
 } from './shopper-market.ts'
 
 /** What specification section 3 keeps in the browser about the market, in local storage under these names. */
-const mirrored = ['country', 'countryName', 'currency', 'pricelist'] as const
+const mirrored = ['country', 'currency', 'pricelist'] as const
 
 const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
@@ -48,9 +50,10 @@ export function marketInView(): ShownMarket {
   return rules ? shownMarket(market, rules) : market
 }
 
-/** Takes over the market of a selection and mirrors it to local storage (specification section 4). */
-export function setShopperMarket(market: ShopperMarket): void {
-  for (const name of mirrored) writeStored('localStorage', name, String(market[name]))
+/** Takes over the market of a selection and mirrors it to local storage, with its name (specification section 4). */
+export function setShopperMarket(market: ShopperMarket, name = countryName(market.country, pageLanguage())): void {
+  writeStored('localStorage', 'countryName', name)
+  for (const key of mirrored) writeStored('localStorage', key, String(market[key]))
   current.set(market)
 }
 
@@ -78,14 +81,7 @@ function readMirrored(): ShopperMarket | null {
   const pricelist = Number(read('pricelist'))
   if (!country || !currency || !Number.isInteger(pricelist) || pricelist <= 0 || !isShopCurrency(currency)) return null
   const market = isMarketCountry(country) ? configuredMarket(country).market : 0
-  return {
-    country,
-    countryName: read('countryName') ?? country,
-    currency,
-    pricelist,
-    market,
-    format: currencies[currency],
-  }
+  return { country, currency, pricelist, market, format: currencies[currency] }
 }
 
 function read(name: (typeof mirrored)[number]): string | null {

@@ -2,12 +2,10 @@ import { type CountryCode, type CurrencyCode, currencies, markets } from '#app.c
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { PageRules } from '#trade/rules/market-facts.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
-import { countryName } from './country-names.ts'
 
 /** Where the shopper buys, as far as the browser knows it: the part of the selection that prices depend on. */
 export interface ShopperMarket {
   country: string
-  countryName: string
   currency: string
   pricelist: number
   /** The commerce service's market number. */
@@ -49,7 +47,7 @@ export function isOpenCountry(country: string, { open }: Pick<PageRules, 'open'>
 /** A market as `app.config.ts` has it. */
 export function configuredMarket(country: CountryCode): ShopperMarket {
   const { currency, pricelist, market } = markets[country]
-  return { country, countryName: countryName(country, 'en'), currency, pricelist, market, format: currencies[currency] }
+  return { country, currency, pricelist, market, format: currencies[currency] }
 }
 
 /** Narrows a country code to those the shop has a market for. */

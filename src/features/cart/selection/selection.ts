@@ -123,7 +123,7 @@ export function forgetPersonal(): void {
 function mirrorMarket({ location, currency, format }: Selection): void {
   const { country, countryName, pricelist, market = 0 } = location
   if (country === undefined || pricelist === undefined) return
-  setShopperMarket({ country, countryName, currency, pricelist, market, format })
+  setShopperMarket({ country, currency, pricelist, market, format }, countryName)
 }
 
 /** A change may succeed in part only, or fail for want of stock: either way the answer says what is short. */
