@@ -21,10 +21,19 @@ function askSale(place: SalePlace, items: string[]): Promise<SaleAnswer | undefi
   return saleRules({ data, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
 }
 
-/** Why an item may not be added where the shopper is; undefined where it may, or nobody can say. */
-export async function refusedItem(item: string): Promise<Refused | undefined> {
-  const fault = (await askSale(placeOf(knownSelection()), [item]))?.refused.get(item)
-  return fault && { ok: false, kind: 'refused', reason: 'sale', fault, short: [] }
+/**
+ * Asks at once why an item may not be added where the shopper is; undefined where it may, or nobody can say. The question
+ * runs beside what comes first in the queue, and is asked again if that moved the shopper.
+ */
+export function askRefusal(item: string): () => Promise<Refused | undefined> {
+  const askedFor = placeOf(knownSelection())
+  const asked = askSale(askedFor, [item])
+  return async () => {
+    const place = placeOf(knownSelection())
+    const isSame = place.country === askedFor.country && place.state === askedFor.state
+    const fault = (await (isSame ? asked : askSale(place, [item])))?.refused.get(item)
+    return fault && { ok: false, kind: 'refused', reason: 'sale', fault, short: [] }
+  }
 }
 
 /** Moves the cart to a country, without what may not be sold there: the page never shows it at that country's prices. */
