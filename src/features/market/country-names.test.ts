@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
-import { languageName } from './country-names.ts'
+import { expect, test, vi } from 'vitest'
+import { siteWithRules } from '#features/site/site.fixture.ts'
+import { rememberSite } from '#features/site/site.tsx'
+import { countryName, languageName } from './country-names.ts'
 
-test.each([
-  ['en', 'English'],
-  ['fr', 'français'],
-  ['hu', 'magyar'],
-  ['de', 'Deutsch'],
-] as const)('within a sentence the language %s is called %s by its speakers', (language, name) => {
-  expect(languageName(language)).toBe(name)
+vi.mock('#features/site/page-language.ts', () => ({ pageLanguage: () => 'sv' }))
+
+test('names that came with the page are not looked up, others are', () => {
+  const platform = vi.spyOn(Intl, 'DisplayNames')
+  rememberSite({ ...siteWithRules('sv'), names: { SE: 'Sverige', sv: 'svenska' } })
+  expect([countryName('SE', 'sv'), languageName('sv')]).toEqual(['Sverige', 'svenska'])
+  expect(platform).not.toHaveBeenCalled()
+  expect([countryName('DK', 'sv'), countryName('SE', 'en')]).toEqual(['Danmark', 'Sweden'])
 })

@@ -1,23 +1,19 @@
 import type { LanguageCode } from '#app.config'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { knownSite } from '#features/site/site.tsx'
+import { codeName } from '#lib/written/code-name.ts'
 
-type Named = 'region' | 'language'
-
-// Building one costs more than a whole card of markup, and every page needs one.
-const displayNames = new Map<string, Intl.DisplayNames>()
-
-/** A country's name in a language, from the platform's own data; the code itself where it has none. */
+/** A country's name in a language; the code itself where it has none. */
 export function countryName(country: string, language: LanguageCode): string {
-  return nameIn(language, 'region', country)
+  return sentName(country, language) ?? codeName('region', country, language)
 }
 
 /** A language's name in itself, as it is written within a sentence: `English`, but `français` and `magyar`. */
 export function languageName(language: LanguageCode): string {
-  return nameIn(language, 'language', language)
+  return sentName(language, language) ?? codeName('language', language, language)
 }
 
-function nameIn(language: LanguageCode, type: Named, code: string): string {
-  const key = `${type} ${language}`
-  const names = displayNames.get(key) ?? new Intl.DisplayNames([language], { type })
-  displayNames.set(key, names)
-  return names.of(code) ?? code
+/** The page comes with the names of its first view: to load the platform's takes a slow phone a quarter of a second. */
+function sentName(code: string, language: LanguageCode): string | undefined {
+  return language === pageLanguage() ? knownSite()?.names[code] : undefined
 }

@@ -12,6 +12,7 @@ export function siteWithRules(language: LanguageCode): Site {
     domains: {},
     shop: { demo: true, email: 'support@pouchery.example' },
     rules,
+    names: {},
     services: { commerceUrl: 'https://commerce.example', search },
   }
 }

@@ -13,6 +13,8 @@ export interface Site {
   shop: { demo: boolean; email: string }
   /** The rules of sale that every page is drawn by. */
   rules: PageRules
+  /** Of the market and the language a page is drawn for, in that language, by their codes. */
+  names: Readonly<Record<string, string>>
   services: {
     /** Base address of the commerce service, without a trailing slash. */
     commerceUrl: string

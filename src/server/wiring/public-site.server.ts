@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#app.config'
+import { codeName } from '#lib/written/code-name.ts'
 import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { pageRules } from '#trade/rules/page-rules.ts'
@@ -23,6 +24,11 @@ export function publicSite(language: LanguageCode) {
     ...(logflare ? { logsElsewhere: true as const } : {}),
   }
   const rules = pageRules(tradeRules(), language, Date.now())
+  const { country } = rules.market
+  const names = {
+    [country]: codeName('region', country, language),
+    [language]: codeName('language', language, language),
+  }
   const shop = { demo: seller().demo, email: supportAddress() }
   return {
     origin,
@@ -30,6 +36,7 @@ export function publicSite(language: LanguageCode) {
     services,
     shop,
     rules,
+    names,
     ...(commerce || trustProxy ? { detectsCountry: true as const } : {}),
   }
 }

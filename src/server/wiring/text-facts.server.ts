@@ -1,4 +1,5 @@
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
+import { codeName } from '#lib/written/code-name.ts'
 import type { TextFacts } from '#lib/written/filled-body.ts'
 import { m } from '#messages/all.server.ts'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
@@ -17,7 +18,6 @@ export function textFacts(language: LanguageCode): TextFacts {
 /** How long parcels take, by method, and by the countries that share it: what the checkout and the mail say of an order. */
 function deliveryTimes(language: LanguageCode): string[] {
   const locale = { locale: language }
-  const names = new Intl.DisplayNames(language, { type: 'region' })
   const methods = [
     { id: 'standard', title: m.method_shipping_standard({}, locale) },
     { id: 'express', title: m.method_shipping_express({}, locale) },
@@ -25,7 +25,9 @@ function deliveryTimes(language: LanguageCode): string[] {
   return methods.flatMap(({ id, title }) =>
     [...Map.groupBy(shippedTo, (country) => JSON.stringify(deliveryDays(id, country))).values()].map((countries) => {
       const [first = 'SE'] = countries
-      const listed = new Intl.ListFormat(language).format(countries.map((country) => names.of(country) ?? country))
+      const listed = new Intl.ListFormat(language).format(
+        countries.map((country) => codeName('region', country, language)),
+      )
       return m.server_delivery_days({ name: `${title} – ${listed}`, ...deliveryDays(id, first) }, locale)
     }),
   )

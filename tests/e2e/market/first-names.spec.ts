@@ -1,0 +1,35 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { firstProductPath, press, settled } from '../helpers/journey.ts'
+
+// The second market is closed: its pages say so by its name.
+for (const { language, country, own } of [
+  { language: 'sv', country: 'Sverige', own: 'svenska' },
+  { language: 'pl', country: 'Polska', own: 'polski' },
+] as const) {
+  test.describe(`pages in ${language}`, () => {
+    test.use({ language })
+
+    test('hydrate without the tables of names of the browser', async ({ page, shop, text, visit }) => {
+      await page.addInitScript(() => {
+        const watched = new Proxy(Intl.DisplayNames, {
+          construct(platform, given: ConstructorParameters<typeof Intl.DisplayNames>) {
+            document.documentElement.dataset.namesLoaded = ''
+            return new platform(...given)
+          },
+        })
+        Reflect.set(Intl, 'DisplayNames', watched)
+      })
+      const market = page
+        .getByRole('banner')
+        .getByRole('button', { name: text('market_button', { country, language: own }) })
+      for (const path of ['/', '/nicotine-pouches', await firstProductPath(shop), '/blog']) {
+        await visit(path)
+        await settled(page)
+        await expect(market).toBeVisible()
+        await expect(page.locator('html')).not.toHaveAttribute('data-names-loaded')
+      }
+      await press(market)
+      await expect(page.locator('html')).toHaveAttribute('data-names-loaded')
+    })
+  })
+}
