@@ -27,8 +27,18 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // For the error-reporting service only; scripts/build/keep-source-maps.ts takes them out of the public folder.
         sourcemap: 'hidden',
-        // One file for what every page needs: its modules would else be forty files, which compress badly.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+        // One file for what every page needs, beside the entry that loads it: its modules would else be forty files, which
+        // compress badly.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'initial', tags: ['$initial'], priority: 1 },
+                { name: 'app', test: /\/src\/hydrate\.tsx$/ },
+              ],
+            },
+          },
+        },
       },
     },
     // One file holds the whole server once built; in development packages are loaded as they are, some being CommonJS.

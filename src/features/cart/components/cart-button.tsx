@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { restoreShopperMarket } from '#features/market/shopper-market-store.ts'
+import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
@@ -30,6 +31,10 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   useEffect(() => {
     restoreShopperMarket()
     connectCart(commerceUrl)
+    // Its code is there before the first press needs it; a press tries again what failed here.
+    firstInteraction()
+      .then(loadCart)
+      .catch(() => undefined)
     return preloadWhenIdle(async (changed) => {
       const cart = await loadCart()
       await cart.preloadSelection(changed)

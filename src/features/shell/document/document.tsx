@@ -55,21 +55,22 @@ function ServerHead() {
       <FontHead />
       <EarlyPressesHead />
       <HeadContent />
-      <Preloads />
+      <AppFiles />
       <DocumentMeta />
     </>
   )
 }
 
-/** Preloads modules that are imported by the page's language and kind: Start's manifest only knows those of routes. */
-function Preloads() {
+/** Names the modules that a page of this language and kind is hydrated with; the entry fetches them (`when-needed.ts`). */
+function AppFiles() {
   const files = getGlobalStartContext()?.builtFiles
   const page = useMatches().find((match) => match.routeId === '/$')?.loaderData
   const addresses = [
+    ...(files?.app ?? []),
     ...(files?.messages(pageLanguage()) ?? []),
     ...(page ? (files?.module(kindOf(page).module) ?? []) : []),
   ]
-  return addresses.map((href) => <link key={href} rel="modulepreload" href={href} />)
+  return addresses.length === 0 ? null : <meta name="app-files" content={[...new Set(addresses)].join(' ')} />
 }
 
 /**

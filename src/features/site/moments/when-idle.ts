@@ -14,6 +14,11 @@ export function whenIdle(parts: readonly (() => void)[]): () => void {
   return () => stop()
 }
 
+/** Resolves once the page has nothing else to do. At once on the server. */
+export function untilIdle(): Promise<void> {
+  return import.meta.env.SSR ? Promise.resolve() : new Promise((resolve) => void whenIdle([resolve]))
+}
+
 /** Safari has no idle callbacks. */
 function idle(work: () => void): () => undefined {
   if ('requestIdleCallback' in window) {

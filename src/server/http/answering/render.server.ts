@@ -42,11 +42,18 @@ export function requestLanguage(url: URL, domains: DomainTable): LanguageCode {
 
 const Manifest = v.record(
   v.string(),
-  v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []), isEntry: v.optional(v.boolean()) }),
+  v.looseObject({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+    isEntry: v.optional(v.boolean()),
+  }),
 )
 
 /** Finds addresses of the built client's files. */
 export interface BuiltFiles {
+  /** What the entry imports to hydrate a page. */
+  app: readonly string[]
   /** The language's messages of a first view. */
   messages: (language: LanguageCode) => string[]
   /** A module that is imported dynamically, by its path below the project, with all it needs beside the entry. */
@@ -65,5 +72,6 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     return found
   }
   const module = (path: string) => [...filesOf(path)]
-  return { module, messages: (language) => module(`src/paraglide/first/${language}.js`) }
+  const app = Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? chunk.dynamicImports.flatMap(module) : []))
+  return { app, module, messages: (language) => module(`src/paraglide/first/${language}.js`) }
 }
