@@ -39,7 +39,7 @@ export async function press(target: Locator): Promise<void> {
 
 /**
  * Waits until React has taken over an element that the server drew. It is pointed at, as by a mouse that passes: without a
- * sign of a visitor the page does not ask for its app (docs/decisions/0036).
+ * sign of a visitor the page does not ask for its app (docs/decisions/0080).
  */
 export async function hydrated(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(pointAndLook)).toBe(true)

@@ -32,12 +32,13 @@ export async function firstLoad(
   return { files, bytes: gzipSize(files) }
 }
 
-/** A mouse that passes: some parts load when somebody points at them. */
+/** A mouse that moves until the page is hydrated: the app loads and runs when somebody is about to use the page. */
 function pointAtOnce(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () =>
-      dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', movementX: 1 })),
-    )
+    const timer = setInterval(() => {
+      if (document.querySelector('[data-hydrated]')) clearInterval(timer)
+      dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', movementX: 1 }))
+    }, 50)
   })
 }
 

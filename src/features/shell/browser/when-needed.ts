@@ -1,7 +1,7 @@
 import { afterPaint } from '#features/site/moments/after-paint.ts'
 
 /** Signs of a visitor who is about to use the page. What is pressed before it is hydrated is kept by early-presses. */
-const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const
+const signs = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 /** After the page has loaded and so many ms have passed it is being read, and a long task disturbs nobody. */
 const quietMs = 8000
