@@ -27,3 +27,10 @@ test('half a gigabyte that compiles no text is not installed (docs/decisions/004
   expect(places.filter((place) => place.startsWith('node_modules/@lix-js/sdk-'))).toEqual([])
   expect(places).not.toContain('node_modules/binaryen')
 })
+
+test.each([
+  ['@storybook/react-vite', '10.6.7', '.storybook/main.ts narrows its plug-in for the properties of components'],
+  ['@storybook/addon-vitest', '10.6.7', 'vitest.stories.config.ts replaces the module that tests a story'],
+])('%s is at %s, for which what follows was written: %s', (name, version) => {
+  expect(packages[`node_modules/${name}`]?.version).toBe(version)
+})
