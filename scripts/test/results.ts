@@ -25,9 +25,20 @@ const VitestReport = v.object({
   ),
 })
 
+const PlaywrightError = v.object({
+  message: v.optional(v.string()),
+  location: v.optional(v.object({ line: v.number() })),
+})
+
+const PlaywrightTest = v.object({
+  projectName: v.string(),
+  status: v.string(),
+  results: v.array(v.object({ errors: v.array(PlaywrightError) })),
+})
+
 interface Suite {
   suites?: Suite[] | undefined
-  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+  specs: { title: string; file: string; line: number; tests: v.InferOutput<typeof PlaywrightTest>[] }[]
 }
 
 const Suite: v.GenericSchema<Suite> = v.object({
@@ -37,7 +48,7 @@ const Suite: v.GenericSchema<Suite> = v.object({
       title: v.string(),
       file: v.string(),
       line: v.number(),
-      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+      tests: v.array(PlaywrightTest),
     }),
   ),
 })
@@ -70,6 +81,11 @@ function firstLine(text = ''): string {
   return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 }
 
+/** As much of a message as says what was expected where, and what was there. */
+function inOneLine(text = ''): string {
+  return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 400)
+}
+
 /** Reads Playwright's JSON report; a flaky test is a failed one. */
 export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(PlaywrightReport, report)
@@ -82,7 +98,10 @@ function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status }) => `${file}:${line} [${projectName}] › ${title}: ${status}`),
+      .map(({ projectName, status, results }) => {
+        const [error] = results.flatMap(({ errors }) => errors)
+        return `${file}:${line} [${projectName}] › ${title}: ${status}, line ${error?.location?.line}: ${inOneLine(error?.message)}`
+      }),
   )
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
