@@ -31,6 +31,23 @@ test('a can is added, and a dialog opened, once the page is hydrated', async ({ 
   await expect(page).toHaveURL(/nicotine-pouches\/mini$/)
 })
 
+test.describe('of a first visitor', () => {
+  test.use({ consent: 'unanswered' })
+
+  test('a press without a pointer, as by a screen reader, runs the app', async ({ page, shop, text }) => {
+    // Nothing else does: neither a pointer, nor the time that a visitor stays.
+    await page.addInitScript(() => {
+      const { setTimeout: wait } = window
+      Object.assign(window, {
+        setTimeout: (work: TimerHandler, ms = 0, ...rest: unknown[]) => (ms >= 8000 ? 0 : wait(work, ms, ...rest)),
+      })
+    })
+    await page.goto(`${shop.origin}/nicotine-pouches/mini`)
+    await buyableCards(page, text).first().getByRole('button').dispatchEvent('click')
+    await added(page, text)
+  })
+})
+
 test('where the app does not come, forms and the cart lead to the checkout', async ({ page, shop, text, trouble }) => {
   trouble.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
   await page.route(entry, (route) => route.abort())

@@ -1,7 +1,7 @@
 import { afterPaint } from '#features/site/moments/after-paint.ts'
 
-/** Signs of a visitor who is about to use the page. What is pressed before it is hydrated is kept by early-presses. */
-const signs = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
+/** Signs of a visitor who is about to use the page. `early-presses` keeps a press and tells of it, as it may come without a pointer. */
+const signs = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
 
 /** After the page has loaded and so many ms have passed it is being read, and a long task disturbs nobody. */
 const quietMs = 8000
@@ -47,9 +47,12 @@ function namedFiles(): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
 }
 
-/** Whether the page loads something, or the visitor has been here: a cart, prices and the last search are not in the document. */
+/**
+ * Whether a part of the page is still to come or was pressed already, an editor previews, or the visitor has been here: the
+ * document has neither their cart nor their prices.
+ */
 function isUnfinished(): boolean {
-  return document.querySelector('[aria-busy=true]') !== null || hasStored()
+  return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasStored()
 }
 
 function hasStored(): boolean {

@@ -38,6 +38,7 @@ export default function earlyPresses(gate: string): void {
     if (pressed.size === 0) setTimeout(finish, patienceMs, leaveToBrowser)
     pressed.add(control)
     control.ariaBusy = 'true'
+    dispatchEvent(new Event('earlypress'))
   }
 
   function finish(press: (control: HTMLElement) => void): void {
