@@ -146,10 +146,16 @@ describe.concurrent('a shop that is told to stop under load', () => {
   test('finishes the answers that are under way when it stops listening', async ({ expect }) => {
     const { dataDir, remove } = await makeBareData()
     const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '0', FAULTS: 'on', FAULT_COMMERCE: 'slow' })
-    const late = fetch(`${shop.origin}/embedded/commerce/brands`)
-    await expect.poll(async () => (await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+    const headers = { expect: '100-continue' }
+    const sent = request(`${shop.origin}/embedded/commerce/brands`, { agent: false, headers })
+    const answered = once(sent, 'response')
+    sent.end()
+    // The server has read the request by then.
+    await once(sent, 'continue')
     const stopped = shop.stop()
-    expect((await late).status).toBe(200)
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
     expect(await stopped).toBe(0)
     await remove()
   })
