@@ -22,6 +22,8 @@ function isVisited(url: URL): boolean {
 }
 
 test('every link of the shop, in three languages, shows a page in one step', async ({ shop }) => {
+  // Nine hundred pages, each rendered for the first time: two minutes of a quiet machine.
+  test.setTimeout(8 * 60_000)
   const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]
   const { addresses, broken } = await crawl(
     starts.map((path) => shop.origin + path),
