@@ -27,8 +27,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // For the error-reporting service only; scripts/build/keep-source-maps.ts takes them out of the public folder.
         sourcemap: 'hidden',
-        // One file for what every page needs, beside the entry that loads it: its modules would else be forty files, which
-        // compress badly.
+        // One chunk for what every page needs, next to the entry that loads it: forty small chunks compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -1,21 +1,17 @@
-import { whenNeeded } from './features/shell/browser/when-needed.ts'
+import { whenToHydrate } from './features/shell/browser/when-to-hydrate.ts'
 import { watchForInteraction } from './features/site/moments/first-interaction.ts'
 import { watchUncaught } from './services/monitoring/uncaught.ts'
 
-/** Without its files the page stays as the server rendered it, and is hydrated once there is a connection. */
-function begin(): void {
-  start().catch((error: unknown) => {
-    addEventListener('online', begin, { once: true })
-    throw error
-  })
-}
-
-async function start(): Promise<void> {
-  await whenNeeded()
-  const { hydrate } = await import('./hydrate.tsx')
-  await hydrate()
+/** If modules fail to load, the server-rendered page stays usable; hydration is retried once the browser is online. */
+function start(): void {
+  import('./hydrate.tsx')
+    .then(({ hydrate }) => hydrate())
+    .catch((error: unknown) => {
+      addEventListener('online', start, { once: true })
+      throw error
+    })
 }
 
 watchUncaught()
 watchForInteraction()
-begin()
+void whenToHydrate().then(start)

@@ -5,7 +5,7 @@ import { type LineDelta, note } from '#services/analytics/moments.ts'
 import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { announceAdded } from './added.ts'
-import { askRefusal, moveTo } from './not-sold.ts'
+import { moveTo, startSaleCheck } from './not-sold.ts'
 import { addNotice, clearNotices, hasNews } from './notices.ts'
 import { cartQuery } from './queries.ts'
 import { type CountryUndo, countryUndo, type LostLine, lineDifferences, lostLines } from './rules/line-changes.ts'
@@ -70,9 +70,9 @@ export async function addOnly(
 ): Promise<Answer<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost')
   const from = productUrl === undefined ? {} : { productUrl }
-  const refusal = askRefusal(item)
+  const saleRefusal = startSaleCheck(item)
   const add: SelectionCall = async (client) => {
-    const refused = await refusal()
+    const refused = await saleRefusal()
     if (refused) return refused
     return comment === undefined
       ? client.addItem(item, quantity, from)

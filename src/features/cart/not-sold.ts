@@ -22,10 +22,10 @@ function askSale(place: SalePlace, items: string[]): Promise<SaleAnswer | undefi
 }
 
 /**
- * Asks at once why an item may not be added where the shopper is; undefined where it may, or nobody can say. The question
- * runs beside what comes first in the queue, and is asked again if that moved the shopper.
+ * Starts the sale check of an item, in parallel with mutations already queued. The returned function resolves to the refusal, or
+ * undefined where the item may be added or the check failed; it checks again if the country or state has changed since.
  */
-export function askRefusal(item: string): () => Promise<Refused | undefined> {
+export function startSaleCheck(item: string): () => Promise<Refused | undefined> {
   const askedFor = placeOf(knownSelection())
   const asked = askSale(askedFor, [item])
   return async () => {

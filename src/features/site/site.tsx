@@ -13,7 +13,7 @@ export interface Site {
   shop: { demo: boolean; email: string }
   /** The rules of sale that every page is drawn by. */
   rules: PageRules
-  /** Of the market and the language a page is drawn for, in that language, by their codes. */
+  /** Names of the page's country and language, in that language, by code. */
   names: Readonly<Record<string, string>>
   services: {
     /** Base address of the commerce service, without a trailing slash. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 
 type Named = 'region' | 'language'
 
-// Building one costs more than a whole card of markup, and every page needs one.
+// Constructing one loads ICU tables.
 const displayNames = new Map<string, Intl.DisplayNames>()
 
 /** The name of a country or a language in a language, from the platform's own data; the code itself where it has none. */

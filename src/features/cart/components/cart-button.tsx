@@ -31,7 +31,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   useEffect(() => {
     restoreShopperMarket()
     connectCart(commerceUrl)
-    // Its code is there before the first press needs it; a press tries again what failed here.
+    // Preload; adding to the cart imports it again if this fails.
     firstInteraction()
       .then(loadCart)
       .catch(() => undefined)

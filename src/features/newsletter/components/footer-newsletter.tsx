@@ -3,7 +3,7 @@ import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { untilIdle } from '#features/site/moments/when-idle.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** In the server's HTML from the start; its code and texts follow the visitor's first scroll, press or key, when the page is idle. */
+/** In the server's HTML from the start; its code and messages load when idle after the first interaction. */
 const NewsletterForm = lazyWithMessages(
   async () => (await import('./newsletter-form.tsx')).ConnectedNewsletterForm,
   () => firstInteraction().then(untilIdle),

@@ -61,7 +61,7 @@ function ServerHead() {
   )
 }
 
-/** Names the modules that a page of this language and kind is hydrated with; the entry fetches them (`when-needed.ts`). */
+/** Lists the modules that hydrate a page of this language and kind; the client entry preloads them (`when-to-hydrate.ts`). */
 function AppFiles() {
   const files = getGlobalStartContext()?.builtFiles
   const page = useMatches().find((match) => match.routeId === '/$')?.loaderData

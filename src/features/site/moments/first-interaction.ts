@@ -1,3 +1,5 @@
+import { firstEvent } from './first-event.ts'
+
 const events = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
 
 let seen = () => {}
@@ -7,14 +9,7 @@ const interaction = new Promise<void>((resolve) => {
 
 /** Starts to watch; for the browser's entry, so that the gesture that leads to the next page counts for it. */
 export function watchForInteraction(): void {
-  const stop = new AbortController()
-  const finish = () => {
-    stop.abort()
-    seen()
-  }
-  for (const event of events) {
-    addEventListener(event, finish, { passive: true, capture: true, signal: stop.signal })
-  }
+  void firstEvent(events).then(seen)
 }
 
 /** Counts as the visitor's first doing: whoever comes back from paying has done something, if not in this document. */

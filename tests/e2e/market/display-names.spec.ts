@@ -9,7 +9,7 @@ for (const { language, country, own } of [
   test.describe(`pages in ${language}`, () => {
     test.use({ language })
 
-    test('hydrate without the tables of names of the browser', async ({ page, shop, text, visit }) => {
+    test('hydrate without constructing Intl.DisplayNames', async ({ page, shop, text, visit }) => {
       await page.addInitScript(() => {
         const watched = new Proxy(Intl.DisplayNames, {
           construct(platform, given: ConstructorParameters<typeof Intl.DisplayNames>) {

@@ -1,0 +1,53 @@
+import { afterPaint } from '#features/site/moments/after-paint.ts'
+import { firstEvent } from '#features/site/moments/first-event.ts'
+
+/** Events of user intent. A screen reader may click without a pointer event: `early-presses` dispatches `earlypress` for that. */
+const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
+
+/** Delay of hydration after the load event when there is no user intent, ms. */
+const idleMs = 8000
+
+/**
+ * Resolves when the page should be hydrated: on user intent, some seconds after the load event, or immediately where the
+ * document is incomplete. Links and forms work natively before that (docs/decisions/0080).
+ */
+export async function whenToHydrate(): Promise<void> {
+  const files = appFiles()
+  if (hydratesImmediately()) return preload(files)
+  afterPaint(() => preload(files.slice(0, 1)))
+  await Promise.race([firstEvent(intent), idleAfterLoad()])
+  preload(files.slice(1))
+}
+
+async function idleAfterLoad(): Promise<void> {
+  if (document.readyState !== 'complete') await firstEvent(['load'])
+  await new Promise((resolve) => setTimeout(resolve, idleMs))
+}
+
+/** Preloads modules in parallel; static imports alone would load them as a waterfall. */
+function preload(files: readonly string[]): void {
+  const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  document.head.append(...links)
+}
+
+/** URLs of the modules the page is hydrated with, the largest first; none in development. */
+function appFiles(): string[] {
+  return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
+}
+
+/**
+ * True while part of the page is loading or was clicked already, in an editor's preview, and for returning visitors: the
+ * document has neither their cart nor their prices.
+ */
+function hydratesImmediately(): boolean {
+  return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
+}
+
+function hasLocalStorage(): boolean {
+  try {
+    return localStorage.length > 0
+  } catch {
+    // Access is denied in some privacy settings.
+    return false
+  }
+}

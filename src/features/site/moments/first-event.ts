@@ -1,0 +1,12 @@
+/** Resolves with the first event of these types that reaches the window, before any handler of the page. */
+export function firstEvent(types: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController()
+    const finish = () => {
+      listening.abort()
+      resolve()
+    }
+    const options = { capture: true, passive: true, signal: listening.signal }
+    for (const type of types) addEventListener(type, finish, options)
+  })
+}
