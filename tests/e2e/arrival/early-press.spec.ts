@@ -59,6 +59,24 @@ test('where the app does not come, forms and the cart lead to the checkout', asy
   await expect(page).toHaveURL(/\/checkout$/, { timeout: 15_000 })
 })
 
+test('where the app does not come, a card leads to the checkout after another button was given up', async ({
+  page,
+  shop,
+  text,
+  trouble,
+}) => {
+  trouble.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
+  await page.route(entry, (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${shop.origin}/nicotine-pouches/mini`)
+  const filter = page.locator('main button[aria-haspopup=dialog]')
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-busy', 'true')
+  await expect(filter).not.toHaveAttribute('aria-busy', { timeout: 15_000 })
+  await buyableCards(page, text).first().getByRole('button').click()
+  await expect(page).toHaveURL(/\/checkout\?add=/, { timeout: 5000 })
+})
+
 test.describe('what is pressed before the page is hydrated', () => {
   test.use({ ageKnown: false })
 

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** After this an early press is left to the browser: forms post and links lead on without the app. */
+/** After this early presses are left to the browser: forms post and links lead on without the app. */
 const patienceMs = 10_000
 
 /** React hydrates the page synchronously for each of these, which blocks painting: the busy mark would come late. */
@@ -18,11 +18,13 @@ const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mou
 export default function earlyPresses(gate: string): void {
   const pressed = new Set<HTMLElement>()
   const listening = new AbortController()
+  let patience = patienceMs
+  let isRepeating = false
 
   function controlOf({ target }: Event): HTMLElement | null {
     const control =
       target instanceof Element && target.closest<HTMLElement>('a[aria-haspopup],button:not([popovertarget])')
-    return control && !control.closest(`#${gate}`) ? control : null
+    return control && !isRepeating && !control.closest(`#${gate}`) ? control : null
   }
 
   function hold(event: Event): void {
@@ -35,19 +37,26 @@ export default function earlyPresses(gate: string): void {
     if (!control || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (pressed.size === 0) setTimeout(finish, patienceMs, leaveToBrowser)
+    if (pressed.size === 0) setTimeout(giveUp, patience)
     pressed.add(control)
     control.ariaBusy = 'true'
     dispatchEvent(new Event('earlypress'))
   }
 
   function finish(press: (control: HTMLElement) => void): void {
-    listening.abort()
-    for (const control of pressed) {
+    const controls = [...pressed]
+    pressed.clear()
+    isRepeating = true
+    for (const control of controls) {
       control.ariaBusy = null
       press(control)
     }
-    pressed.clear()
+    isRepeating = false
+  }
+
+  function giveUp(): void {
+    patience = 0
+    finish(leaveToBrowser)
   }
 
   function pressAgain(control: HTMLElement): void {
@@ -60,9 +69,14 @@ export default function earlyPresses(gate: string): void {
     else control.click()
   }
 
+  function answer(): void {
+    listening.abort()
+    finish(pressAgain)
+  }
+
   const options = { capture: true, signal: listening.signal }
   for (const type of beforeClick) addEventListener(type, hold, options)
   addEventListener('click', press, options)
   // Not within the commit that calls this: React cannot hydrate for a click while it commits.
-  window.appReady = () => void setTimeout(finish, 0, pressAgain)
+  window.appReady = () => void setTimeout(answer)
 }
