@@ -6,7 +6,9 @@ import { knownSite, useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { countryName } from './country-names.ts'
 import {
+  canonicalMarket,
   configuredMarket,
+  drawnMarket,
   isMarketCountry,
   isOpenCountry,
   isShopCurrency,
@@ -36,12 +38,23 @@ export const shopperMarket = current.get
 export function useMarket(): ShownMarket {
   const { rules } = useSite()
   // Not the store's hook, which has no server snapshot: parts of a page may hydrate after the market was restored.
-  const known = useSyncExternalStore(followMarket, current.get, serverMarket)
-  return shownMarket(known ?? pageMarket(rules), rules)
+  return useSyncExternalStore(
+    followMarket,
+    () => shownMarket(current.get() ?? pageMarket(rules), rules),
+    () => drawnMarket(rules),
+  )
+}
+
+/** Whether a selection has told the shopper's market; false while hydrating. */
+export function useIsMarketKnown(): boolean {
+  return useSyncExternalStore(
+    followMarket,
+    () => current.get() !== null,
+    () => false,
+  )
 }
 
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
-const serverMarket = () => null
 
 /** The market whose prices the page shows, where no component asks. Browser only. */
 export function marketInView(): ShownMarket {
@@ -54,7 +67,7 @@ export function marketInView(): ShownMarket {
 export function setShopperMarket(market: ShopperMarket, name = countryName(market.country, pageLanguage())): void {
   writeStored('localStorage', 'countryName', name)
   for (const key of mirrored) writeStored('localStorage', key, String(market[key]))
-  current.set(market)
+  current.set(canonicalMarket(market))
 }
 
 /** Whether anything is sold to a country, by the rules the page came with. Browser only. */
@@ -81,7 +94,7 @@ function readMirrored(): ShopperMarket | null {
   const pricelist = Number(read('pricelist'))
   if (!country || !currency || !Number.isInteger(pricelist) || pricelist <= 0 || !isShopCurrency(currency)) return null
   const market = isMarketCountry(country) ? configuredMarket(country).market : 0
-  return { country, currency, pricelist, market, format: currencies[currency] }
+  return canonicalMarket({ country, currency, pricelist, market, format: currencies[currency] })
 }
 
 function read(name: (typeof mirrored)[number]): string | null {

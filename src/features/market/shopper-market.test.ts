@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { currencies } from '#app.config'
 import { siteWithRules } from '#features/site/site.fixture.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
 import { countryChoices } from './country-choices.ts'
-import { configuredMarket, drawnMarket, shownMarket } from './shopper-market.ts'
+import { canonicalMarket, configuredMarket, drawnMarket, type ShopperMarket, shownMarket } from './shopper-market.ts'
 
 const { rules } = siteWithRules('en')
 
@@ -40,4 +41,21 @@ test('countries are chosen from those that are open first, each part in the orde
   expect(choices.slice(0, open.length).map(({ country }) => country)).toEqual(open)
   expect(choices).toHaveLength(23)
   expect(countryChoices('de', rules, ['SE']).find(({ country }) => country === 'ES')).toMatchObject({ shipsTo: false })
+})
+
+test('a market as the commerce service tells it is the configured one where it is equal', () => {
+  const sweden = configuredMarket('SE')
+  const { rateToSek: _, ...format } = currencies.SEK
+  expect(canonicalMarket({ ...sweden, format })).toBe(sweden)
+  expect(configuredMarket('SE')).toBe(sweden)
+})
+
+test.each<Partial<ShopperMarket>>([
+  { pricelist: 21 },
+  { market: 9 },
+  { currency: 'EUR' },
+  { format: { ...currencies.SEK, suffix: ' SEK' } },
+])('one that differs in %o stays itself', (difference) => {
+  const market = { ...configuredMarket('SE'), ...difference }
+  expect(canonicalMarket(market)).toBe(market)
 })

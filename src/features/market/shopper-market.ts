@@ -44,10 +44,25 @@ export function isOpenCountry(country: string, { open }: Pick<PageRules, 'open'>
   return ` ${open} `.includes(` ${country} `)
 }
 
-/** A market as `app.config.ts` has it. */
+const configuredMarkets = new Map<CountryCode, ShopperMarket>()
+
+/** A market as `app.config.ts` has it; always the same object, so that components can compare by reference. */
 export function configuredMarket(country: CountryCode): ShopperMarket {
   const { currency, pricelist, market } = markets[country]
-  return { country, currency, pricelist, market, format: currencies[currency] }
+  const known = configuredMarkets.get(country) ?? { country, currency, pricelist, market, format: currencies[currency] }
+  configuredMarkets.set(country, known)
+  return known
+}
+
+/** The configured market where it equals this one, so that nothing re-renders when the cart confirms it. */
+export function canonicalMarket(market: ShopperMarket): ShopperMarket {
+  if (!isMarketCountry(market.country)) return market
+  const known = configuredMarket(market.country)
+  return hasAll(known, { ...market, format: known.format }) && hasAll(known.format, market.format) ? known : market
+}
+
+function hasAll<Row extends object>(row: Row, wanted: Row): boolean {
+  return (Object.keys(wanted) as (keyof Row)[]).every((key) => row[key] === wanted[key])
 }
 
 /** Narrows a country code to those the shop has a market for. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { shopperMarket, useMarket } from '#features/market/shopper-market-store.ts'
+import { useIsMarketKnown, useMarket } from '#features/market/shopper-market-store.ts'
 import { isSameView } from '../list/list-part.ts'
 import { isAnotherSource } from '../rules/another-source.ts'
 import { type ListSearch, listSearchDefaults, resetSearch } from '../search-params.ts'
@@ -9,16 +9,15 @@ import { type ListSearch, listSearchDefaults, resetSearch } from '../search-para
 export function useListReset(search: ListSearch): void {
   const router = useRouter()
   const market = useMarket()
+  const isKnown = useIsMarketKnown()
   const before = useRef<ReturnType<typeof useMarket>>(null)
   useEffect(() => {
-    const known = shopperMarket()
-    // Until it is hydrated the page shows another market than the one that is known.
-    if (known?.country !== market.country) return
+    if (!isKnown) return
     const changed = isAnotherSource(before.current, market)
     before.current = market
     // The country of an ad is the one that the visit begins in.
     const arrives = 'country' in router.latestLocation.search
     if (!changed || arrives || isSameView(search, listSearchDefaults)) return
     void router.navigate({ to: '.', search: resetSearch(search), replace: true, resetScroll: false })
-  }, [market, search, router])
+  }, [isKnown, market, search, router])
 }

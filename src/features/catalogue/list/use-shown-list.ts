@@ -46,12 +46,13 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
   const isPart = usePartIsRight(part, view)
   // Before a press asks for it.
   useEffect(() => (sold ? whenIdle(sold.parts) : undefined), [sold])
-  const now = useMemo(() => {
+  const own = useMemo(() => {
     if (isPart) return shownPart(part, cards)
     // All that a short list has, in its own order.
-    if (!part.whole && isPlain) return shownPart({ ...emptyList, count: cards.length, total: cards.length }, cards)
-    return sold?.shown(view)
-  }, [isPart, isPlain, part, cards, sold, view])
+    return !part.whole && isPlain ? shownPart({ ...emptyList, count: cards.length, total: cards.length }, cards) : null
+  }, [isPart, isPlain, part, cards])
+  const found = useMemo(() => (own ? undefined : sold?.shown(view)), [own, sold, view])
+  const now = own ?? found
   useFetchMissing(part, view, now === undefined)
   const [last, setLast] = useState({ shown: now, market })
   if (now && now !== last.shown) setLast({ shown: now, market })
