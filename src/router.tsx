@@ -41,4 +41,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
+  interface StaticDataRouteOption {
+    /** The dynamically imported module of the component, below the project's folder: the document names its files. */
+    module?: string
+  }
 }

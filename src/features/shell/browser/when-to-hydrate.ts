@@ -1,10 +1,10 @@
-import { afterPaint } from '#features/site/moments/after-paint.ts'
 import { firstEvent } from '#features/site/moments/first-event.ts'
+import { whenIdle } from '#features/site/moments/when-idle.ts'
 
 /** Events of user intent. A screen reader may click without a pointer event: `early-presses` dispatches `earlypress` for that. */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
 
-/** Delay of hydration after the load event when there is no user intent, ms. */
+/** Delay of hydration after the first view is painted when there is no user intent, ms. */
 const idleMs = 8000
 
 /**
@@ -13,15 +13,13 @@ const idleMs = 8000
  */
 export async function whenToHydrate(): Promise<void> {
   const files = appFiles()
-  if (hydratesImmediately()) return preload(files)
-  afterPaint(() => preload(files.slice(0, 1)))
-  await Promise.race([firstEvent(intent), idleAfterLoad()])
-  preload(files.slice(1))
-}
-
-async function idleAfterLoad(): Promise<void> {
-  if (document.readyState !== 'complete') await firstEvent(['load'])
-  await new Promise((resolve) => setTimeout(resolve, idleMs))
+  if (!hydratesImmediately()) {
+    const intended = firstEvent(intent)
+    // One file at a time: each costs a slow phone two milliseconds.
+    void window.firstView.then(() => whenIdle(files.map(() => () => preload(files.splice(0, 1)))))
+    await Promise.race([intended, window.firstView.then(() => new Promise((resolve) => setTimeout(resolve, idleMs)))])
+  }
+  preload(files.splice(0))
 }
 
 /** Preloads modules in parallel; static imports alone would load them as a waterfall. */

@@ -11,7 +11,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import appCss from '#styles/app.css?url'
 import { strictestFacts } from '#trade/rules/market-facts.ts'
 import { EarlyPressesHead } from '../early-presses/early-presses-head.tsx'
-import { kindOf } from '../resolve/resolve-page.ts'
+import { AppFilesHead } from './app-files-head.tsx'
 import { DocumentData, DocumentMeta } from './document-meta.tsx'
 import { canonicalAddress, fallbackTitle, routeTitle } from './matched-page.ts'
 
@@ -55,22 +55,10 @@ function ServerHead() {
       <FontHead />
       <EarlyPressesHead />
       <HeadContent />
-      <AppFiles />
+      <AppFilesHead />
       <DocumentMeta />
     </>
   )
-}
-
-/** Lists the modules that hydrate a page of this language and kind; the client entry preloads them (`when-to-hydrate.ts`). */
-function AppFiles() {
-  const files = getGlobalStartContext()?.builtFiles
-  const page = useMatches().find((match) => match.routeId === '/$')?.loaderData
-  const addresses = [
-    ...(files?.app ?? []),
-    ...(files?.messages(pageLanguage()) ?? []),
-    ...(page ? (files?.module(kindOf(page).module) ?? []) : []),
-  ]
-  return addresses.length === 0 ? null : <meta name="app-files" content={[...new Set(addresses)].join(' ')} />
 }
 
 /**

@@ -1,0 +1,22 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { kindOf } from '../resolve/resolve-page.ts'
+import preloadApp from './preload-app.ts?script'
+
+/** Lists the modules that hydrate a page of this language and kind, and preloads the first of them (`when-to-hydrate.ts`). */
+export function AppFilesHead() {
+  const nonce = useRouter().options.ssr?.nonce
+  const files = getGlobalStartContext()?.builtFiles
+  const matches = useMatches()
+  const page = matches.find((match) => match.routeId === '/$')?.loaderData
+  const module = page ? kindOf(page).module : matches.at(-1)?.staticData.module
+  if (!files?.app[0]) return null
+  const addresses = [...files.app, ...files.messages(pageLanguage()), ...(module ? files.module(module) : [])]
+  return (
+    <>
+      <meta name="app-files" content={[...new Set(addresses)].join(' ')} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${preloadApp})("${files.app[0]}")` }} />
+    </>
+  )
+}
