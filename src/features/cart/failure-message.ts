@@ -39,6 +39,8 @@ function refusalMessage(refused: Refused): string {
       return refused.message ?? m.error_order()
     case 'paused':
       return pausedMessage(refused.until)
+    case 'stale':
+      return m.cart_stale()
     case 'fields':
     case 'age-check':
     case 'texts':

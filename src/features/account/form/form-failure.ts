@@ -31,6 +31,7 @@ export function formFailure(failure: Failure, fields: readonly string[], refusal
     case 'sale':
     case 'voucher':
     case 'item':
+    case 'stale':
     case 'payment':
     case 'age-check':
     case 'texts':

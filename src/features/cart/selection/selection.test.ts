@@ -21,7 +21,7 @@ const memory = new Map<string, string>()
 async function answerNext(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   events.push(`${init?.method} ${String(input).replace('https://commerce.example', '')}`)
   const reply = replies.shift()
-  if (!reply) throw new TypeError('Failed to fetch')
+  if (!reply || reply === lost) throw new TypeError('Failed to fetch')
   return Response.json(reply.body, { status: reply.status ?? 200 })
 }
 
@@ -104,9 +104,37 @@ it('suspends the checkout before a call and resumes it after, also when the call
     'resume ',
     'suspend widget',
     'POST /vouchers',
+    // Whether it was added is not known.
+    'GET /selection',
     'resume widget',
     'GET /selection',
   ])
+})
+
+const lost: Reply = { body: {} }
+
+it('counts a change as made that the cart shows after a lost answer', async () => {
+  replies.push(cart({}), lost, cart({ quantity: 2 }))
+  await changeSelection('refresh', (client) => client.selection())
+  const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))
+  expect(answer).toMatchObject({ ok: true, value: { lines: [{ quantity: 2 }] } })
+  expect(knownSelection()?.lines).toMatchObject([{ quantity: 2 }])
+})
+
+it('tells of a lost answer where the cart is as before', async () => {
+  replies.push(cart({}), lost, cart({}))
+  await changeSelection('refresh', (client) => client.selection())
+  expect(await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))).toMatchObject({ ok: false })
+  expect(knownSelection()?.lines).toMatchObject([{ quantity: 1 }])
+})
+
+it('reads the cart again where a refusal proves it stale', async () => {
+  const gone: Reply = { status: 404, body: { token: 't', errors: { line: 'not found' } } }
+  replies.push(cart({}), gone, cart({ quantity: 7 }))
+  await changeSelection('refresh', (client) => client.selection())
+  const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l0', 2))
+  expect(answer).toMatchObject({ ok: false, kind: 'refused', reason: 'stale' })
+  expect(knownSelection()?.lines).toMatchObject([{ quantity: 7 }])
 })
 
 it('tells other tabs of a change, not of a look', async () => {

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { marketInView, setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
@@ -81,7 +82,7 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
   // A change of country begins a selection by itself.
   const begun = change === 'country' ? undefined : await beginSelection()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
-  const first = await call(shopper())
+  const first = await recovered(change, await call(shopper()))
   if (first.ok && first.renewed) addNotice({ kind: 'renewed' })
   const answer = first.ok && first.renewed ? await backInCountry(first) : first
   addShortageNotice(first)
@@ -89,6 +90,21 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
   const selection = settled.ok ? settled.value : settled.kind === 'refused' ? settled.selection : undefined
   if (selection) applySelection(selection, change)
   return settled
+}
+
+/**
+ * The selection is read again where an answer was lost, and where a refusal proves that the known one is stale. A change that was made
+ * although no answer came counts as made.
+ */
+async function recovered(change: SelectionChange, answer: Answer<Selection>): Promise<Answer<Selection>> {
+  const isLost = !answer.ok && answer.kind !== 'refused' && change !== 'refresh'
+  const isStale = !answer.ok && answer.kind === 'refused' && answer.reason === 'stale' && !answer.selection
+  if (!isLost && !isStale) return answer
+  const fresh = await shopper().selection()
+  if (!fresh.ok) return answer
+  if (isStale) return { ...answer, selection: fresh.value }
+  const known = knownSelection()
+  return known && replaceEqualDeep(known, fresh.value) !== known ? fresh : answer
 }
 
 /**

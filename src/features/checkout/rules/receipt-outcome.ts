@@ -36,6 +36,7 @@ function refusedOutcome(refused: Refused): ResultOutcome {
       return { kind: 'failed', ageCheck: true, ...(message !== undefined && { message }) }
     case 'texts':
     case 'item':
+    case 'stale':
     case 'payment':
     case 'fields':
     case 'comment':

@@ -49,6 +49,8 @@ export type Refusal =
   | { reason: 'comment' }
   /** The person takes a break: nothing is sold to them until a day (`YYYY-MM-DD`); without one until they write. */
   | { reason: 'paused'; until?: string }
+  /** What is known of the cart is stale: the line is gone, or the cart is empty. */
+  | { reason: 'stale' }
   /** More calls than anybody makes by hand. */
   | { reason: 'too-many' }
   /** `noSuchCall`: the service does not know what was asked for. */
@@ -92,6 +94,7 @@ export function refusalOf(status: number, parts: ErrorParts): Refusal {
     return field === undefined ? [] : [[field, faultOf(fault)] as const]
   })
   if (faults.length > 0) return { reason: 'fields', fields: Object.fromEntries(faults) }
+  if (errors.line !== undefined || errors.selection === 'empty') return { reason: 'stale' }
   if (errors.paymentMethod !== undefined) return { reason: 'payment' }
   return { reason: 'other', ...(status === 404 && { noSuchCall: true }) }
 }
