@@ -12,6 +12,7 @@ import { MissingAgeProof } from '../age-check/age-check-place.tsx'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
 import { BeforeOrder } from './before-order.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
@@ -68,6 +69,7 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
     return (
       <Alert tone="danger" role="alert">
         {state.terms ? m.checkout_problem_terms() : state.message}
+        {state.changes ? <OrderChanges changes={state.changes} /> : null}
       </Alert>
     )
   }

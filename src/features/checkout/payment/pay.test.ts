@@ -15,6 +15,10 @@ let calls: string[]
 /** What the rules of sale say; undefined while nobody answers. */
 let rulesSay: SaleAnswer | undefined
 let items: object[]
+/** What `POST payment` answers; undefined where the answer is lost. */
+let payment: object | undefined
+/** What the receipt has. */
+let order: object | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
   saleRules: async ({ data: { country, state, items } }: { data: SaleQuestion }) => {
@@ -27,7 +31,13 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
   calls.push(call)
-  if (call === 'POST /payment') return Response.json({ token: 't', action: 'redirect', url: 'https://pay.example/' })
+  if (call === 'POST /payment' && payment) return Response.json({ token: 't', ...payment })
+  if (call === 'POST /payment') {
+    items = []
+    throw new TypeError('Failed to fetch')
+  }
+  if (call === 'GET /receipt')
+    return Response.json(order ? { token: 't', order } : { token: 't' }, { status: order ? 200 : 404 })
   if (call === 'PUT /items') items = []
   const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: 'card', items, totals: {} }
   const methods = { paymentMethods: [{ paymentMethod: 'card' }], shippingMethods: [] }
@@ -51,6 +61,8 @@ beforeEach(async () => {
   getQueryClient().clear()
   calls = []
   items = [item]
+  payment = { action: 'redirect', url: 'https://pay.example/' }
+  order = undefined
   rulesSay = { refused: new Map(), ageCheck: 'declaration' }
   await changeSelection('refresh', (client) => client.selection())
   calls = []
@@ -58,7 +70,39 @@ beforeEach(async () => {
 
 test('a payment starts when the rules of sale know nothing against what goes where', async () => {
   expect(await pay(start)).toMatchObject({ outcome: { kind: 'redirect' }, changes: [] })
-  expect(calls).toEqual(['rules of US VT for 1', 'POST /payment'])
+  expect(calls).toEqual(['GET /selection', 'rules of US VT for 1', 'POST /payment'])
+})
+
+test('nothing is paid for but what was shown', async () => {
+  items = [{ ...item, quantity: 5 }]
+  const changes = [{ kind: 'quantity', name: 'Mint', before: 2, after: 5 }]
+  expect(await pay(start)).toEqual({ outcome: { kind: 'changed', changes }, changes: [] })
+  expect(calls).toEqual(['GET /selection'])
+  // The page shows the new order by now.
+  expect(await pay(start)).toMatchObject({ outcome: { kind: 'redirect' } })
+})
+
+const placed = { order: '1001', currency: 'SEK', currencyFormat: {}, items: [item], totals: {} }
+
+test('an order whose answer was lost is placed', async () => {
+  ;[payment, order] = [undefined, placed]
+  expect(await pay(start)).toEqual({ outcome: { kind: 'success' }, changes: [] })
+  expect(calls.filter((call) => call === 'POST /payment')).toHaveLength(1)
+})
+
+test('an order that was placed meanwhile leads to its receipt', async () => {
+  ;[items, order] = [[], placed]
+  expect(await pay(start)).toEqual({ outcome: { kind: 'success' }, changes: [] })
+  expect(calls).not.toContain('POST /payment')
+})
+
+test.each([
+  ['no order', undefined],
+  ['another order', { ...placed, items: [{ ...item, item: '2' }] }],
+])('an empty cart with %s is told', async (_, receipt) => {
+  ;[items, order] = [[], receipt]
+  expect(await pay(start)).toEqual({ outcome: { kind: 'empty' }, changes: [] })
+  expect(calls).not.toContain('POST /payment')
 })
 
 test('what they forbid leaves the cart, with the reason, and nothing is paid', async () => {

@@ -8,6 +8,7 @@ import type { Shortage } from '#services/commerce/shopper/failure.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import { knownProof, lacksProof } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
+import { type ConfirmedOrder, isOrderOf, orderChanges } from '../rules/order-changes.ts'
 import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/payment-outcome.ts'
 
 export interface PayResult {
@@ -26,7 +27,36 @@ interface Sale extends SalePlace {
  * and the payment started once more (specification section 4).
  */
 export function pay(start: PaymentStart): Promise<PayResult> {
-  return inCartQueue(() => startInTurn({ ...placeOf(start), isPaid: true }, () => startOnce(start)))
+  const shown = knownSelection()
+  return inCartQueue(async () => {
+    const changed = shown && (await changedSince(shown))
+    return changed ?? (await startInTurn({ ...placeOf(start), isPaid: true }, () => startOnce(start), shown))
+  })
+}
+
+/** Nothing is paid for but what the order button showed: the cart is read again, also from a service that compares nothing. */
+async function changedSince(shown: ConfirmedOrder): Promise<PayResult | undefined> {
+  const read = await changeNow('refresh', (client) => client.selection())
+  if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
+  if (read.value.lines.length === 0) return { outcome: await placedOrEmpty(shown), changes: [] }
+  const changes = orderChanges(shown, read.value)
+  return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
+}
+
+/** An empty cart after a payment whose answer was lost: the order is the receipt's. */
+async function placedOrEmpty(shown: ConfirmedOrder): Promise<PaymentOutcome> {
+  const receipt = await shopper().receipt()
+  return receipt.ok && isOrderOf(receipt.value, shown) ? { kind: 'success' } : { kind: 'empty' }
+}
+
+/** Whether an order was placed although no answer said so; the cart is read before anything is said. */
+async function withoutAnswer(
+  outcome: PaymentOutcome,
+  shown: ConfirmedOrder | null | undefined,
+): Promise<PaymentOutcome> {
+  if (!shown || (outcome.kind !== 'no-answer' && outcome.kind !== 'empty')) return outcome
+  const read = await changeNow('refresh', (client) => client.selection())
+  return read.ok && read.value.lines.length === 0 ? await placedOrEmpty(shown) : outcome
 }
 
 /**
@@ -34,9 +64,13 @@ export function pay(start: PaymentStart): Promise<PayResult> {
  * (specification section 4). Nothing is started of what may not be sold where it goes, or while nobody can say. What is
  * paid for is kept for the receipt, a new document that may not ask for the cart first.
  */
-export async function startInTurn(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+export async function startInTurn(
+  sale: Sale,
+  start: () => Promise<PaymentOutcome>,
+  shown?: ConfirmedOrder | null,
+): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
-  const result = await startTwice(sale, start)
+  const result = await startTwice(sale, async () => withoutAnswer(await start(), shown))
   if (sale.isPaid) storePaidLines(before)
   return result
 }

@@ -2,6 +2,7 @@ import { pausedMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { saleMessage } from '#features/cart/sale-message.ts'
 import { m } from '#messages/rest.ts'
+import type { OrderChange } from '../rules/order-changes.ts'
 import type { PayResult } from './pay.ts'
 
 /** Where a payment stands, as the page shows it. */
@@ -10,7 +11,13 @@ export type PaymentStep =
   | { step: 'starting' }
   /** The cart became smaller on the way: the shopper sees what is left before going on to `url`. */
   | { step: 'confirm'; url: string; changes: readonly LineChange[] }
-  | { step: 'problem'; message: string; fields: readonly string[]; terms: boolean }
+  | {
+      step: 'problem'
+      message: string
+      fields: readonly string[]
+      terms: boolean
+      changes?: readonly OrderChange[]
+    }
 
 /** What to show after a start; `inWidget` when a widget in the page began it and goes on with a script's fields. */
 export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): PaymentStep {
@@ -38,6 +45,10 @@ export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): Pa
       if (inWidget) return changes.length === 0 ? { step: 'idle' } : problem(m.checkout_problem_smaller())
       // Only a widget in the page can use a script, and none was shown.
       return problem(m.error_order())
+    case 'changed':
+      return { ...problem(m.checkout_problem_changed()), changes: outcome.changes }
+    case 'empty':
+      return problem(m.cart_empty_title())
     case 'no-answer':
       return problem(m.error_unreachable())
   }

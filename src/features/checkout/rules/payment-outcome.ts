@@ -1,6 +1,7 @@
 import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import type { OrderChange } from './order-changes.ts'
 
 /** What starting a payment came to (commerce reference section 6.2), as the checkout acts on it. */
 export type PaymentOutcome =
@@ -26,6 +27,10 @@ export type PaymentOutcome =
   | { kind: 'texts'; changed: boolean }
   /** `fields` are the address fields that are wrong, `message` what the provider said. */
   | { kind: 'refused'; fields: readonly string[]; terms: boolean; message?: string }
+  /** The order is another one than the button showed. */
+  | { kind: 'changed'; changes: readonly OrderChange[] }
+  /** The cart is empty by now. */
+  | { kind: 'empty' }
   /** Whether it was started is not known. */
   | { kind: 'no-answer' }
 
@@ -69,6 +74,8 @@ function refusedOutcome(refusal: Refused): PaymentOutcome {
       return { kind: 'age-check' }
     case 'texts':
       return { kind: 'texts', changed: refusal.changed }
+    case 'stale':
+      return { kind: 'empty' }
     case 'item':
     case 'payment':
     case 'comment':

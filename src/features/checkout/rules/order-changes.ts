@@ -1,0 +1,72 @@
+import type { CurrencyFormat } from '#lib/money.ts'
+import type { Line, Totals } from '#services/commerce/shopper/line.ts'
+
+/** What is ordered, as far as the shopper confirms it. Amounts are minor units of the currency. */
+export interface ConfirmedOrder {
+  currency: string
+  format: CurrencyFormat
+  lines: readonly Pick<Line, 'item' | 'quantity' | 'comment' | 'each' | 'product'>[]
+  totals: Pick<Totals, 'discount' | 'shipping' | 'handling' | 'total'>
+}
+
+/** A difference between the order that was confirmed and the present one. */
+export type OrderChange =
+  /** Pieces of an item; 0 where it was not, or is no longer, in the order. */
+  | { kind: 'quantity'; name: string; before: number; after: number }
+  /** The price of one piece. */
+  | { kind: 'price'; name: string; before: Amount; after: Amount }
+  | { kind: 'sum'; sum: keyof ConfirmedOrder['totals']; before: Amount; after: Amount }
+
+export interface Amount {
+  minor: number
+  format: CurrencyFormat
+}
+
+const sums = ['discount', 'shipping', 'handling', 'total'] as const
+
+/** How an order differs from the one whose sum the order button showed; empty where it is the same. */
+export function orderChanges(shown: ConfirmedOrder, now: ConfirmedOrder): OrderChange[] {
+  const [before, after] = [byLine(shown), byLine(now)]
+  const keys = [...new Set([...before.keys(), ...after.keys()])]
+  const isOtherCurrency = shown.currency !== now.currency
+  const amounts = (was: number, is: number) => ({
+    before: { minor: was, format: shown.format },
+    after: { minor: is, format: now.format },
+  })
+  return [
+    ...keys.flatMap((key): OrderChange[] => {
+      const [was, is] = [before.get(key), after.get(key)]
+      const name = (is ?? was)?.name ?? ''
+      if (was?.quantity !== is?.quantity)
+        return [{ kind: 'quantity', name, before: was?.quantity ?? 0, after: is?.quantity ?? 0 }]
+      if (!was || !is || (was.each === is.each && !isOtherCurrency)) return []
+      return [{ kind: 'price', name, ...amounts(was.each, is.each) }]
+    }),
+    ...sums.flatMap((sum): OrderChange[] => {
+      const [was, is] = [shown.totals[sum], now.totals[sum]]
+      return was === is && !(isOtherCurrency && sum === 'total') ? [] : [{ kind: 'sum', sum, ...amounts(was, is) }]
+    }),
+  ]
+}
+
+interface OrderedLine {
+  name: string
+  quantity: number
+  each: number
+}
+
+/** Lines by item and comment: their ids may change from one answer to the next. */
+function byLine({ lines }: ConfirmedOrder): Map<string, OrderedLine> {
+  const found = new Map<string, OrderedLine>()
+  for (const { item, comment = '', quantity, each, product } of lines) {
+    const key = JSON.stringify([item, comment])
+    found.set(key, { name: product.name, quantity: (found.get(key)?.quantity ?? 0) + quantity, each: each.now })
+  }
+  return found
+}
+
+/** Whether an order has what was confirmed, at the sum that was shown. */
+export function isOrderOf(order: ConfirmedOrder, shown: ConfirmedOrder): boolean {
+  if (order.currency !== shown.currency || order.totals.total !== shown.totals.total) return false
+  return !orderChanges(shown, order).some(({ kind }) => kind === 'quantity')
+}
