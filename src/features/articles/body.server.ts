@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { chosenCards } from '#features/catalogue/catalogue.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
+import { isBlankHeading, keyAt } from '#lib/html/text-block.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
 import { richText } from '#services/content/wire.ts'
@@ -44,11 +45,13 @@ export async function bodyBlocks(
       const of = { id: origin.id, type: origin.type, path: ['content', place] }
       const { value, notice } = context.read(bodyBlockWire, block, of)
       if (notice) return { _type: 'leftOut', _key: `left-out-${place}`, notice }
-      return value && orLeftOut(bodyBlock(value, context, origin), undefined)
+      const drawn = value && (await orLeftOut(bodyBlock(value, context, origin), undefined))
+      if (!drawn) return undefined
+      const edit = mark && value._key !== '' && { edit: mark(value._key) }
+      return { ...drawn, _key: keyAt(value._key, place), ...edit }
     }),
   )
-  const drawn = blocks.filter((block) => block !== undefined)
-  return mark ? drawn.map((block) => ({ ...block, edit: mark(block._key) })) : drawn
+  return blocks.filter((block) => block !== undefined)
 }
 
 async function bodyBlock(
@@ -56,7 +59,9 @@ async function bodyBlock(
   context: ContentContext,
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
-  if (block._type === 'block') return { ...block, markDefs: followable(block.markDefs) }
+  if (block._type === 'block') {
+    return isBlankHeading(block) ? undefined : { ...block, markDefs: followable(block.markDefs) }
+  }
   if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
   if (block._type === 'blockAlgoliaProducts') return productsBlock(block, origin)
   if (block._type === 'blockImage') {

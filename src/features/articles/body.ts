@@ -1,6 +1,6 @@
 import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
+import type { TextBlock } from '#lib/html/text-block.ts'
 import type { ContentImage } from '#services/content/image.ts'
-import type { TextBlock } from '#services/content/wire.ts'
 
 /** A part of an article's body, ready to be drawn; `edit` is its mark, for an editor who previews. */
 export type BodyBlock = { edit?: string } & (

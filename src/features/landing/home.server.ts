@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { categoryLinks, chosenCards, soldInCategory } from '#features/catalogue/catalogue.server.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
+import { keyAt } from '#lib/html/text-block.ts'
 import { type LocalizedTexts, localizedText, localizedTexts } from '#lib/localized-value.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
@@ -87,8 +88,9 @@ async function readCard(
     const { notice } = context.read(homeCards, card, of)
     return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice } : undefined
   }
-  const { _key: key, visibleOn } = value
-  const edit = context.edit && { edit: context.edit({ id, type: 'homePage' }, `cards[_key=="${key}"]`) }
+  const { _key, visibleOn } = value
+  const key = keyAt(_key, place)
+  const edit = _key !== '' && context.edit && { edit: context.edit({ id, type: 'homePage' }, `cards[_key=="${_key}"]`) }
   return { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
 }
 
@@ -177,7 +179,8 @@ function altPictures(media: AltImage | null | undefined, context: ContentContext
 
 /** Pictures to swipe through; one whose picture is missing is left out. */
 function slidesContent(card: Card<'slideshow'>, context: ContentContext) {
-  const slides = card.media.flatMap(({ _key: key, link, media }): PictureLink[] => {
+  const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
+    const key = keyAt(_key, place)
     const pictures = altPictures(media, context)
     return pictures ? [{ key, visibility: 'everywhere', ...pictures, ...hrefOf(link) }] : []
   })
@@ -186,7 +189,8 @@ function slidesContent(card: Card<'slideshow'>, context: ContentContext) {
 
 /** Pictures of brands from before brands were documents. */
 function topBrandsContent(card: Card<'deprecatedTopBrands'>, context: ContentContext) {
-  const brands = card.brands.flatMap(({ _key: key, image: field, link, config }): PictureLink[] => {
+  const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
+    const key = keyAt(_key, place)
     const image = context.image(field, {})
     return image ? [{ key, visibility: cardVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partKey } from '#lib/html/text-block.ts'
 import { address, imageField, localized, maybe, moment, text, uri } from '#services/content/wire.ts'
 import { writtenInWire } from '#services/content/written-in.ts'
 
@@ -42,7 +43,7 @@ export type PostTileWire = v.InferOutput<typeof postTile>
 
 /** A heading, or the row of featured posts. */
 const landingCard = v.object({
-  _key: v.string(),
+  _key: partKey,
   _type: maybe(v.string()),
   title: localized,
   subtitle: localized,
@@ -83,7 +84,7 @@ export const documentWire = v.nullable(
   }),
 )
 
-const common = { _key: v.string(), visibleOn: maybe(v.array(v.string())) }
+const common = { _key: partKey, visibleOn: maybe(v.array(v.string())) }
 
 /** Cards of the home page, each with what it refers to (specification section 3). */
 export const homeCardWire = v.variant('_type', [
@@ -110,14 +111,14 @@ export const homeCardWire = v.variant('_type', [
   v.object({
     ...common,
     _type: v.literal('slideshow'),
-    media: list(v.object({ _key: v.string(), link: maybe(address), media: altImage })),
+    media: list(v.object({ _key: partKey, link: maybe(address), media: altImage })),
   }),
   v.object({
     ...common,
     _type: v.literal('deprecatedTopBrands'),
     brands: list(
       v.object({
-        _key: v.string(),
+        _key: partKey,
         image: maybe(imageField),
         link: maybe(address),
         config: maybe(v.object({ visibleOn: maybe(v.array(v.string())) })),

@@ -4,6 +4,7 @@ import { chosenPart } from '#features/catalogue/catalogue.server.ts'
 import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
 import type { AttributeChoice } from '#features/catalogue/rules/choose-products.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
+import { keyAt } from '#lib/html/text-block.ts'
 import { localizedText, localizedTexts } from '#lib/localized-value.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
@@ -69,7 +70,7 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
     title: texts.title ?? uri,
     heading,
     description: localizedText(page.metaDescription, language) ?? heading.text ?? '',
-    parts: page.cards.filter((card) => card !== first).flatMap((card) => landingPart(card, context)),
+    parts: page.cards.filter((card) => card !== first).flatMap((card, place) => landingPart(card, place, context)),
     tiles: documentTiles(page.documents, context),
     ...(await content.notices(page._id)),
     ...(context.edit ? { edit: context.edit({ id: page._id, type: 'centraLanding' }, 'title') } : {}),
@@ -97,8 +98,8 @@ function landingHeading(
 }
 
 /** A heading without a title is left out, and so is a row without posts. */
-function landingPart(card: LandingCard, context: ContentContext): LandingPart[] {
-  const common = { key: card._key, visibility: cardVisibility(card.visibleOn) }
+function landingPart(card: LandingCard, place: number, context: ContentContext): LandingPart[] {
+  const common = { key: keyAt(card._key, place), visibility: cardVisibility(card.visibleOn) }
   if (!isHeading(card)) {
     const posts = featuredTiles(card, context)
     return posts ? [{ ...common, kind: 'posts', posts }] : []

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { safeHref } from '#lib/html/safe-href.ts'
+import { partKey, textBlock } from '#lib/html/text-block.ts'
 
 /** A field that may be missing: GROQ answers null for what a document does not have. */
 export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
@@ -44,43 +45,23 @@ export const imageField = v.looseObject({
 
 export type ImageField = v.InferOutput<typeof imageField>
 
-const span = v.object({
-  _type: v.literal('span'),
-  _key: v.string(),
-  text: v.string(),
-  marks: v.optional(v.array(v.string()), []),
-})
-
-const linkMark = v.object({ _type: v.string(), _key: v.string(), href: v.optional(v.string(), '') })
-
-/** A paragraph, heading, quote or list item of portable text. */
-export const textBlock = v.object({
-  _type: v.literal('block'),
-  _key: v.string(),
-  style: v.optional(v.string(), 'normal'),
-  children: v.array(span),
-  markDefs: v.nullish(v.array(linkMark), []),
-  listItem: v.optional(v.picklist(['bullet', 'number'])),
-  level: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
-})
-
 /** What an editor may put between paragraphs (specification section 3). */
 export const imageBlock = v.object({
   _type: v.literal('blockImage'),
-  _key: v.string(),
+  _key: partKey,
   source: imageField,
   alt: maybe(v.string()),
 })
 export const buttonBlock = v.object({
   _type: v.literal('blockButton'),
-  _key: v.string(),
+  _key: partKey,
   title: text,
   link: address,
 })
-export const calloutBlock = v.object({ _type: v.literal('blockCallout'), _key: v.string(), content: text })
+export const calloutBlock = v.object({ _type: v.literal('blockCallout'), _key: partKey, content: text })
 export const productsBlock = v.object({
   _type: v.literal('blockAlgoliaProducts'),
-  _key: v.string(),
+  _key: partKey,
   query: text,
   searchFields: v.array(v.picklist(['title', 'brand', 'strength', 'flavour', 'category'])),
   type: v.optional(v.picklist(['singular', 'slideshow']), 'singular'),
@@ -90,5 +71,3 @@ export const productsBlock = v.object({
 
 /** Rich text of a post or an information page. */
 export const richText = v.array(v.variant('_type', [textBlock, imageBlock, buttonBlock, calloutBlock, productsBlock]))
-
-export type TextBlock = v.InferOutput<typeof textBlock>

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { partKey } from '#lib/html/text-block.ts'
 import { address, imageField, localized, maybe, text } from '../wire.ts'
 import { list, title } from './rule-parts.ts'
 
 const reference = v.looseObject({ _ref: text })
 const link = v.looseObject({ title, link: address })
 const config = maybe(v.looseObject({ visibleOn: list(v.string()) }))
-const common = { _key: v.string(), config }
+const common = { _key: partKey, config }
 
 /** A picture with another one for narrow windows. */
 const altImage = v.looseObject({ image: imageField, mobileImage: maybe(imageField), imageAlt: localized })
@@ -35,12 +36,12 @@ export const homeCards = v.variant('_type', [
   v.looseObject({
     ...common,
     _type: v.literal('slideshow'),
-    media: list(v.looseObject({ _key: v.string(), link: maybe(address), media: altImage })),
+    media: list(v.looseObject({ _key: partKey, link: maybe(address), media: altImage })),
   }),
   v.looseObject({
     ...common,
     _type: v.literal('deprecatedTopBrands'),
-    brands: list(v.looseObject({ _key: v.string(), image: imageField, link: maybe(address), config })),
+    brands: list(v.looseObject({ _key: partKey, image: imageField, link: maybe(address), config })),
   }),
   v.looseObject({ ...common, _type: v.literal('textCard'), title, content: title }),
   v.looseObject({ ...common, _type: v.literal('faqCard'), visible: maybe(v.boolean()) }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partKey } from '#lib/html/text-block.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { address, imageField, localized, maybe, moment, richText, text, uri } from '../wire.ts'
 import { homeCards } from './card-rules.ts'
@@ -55,7 +56,7 @@ export const documentRules = {
   centraDocument,
   centraLanding: v.looseObject({
     ...{ title, uri: slug, footerContent: localized, ...meta },
-    cards: list(v.looseObject({ _key: v.string(), title: localized, subtitle: localized })),
+    cards: list(v.looseObject({ _key: partKey, title: localized, subtitle: localized })),
     documents: references,
   }),
   infoPage: v.looseObject({ title, uri: slug, content: localizedRichText, metaDescription: localized }),

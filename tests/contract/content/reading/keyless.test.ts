@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { findPost } from '#features/blog/post.server.ts'
+import { findHome } from '#features/landing/home.server.ts'
+import { findLanding } from '#features/landing/landing.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { startContent } from '../fixture.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({
+  contentGateway: async () => shop.gateway,
+  commerceGateway: async () => Promise.reject(new Error('Commerce has no part in this')),
+  searchGateway: async () => Promise.reject(new Error('Search has no part in this')),
+}))
+
+const en = (value: unknown) => [{ _key: 'en', value }]
+const span = (text: string) => ({ _type: 'span', text })
+const block = (text: string, more: object = {}) => ({ _type: 'block', children: [span(text)], ...more })
+const documents: NewDocument[] = [
+  {
+    ...{ _id: 'post', _type: 'blogPost', title: 'Post', language: 'en', uri: { _type: 'slug', current: 'blog/post' } },
+    content: [
+      block('Written by a program.'),
+      block('Half a key.', { _key: 'a' }),
+      { _type: 'blockCallout', content: 'Mind' },
+      { _type: 'blockButton', title: 'Go', link: '/blog' },
+      block('Large', { _key: 'h', style: 'h1' }),
+      block(' \u200b', { _key: 'i', style: 'h2' }),
+      block('A link', { markDefs: [{ _type: 'link', href: '/blog' }] }),
+    ],
+  },
+  {
+    ...{ _id: 'brands', _type: 'centraLanding', title: en('Brands'), uri: { _type: 'slug', current: 'brands' } },
+    cards: [
+      { _type: 'heading', title: en('One') },
+      { _type: 'heading', title: en('Two') },
+    ],
+  },
+  {
+    ...{ _id: 'homePage', _type: 'homePage' },
+    cards: [
+      { _type: 'textCard', title: en('A'), content: en('a') },
+      { _type: 'heading', title: en('B') },
+    ],
+  },
+]
+
+beforeEach(async () => {
+  const { service } = await startContent(documents)
+  shop.gateway = {
+    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
+    ...{ useProjectHostname: false, token: 'read-token' },
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+})
+
+test('what programs write without keys is shown, and a heading without words is not', async () => {
+  const body = (await findPost('blog/post', 'en'))?.body ?? []
+  expect(body).toMatchObject([
+    { _key: 'part-1', children: [{ text: 'Written by a program.' }] },
+    { _key: 'a', children: [{ text: 'Half a key.' }] },
+    { _key: 'part-3', text: 'Mind' },
+    { _key: 'part-4', title: 'Go' },
+    { _key: 'h', style: 'h2' },
+    { _key: 'part-7', children: [{ text: 'A link' }] },
+  ])
+})
+
+test('cards without keys are shown', async () => {
+  expect((await findHome('en')).cards).toMatchObject([{ key: 'part-1' }, { key: 'part-2' }])
+  expect((await findLanding('brands', 'en'))?.parts).toMatchObject([{ key: 'part-1', title: 'Two' }])
+})
