@@ -9,7 +9,7 @@ import type { StoredText } from './text-versions.ts'
 const style = `${rootStyles}
 main { max-width: 40rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.5rem 4rem; line-height: 1.6; }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; overflow-wrap: break-word; }
-h2, h3 { margin: 2rem 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
+h2, h3, h4, h5, h6 { margin: 2rem 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
 p, ul, ol, blockquote { margin: 0 0 1rem; overflow-wrap: break-word; }
 blockquote { padding-inline-start: 1rem; border-inline-start: 2px solid; }
 .muted { color: var(--ink-muted); }

@@ -1,40 +1,71 @@
 import { expect, test } from 'vitest'
 import { blocksAsHtml, textParts } from './text-blocks.ts'
 
-const words = (text: string, more: object = {}) => ({ _type: 'block', children: [{ text }], ...more })
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks })
+const words = (text: string, more: object = {}) => ({ _type: 'block', children: [span(text)], ...more })
+const item = (listItem: string, level: number, text: string) => words(text, { listItem, level })
+const linked = (href: string, ...children: object[]) => ({
+  ...{ _type: 'block', children },
+  markDefs: [{ _key: 'l', _type: 'link', href }],
+})
 const whole = (href: string) => (href.startsWith('/') ? `https://shop.example/de${href}` : href)
 
-const body = [
-  words('Who <sells>', { style: 'h2' }),
-  {
-    _type: 'block',
-    children: [{ text: 'See the ' }, { text: 'imprint', marks: ['strong', 'l'] }, { text: '.' }],
-    markDefs: [{ _key: 'l', href: '/info/imprint' }],
-  },
-  words('first', { listItem: 'number' }),
-  words('second', { listItem: 'number' }),
-  { _type: 'blockCallout', content: 'Mind & keep' },
-  { _type: 'blockImage', source: {} },
-  { _type: 'block', children: [{ text: 'bad', marks: ['x'] }], markDefs: [{ _key: 'x', href: 'javascript:alert(1)' }] },
-]
-
-test('a stored body becomes plain markup, with addresses that lead there from anywhere', () => {
-  expect(blocksAsHtml(body, whole)).toBe(
-    [
-      '<h2>Who &lt;sells&gt;</h2>',
-      '<p>See the <a href="https://shop.example/de/info/imprint"><strong>imprint</strong></a>.</p>',
-      '<ol><li>first</li>',
-      '<li>second</li></ol>',
-      '<p>Mind &amp; keep</p>',
-      '<p>bad</p>',
-    ].join('\n'),
-  )
+test.each([
+  ['a heading', words('Who <sells>', { style: 'h2' }), '<h2>Who &lt;sells&gt;</h2>'],
+  ['a deep heading', words('Where', { style: 'h5' }), '<h5>Where</h5>'],
+  ['a heading like the page’s own', words('Top', { style: 'h1' }), '<h2>Top</h2>'],
+  ['a heading without words', words(' \u200b', { style: 'h3' }), ''],
+  ['a style nobody knows', words('Said', { style: 'lead' }), '<p>Said</p>'],
+  ['a quote', words('Said', { style: 'blockquote' }), '<blockquote>Said</blockquote>'],
+  ['line breaks', words('Name\nStreet\nTown'), '<p>Name<br>Street<br>Town</p>'],
+  ['a callout', { _type: 'blockCallout', content: 'Mind & keep\nit' }, '<p>Mind &amp; keep<br>it</p>'],
+  ['a picture', { _type: 'blockImage', source: {} }, ''],
+  ['a link that may not be followed', linked('javascript:alert(1)', span('bad', 'l')), '<p>bad</p>'],
+  [
+    'one link over two spans',
+    linked('/info/imprint', span('See the '), span('im', 'l'), span('print', 'strong', 'l'), span('.')),
+    '<p>See the <a href="https://shop.example/de/info/imprint">im<strong>print</strong></a>.</p>',
+  ],
+])('%s', (_, block, html) => {
+  expect(blocksAsHtml([block], whole)).toBe(html)
 })
 
 test('without a place to lead to, links are words', () => {
-  expect(blocksAsHtml(body.slice(1, 2))).toBe('<p>See the <strong>imprint</strong>.</p>')
-  expect(textParts(body.slice(1, 3)).map(({ tag, text }) => [tag, text])).toEqual([
-    ['p', 'See the imprint.'],
-    ['ol', 'first'],
+  expect(blocksAsHtml([linked('/a', span('See '), span('this', 'strong', 'l'))])).toBe(
+    '<p>See <strong>this</strong></p>',
+  )
+})
+
+test('lists keep their levels and their numbers, as markup and as plain text', () => {
+  const body = [
+    item('number', 1, 'first'),
+    item('bullet', 2, 'sub'),
+    item('number', 1, 'second'),
+    item('number', 2, 'a\nand more'),
+    item('number', 2, 'b'),
+    item('number', 1, 'third, see step 2'),
+  ]
+  expect(textParts(body)).toEqual([
+    {
+      kind: 'list',
+      html: [
+        '<ol><li>first<ul><li>sub</li></ul></li>',
+        '<li>second<ol><li>a<br>and more</li>',
+        '<li>b</li></ol></li>',
+        '<li>third, see step 2</li></ol>',
+      ].join('\n'),
+      text: ['1. first', '   – sub', '2. second', '   1. a', '      and more', '   2. b', '3. third, see step 2'].join(
+        '\n',
+      ),
+    },
   ])
+})
+
+test('what stands between two items ends the list, and what is not shown does not', () => {
+  const [one, two] = [item('number', 1, 'one'), item('number', 1, 'two')]
+  const lists = (between: object) => textParts([one, between, two]).filter(({ kind }) => kind === 'list').length
+  expect(lists(words('between'))).toBe(2)
+  expect(lists({ _type: 'blockImage' })).toBe(2)
+  expect(lists({ _type: 'unknown' })).toBe(1)
+  expect(lists(words('', { style: 'h2' }))).toBe(1)
 })

@@ -1,24 +1,20 @@
+import {
+  buildMarksTree,
+  isPortableTextToolkitList,
+  isPortableTextToolkitSpan,
+  isPortableTextToolkitTextNode,
+  nestLists,
+  type ToolkitNestedPortableTextSpan,
+  type ToolkitPortableTextHtmlList,
+} from '@portabletext/toolkit'
 import * as v from 'valibot'
 import { escapeHtml } from './escape-html.ts'
 import { safeHref } from './safe-href.ts'
+import { isBlankHeading, isHeading, textBlock } from './text-block.ts'
 
-const span = v.object({ text: v.string(), marks: v.optional(v.array(v.string()), []) })
-const mark = v.object({ _key: v.string(), href: v.optional(v.string(), '') })
-const textBlock = v.object({
-  _type: v.literal('block'),
-  style: v.optional(v.string(), 'normal'),
-  children: v.array(span),
-  markDefs: v.nullish(v.array(mark), []),
-  listItem: v.optional(v.picklist(['bullet', 'number'])),
-})
-const callout = v.object({ _type: v.literal('blockCallout'), content: v.string() })
-
-type TextBlock = v.InferOutput<typeof textBlock>
-type Marks = NonNullable<TextBlock['markDefs']>
-
-/** A part of a written text, as documents without any styles have it. */
+/** A part of a written text, a list whole, as documents without any styles have it: as markup and as plain text. */
 export interface TextPart {
-  tag: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol'
+  kind: 'heading' | 'list' | 'text'
   html: string
   text: string
 }
@@ -26,61 +22,105 @@ export interface TextPart {
 /** Makes a path of the shop an address that leads there from anywhere. */
 export type WholeAddress = (href: string) => string
 
+const callout = v.object({ _type: v.literal('blockCallout'), content: v.pipe(v.string(), v.regex(/[^ ]/)) })
+/** What is no text, and ends a list as it does on the page. */
+const apart = v.object({ _type: v.picklist(['blockImage', 'blockButton', 'blockAlgoliaProducts']) })
+const readable = v.variant('_type', [textBlock, callout, apart])
+
+type Readable = v.InferOutput<typeof readable>
+type Node = { _type: string; _key?: string }
+type Line = Parameters<typeof buildMarksTree>[0]
+
 /** The blocks of a stored body that are words, as plain markup: what is no text, such as pictures, is left out. */
 export function blocksAsHtml(body: readonly unknown[], whole?: WholeAddress): string {
-  const parts = textParts(body, whole)
-  return parts.map((part, place) => `${opened(parts, place)}${tagged(part)}${closed(parts, place)}`).join('\n')
+  return textParts(body, whole)
+    .map(({ html }) => html)
+    .join('\n')
 }
 
-function tagged({ tag, html }: TextPart): string {
-  return isList(tag) ? `<li>${html}</li>` : `<${tag}>${html}</${tag}>`
-}
-
-function opened(parts: readonly TextPart[], place: number): string {
-  const tag = parts[place]?.tag
-  return tag !== undefined && isList(tag) && parts[place - 1]?.tag !== tag ? `<${tag}>` : ''
-}
-
-function closed(parts: readonly TextPart[], place: number): string {
-  const tag = parts[place]?.tag
-  return tag !== undefined && isList(tag) && parts[place + 1]?.tag !== tag ? `</${tag}>` : ''
-}
-
-function isList(tag: TextPart['tag']): boolean {
-  return tag === 'ul' || tag === 'ol'
-}
-
-/** The same as parts, for what has markup of its own; without `whole` links are words alone. */
+/** The same as parts. Lists and marks are nested by what nests them on the page; without `whole` links are words alone. */
 export function textParts(body: readonly unknown[], whole?: WholeAddress): TextPart[] {
-  return body.flatMap((stored): TextPart[] => {
-    const note = v.safeParse(callout, stored)
-    if (note.success) return [{ tag: 'p', html: escapeHtml(note.output.content), text: note.output.content }]
-    const block = v.safeParse(textBlock, stored)
-    return block.success ? [partOf(block.output, whole)] : []
+  return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextPart[] => {
+    if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]
+    if (node._type === 'blockCallout') {
+      return [{ kind: 'text', html: `<p>${linesHtml(node.content)}</p>`, text: node.content }]
+    }
+    if (node._type !== 'block') return []
+    const kind = isHeading(node.style) ? 'heading' : 'text'
+    return [{ kind, html: blockHtml(node, whole), text: lineText(node) }]
   })
 }
 
-function partOf(block: TextBlock, whole?: WholeAddress): TextPart {
-  const marks = block.markDefs ?? []
-  return {
-    tag: tagOf(block),
-    html: block.children.map((child) => htmlOf(child, marks, whole)).join(''),
-    text: block.children.map(({ text }) => text).join(''),
-  }
+function readBlock(stored: unknown): Readable[] {
+  const { success, output } = v.safeParse(readable, stored)
+  return !success || (output._type === 'block' && isBlankHeading(output)) ? [] : [output]
 }
 
-function tagOf({ style, listItem }: TextBlock): TextPart['tag'] {
-  if (listItem !== undefined) return listItem === 'number' ? 'ol' : 'ul'
-  if (style === 'blockquote') return 'blockquote'
-  if (style === 'h1' || style === 'h2') return 'h2'
-  return /^h\d$/.test(style) ? 'h3' : 'p'
+function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: WholeAddress): string {
+  const tag = listItem === 'number' ? 'ol' : 'ul'
+  const items = children.map(
+    (item) => `<li>${item.style === 'normal' ? lineHtml(item, whole) : blockHtml(item, whole)}</li>`,
+  )
+  return `<${tag}>${items.join('\n')}</${tag}>`
 }
 
-function htmlOf({ text, marks }: v.InferOutput<typeof span>, known: Marks, whole?: WholeAddress): string {
-  const words = escapeHtml(text)
-  const strong = marks.includes('strong') ? `<strong>${words}</strong>` : words
-  const styled = marks.includes('em') ? `<em>${strong}</em>` : strong
-  const address = known.find(({ _key }) => marks.includes(_key))?.href
-  const href = address === undefined ? undefined : safeHref(address)
-  return href === undefined || !whole ? styled : `<a href="${escapeHtml(whole(href))}">${styled}</a>`
+function blockHtml(block: Line, whole?: WholeAddress): string {
+  const { style = 'normal' } = block
+  const tag = isHeading(style) || style === 'blockquote' ? style : 'p'
+  return `<${tag}>${lineHtml(block, whole)}</${tag}>`
+}
+
+function lineHtml(block: Line, whole?: WholeAddress): string {
+  return buildMarksTree(block)
+    .map((node) => nodeHtml(node, whole))
+    .join('')
+}
+
+function nodeHtml(node: Node, whole?: WholeAddress): string {
+  if (isPortableTextToolkitTextNode(node)) return linesHtml(node.text)
+  if (isPortableTextToolkitSpan(node)) return markedHtml(node, whole)
+  return isHtmlList(node) ? listHtml(node, whole) : ''
+}
+
+const markTags = new Map([
+  ['strong', 'strong'],
+  ['em', 'em'],
+  ['code', 'code'],
+  ['underline', 'u'],
+  ['strike-through', 's'],
+])
+
+function markedHtml(span: ToolkitNestedPortableTextSpan, whole?: WholeAddress): string {
+  const words = span.children.map((child) => nodeHtml(child, whole)).join('')
+  const tag = markTags.get(span.markType)
+  if (tag !== undefined) return `<${tag}>${words}</${tag}>`
+  const address = span.markType === 'link' ? span.markDef?.href : undefined
+  const href = typeof address === 'string' ? safeHref(address) : undefined
+  return href === undefined || !whole ? words : `<a href="${escapeHtml(whole(href))}">${words}</a>`
+}
+
+function linesHtml(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+function listText({ listItem, children }: ToolkitPortableTextHtmlList): string {
+  const items = children.map((item, place) => {
+    const sign = listItem === 'number' ? `${place + 1}. ` : '– '
+    return `${sign}${lineText(item)}`.replaceAll('\n', `\n${' '.repeat(sign.length)}`)
+  })
+  return items.join('\n')
+}
+
+function lineText(block: Line): string {
+  return buildMarksTree(block).map(nodeText).join('')
+}
+
+function nodeText(node: Node): string {
+  if (isPortableTextToolkitTextNode(node)) return node.text
+  if (isPortableTextToolkitSpan(node)) return node.children.map(nodeText).join('')
+  return isHtmlList(node) ? `\n${listText(node)}` : ''
+}
+
+function isHtmlList(node: Node): node is ToolkitPortableTextHtmlList {
+  return isPortableTextToolkitList(node) && node.mode === 'html'
 }

@@ -44,9 +44,9 @@ function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agre
 function withdrawalBlocks(texts: readonly StoredText[]): Block[] {
   const text = texts.find(({ page }) => page === 'withdrawal')
   if (!text) return []
-  const parts = textParts(text.body).map(({ tag, text: words }): Block => {
-    if (tag === 'h2' || tag === 'h3') return { kind: 'subheading', text: words }
-    return { kind: 'note', text: tag === 'ul' || tag === 'ol' ? `– ${words}` : words }
+  const parts = textParts(text.body).map(({ kind, html, text: words }): Block => {
+    if (kind === 'heading') return { kind: 'subheading', text: words }
+    return { kind: 'written', html, text: words }
   })
   return [{ kind: 'heading', text: text.title }, ...parts]
 }
