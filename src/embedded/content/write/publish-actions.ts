@@ -27,7 +27,7 @@ export async function publishVersion(stage: Stage, version: ContentDocument): Pr
   const published = await stage.read(id)
   await stage.write(version._id, undefined, { delete: { id: version._id } })
   if (isTakenOff(version)) {
-    if (published) await stage.write(id, undefined, { delete: { id } })
+    if (published) await takeOff(stage, published, `drafts.${id}`)
     return
   }
   const copy = copyOf(stage, strengthened(version), id)
@@ -40,11 +40,15 @@ export async function unpublish(stage: Stage, { draftId, publishedId }: ActionOf
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)
   if (!published) throw WriteError.notFound(publishedId)
+  await takeOff(stage, published, draftId)
+}
+
+async function takeOff(stage: Stage, published: ContentDocument, draftId: string): Promise<void> {
   if (!(await stage.read(draftId))) {
     const draft = copyOf(stage, published, draftId)
     await stage.write(draftId, draft, { createIfNotExists: draft })
   }
-  await stage.write(publishedId, undefined, { delete: { id: publishedId } })
+  await stage.write(published._id, undefined, { delete: { id: published._id } })
 }
 
 /** Deletes a document with the drafts named. */

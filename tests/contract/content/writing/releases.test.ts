@@ -65,6 +65,8 @@ test('a release is made, seen and published at once', async () => {
     'versions.spring.c',
   ])
   expect(await editor.fetch('count(*[_id in path("versions.**")])')).toBe(0)
+  // What was taken off is still an editor's, as after an unpublishing of its own.
+  expect(await editor.fetch('*[_id match "*b"]._id', {}, { perspective: 'raw' })).toEqual(['drafts.b'])
   await editor.releases.delete({ releaseId: 'spring' })
   expect(await editor.releases.get({ releaseId: 'spring' })).toBeUndefined()
 })
