@@ -32,6 +32,19 @@ test('a post has its address, a date as RSS writes it, its language, and an id t
   expect(text).toContain('<category>Ratgeber</category>')
 })
 
+test('an excerpt is a text, which readers of feeds take for HTML', () => {
+  const described = (excerpt: string) =>
+    /<description>(?!Was)(.*)<\/description>/.exec(rss({ ...feed, posts: [{ ...post, excerpt }] }))?.[1]
+  expect(described('a<b and c')).toBe('a&amp;lt;b and c')
+  expect(described('R&D &amp;')).toBe('R&amp;amp;D &amp;amp;amp;')
+})
+
+test('the feed is as old as its latest post, wherever that was dated', () => {
+  const dates = ['2026-11-27T19:19:00Z', '2026-11-28T00:30:00+14:00', '2026-11-27T18:00:00-05:00', 'soon']
+  const text = rss({ ...feed, posts: dates.map((publishedAt) => ({ ...post, publishedAt })) })
+  expect(text).toContain('<lastBuildDate>Fri, 27 Nov 2026 23:00:00 GMT</lastBuildDate>')
+})
+
 test('a blog without posts, and a post without date and excerpt, are still a feed', () => {
   expect(rss({ ...feed, posts: [] })).not.toContain('lastBuildDate')
   const { publishedAt: _, ...undated } = post

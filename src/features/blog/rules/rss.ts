@@ -23,14 +23,14 @@ const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://pu
 
 /** A feed as RSS 2.0. A post is known by its id, so that one whose address changes is not new. */
 export function rss({ title, description, language, address, self, posts }: Feed): string {
-  const newest = posts.map(({ publishedAt }) => date(publishedAt)).find((moment) => moment !== undefined)
+  const newest = Math.max(...posts.map(({ publishedAt }) => Date.parse(publishedAt ?? '')).filter(Number.isFinite))
   const channel = [
     element('title', title),
     element('link', address),
     element('description', description),
     element('language', language),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest === undefined ? [] : [element('lastBuildDate', newest)]),
+    ...(Number.isFinite(newest) ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
     ...posts.map(item),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -48,7 +48,7 @@ function item({ id, title, excerpt, language, publishedAt, categories, address }
     `<guid isPermaLink="false">${xmlText(id)}</guid>`,
     ...(written === undefined ? [] : [element('pubDate', written)]),
     element('dc:language', language),
-    ...(excerpt === '' ? [] : [element('description', excerpt)]),
+    ...(excerpt === '' ? [] : [element('description', escapeHtml(excerpt))]),
     ...categories.map((category) => element('category', category.title)),
   ]
   return `<item>\n${parts.join('\n')}\n</item>`
