@@ -1,4 +1,4 @@
-import { addressed, appeared, written } from '#services/content/conditions.ts'
+import { addressed, appeared, newestFirst, written } from '#services/content/conditions.ts'
 import { mainTexts } from '#services/content/written-in.ts'
 
 /** Of a title, which is in every list of posts, only the languages that the page may need. */
@@ -26,9 +26,6 @@ const filter = `($category == null || $category in categories[]->uri.current) &&
 
 const posts = `*[${readable} && ${filter}]`
 
-/** Newest first, undated ones last (specification section 7). */
-const newestFirst = 'order(coalesce(publishedAt, "") desc, _id asc)'
-
 /** Ids of the posts in a language. */
 export const translatedQuery = `*[${post} && language == $language && ${sound}]._id`
 
@@ -37,7 +34,7 @@ export const blogQuery = `{
   "landing": *[_type == "blogLanding"][0]{
     _id, title, description, metaDescription, "uri": uri.current, ${mainTexts.blogLanding}
   },
-  "posts": ${posts} | ${newestFirst} [$from...$to]{${summary}},
+  "posts": ${posts} | order(${newestFirst}) [$from...$to]{${summary}},
   "count": count(${posts}),
   "categories": *[_type == "blogCategory"] | order(_id asc){...${topic}, description, image},
   "tags": *[_type == "blogTag"] | order(_id asc)${topic},
@@ -61,4 +58,4 @@ export const postQuery = `{
 export const relatedQuery = `*[${readable} && !(_id in $own) &&
   count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]
   | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,
-    coalesce(publishedAt, "") desc, _id asc)[0...$count]{${summary}}`
+    ${newestFirst})[0...$count]{${summary}}`

@@ -1,4 +1,4 @@
-import { addressed, appeared, written } from '#services/content/conditions.ts'
+import { addressed, appeared, newestFirst, written } from '#services/content/conditions.ts'
 import { mainTexts } from '#services/content/written-in.ts'
 
 /** What a tile needs of a brand, flavour or offer. */
@@ -10,7 +10,7 @@ const present = '@->archived != true'
 /** The newest featured posts, in the language and in English; `$language` is the page's. */
 const featuredPosts = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
         ${addressed} && ${written('title')} && ${appeared}]
-        | order(select(language == $language => 0, 1) asc, publishedAt desc)[0...12]{
+        | order(select(language == $language => 0, 1) asc, ${newestFirst})[0...12]{
           _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }`
 

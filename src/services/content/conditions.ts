@@ -6,6 +6,15 @@ export function written(field: string): string {
 /** GROQ: a document has an address, as `uri` of `wire.ts` reads it. */
 export const addressed = 'count(string::split(uri.current, "/")[@ == ""]) == 0'
 
+const publishedMoment =
+  'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'
+
+/**
+ * GROQ: an order of posts, those of the latest moment first, whatever offset their dates are written with, and undated
+ * ones last (specification section 7).
+ */
+export const newestFirst = `coalesce(${publishedMoment} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
+
 /**
  * Part of a question in GROQ: posts whose time has come as of `$asOf`, and undated ones; every post where `$asOf` is null.
  * A date that is no whole moment is compared as text.
