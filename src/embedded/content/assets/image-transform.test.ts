@@ -29,6 +29,35 @@ async function colourAt(image: Buffer, left: number, top: number): Promise<strin
   return r > 150 && b < 100 ? 'red' : b > 150 && r < 100 ? 'blue' : `${r},${g},${b}`
 }
 
+describe('a background behind a picture that is half clear', () => {
+  const half = sharp({ create: { width: 20, height: 10, channels: 4, background: '#0000ff80' } }).png()
+  const pixels = async (query: string, format: ImageFormat) => {
+    const params = parseImageParams(Object.fromEntries(new URLSearchParams(query)))
+    const made = sharp(await transformImage(await half.toBuffer(), params, format)).toColourspace('srgb')
+    const { data, info } = await made.raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, info.channels),
+    ]
+    return { inside: at(12, 12), margin: at(1, 1) }
+  }
+  const near = (expected: readonly number[]) => expected.map((part) => expect.closeTo(part, -1.6))
+
+  test.each([
+    ['bg=00ff00', 'png', [0, 127, 128], [0, 255, 0]],
+    ['bg=00ff00', 'jpg', [0, 127, 128], [0, 255, 0]],
+    ['bg=0f0', 'jpg', [0, 127, 128], [0, 255, 0]],
+    ['', 'jpg', [127, 127, 255], [255, 255, 255]],
+    ['bg=8000ff00', 'jpg', [64, 127, 192], [127, 255, 127]],
+    ['bg=8000ff00', 'png', [0, 85, 170, 192], [0, 255, 0, 128]],
+    ['bg=0000ff00', 'png', [0, 0, 255, 128], [0, 0, 0, 0]],
+  ] as const)('%s as %s', async (query, format, inside, margin) => {
+    const found = await pixels(`${query}&pad=8`, format)
+    expect(found.inside).toEqual(near(inside))
+    if (query !== 'bg=0000ff00') expect(found.margin).toEqual(near(margin))
+    else expect(found.margin[3]).toBe(0)
+  })
+})
+
 test.each([
   ['', 60, 40],
   ['w=30', 30, 20],

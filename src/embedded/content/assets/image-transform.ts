@@ -3,7 +3,6 @@ import { mostPixels } from './describe-image.ts'
 import type { ImageFormat, ImageParams } from './image-params.ts'
 import { planImage, type Size } from './image-size.ts'
 
-const white = '#ffffff'
 const clear = '#00000000'
 /** Animations beyond this many pixels, all frames together, become still. */
 const mostAnimatedPixels = 40_000_000
@@ -14,8 +13,9 @@ export async function transformImage(source: Uint8Array, params: ImageParams, fo
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))
   const image = sharp(upright, { limitInputPixels: mostPixels, animated })
   const { width, pageHeight, height } = await image.metadata()
-  const drawn = draw(image, { width, height: pageHeight ?? height }, params, background(params, format))
-  return encode(changeColours(drawn, params), format, params).toBuffer()
+  const fill = format === 'jpg' ? onWhite(params.bg) : params.bg
+  const drawn = draw(image, { width, height: pageHeight ?? height }, params, isOpaque(fill) ? fill : clear)
+  return encode(fillBehind(changeColours(drawn, params), fill), format, params).toBuffer()
 }
 
 async function isAnimation(bytes: Uint8Array): Promise<boolean> {
@@ -53,17 +53,36 @@ function margins(drawn: Size, canvas: Size, pad: number) {
   return { left: left + pad, right: across - left + pad, top: top + pad, bottom: down - top + pad }
 }
 
-/** Added area is the colour asked for; else transparent where the format can be, else white. */
-function background({ bg }: ImageParams, format: ImageFormat): string {
-  return bg ?? (format === 'jpg' ? white : clear)
+/** The colour that fills a format without transparency: the one asked for as it looks on white. */
+function onWhite(colour = clear): string {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = channels(colour)
+  const parts = [red, green, blue].map((part) => Math.round(255 + ((part - 255) * alpha) / 255))
+  return `#${Buffer.from(parts).toString('hex')}`
 }
 
-function changeColours(image: Sharp, { blur, sharp: sharpness, sat, invert, bg }: ImageParams): Sharp {
+function isOpaque(colour: string | undefined): colour is string {
+  return colour !== undefined && (channels(colour)[3] ?? 255) === 255
+}
+
+/** Red, green, blue and perhaps alpha of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
+function channels(colour: string): Buffer {
+  const hex = colour.slice(1)
+  return Buffer.from(hex.length > 4 ? hex : hex.replace(/./g, '$&$&'), 'hex')
+}
+
+/** Lays a colour behind the whole picture, what was added to it too. */
+function fillBehind(image: Sharp, colour: string | undefined): Sharp {
+  if (colour === undefined) return image
+  if (isOpaque(colour)) return image.flatten({ background: colour })
+  const input = { create: { width: 1, height: 1, channels: 4 as const, background: colour } }
+  return image.ensureAlpha().composite([{ input, tile: true, blend: 'dest-over' }])
+}
+
+function changeColours(image: Sharp, { blur, sharp: sharpness, sat, invert }: ImageParams): Sharp {
   if (blur > 0) image.blur(Math.min(100, Math.max(0.3, blur / 20)))
   if (sharpness > 0) image.sharpen({ sigma: 0.5 + sharpness / 50 })
   if (sat !== 0) image.modulate({ saturation: 1 + sat / 100 })
   if (invert === 'true') image.negate({ alpha: false })
-  if (bg) image.flatten({ background: bg })
   return image
 }
 
@@ -72,5 +91,5 @@ function encode(image: Sharp, format: ImageFormat, { q }: ImageParams): Sharp {
   if (format === 'webp') return image.webp({ quality })
   if (format === 'avif') return image.avif({ quality, effort: 3 })
   if (format === 'gif') return image.gif()
-  return format === 'png' ? image.png() : image.flatten({ background: white }).jpeg({ quality, progressive: true })
+  return format === 'png' ? image.png() : image.jpeg({ quality, progressive: true })
 }
