@@ -43,15 +43,22 @@ export function countFacets(
 /** Values of a column with the number of the documents that have them; none that no document has. */
 function facetValues(column: Column, documents: Int32Array, order: FacetOrder): [string, number][] {
   const { values, offsets, ids } = column
-  const counts = new Int32Array(values.length)
+  const texts = [...new Set(values.map(String))]
+  const places = new Map(texts.map((text, place) => [text, place]))
+  // The number 12 and the text "12" are one value, of a document that has both too.
+  const placeOf = values.map((value) => places.get(String(value)) ?? 0)
+  const counts = new Int32Array(texts.length)
+  const latest = new Int32Array(texts.length).fill(-1)
   for (const document of documents) {
     const end = offsets[document + 1] ?? 0
     for (let at = offsets[document] ?? 0; at < end; at += 1) {
-      const id = ids[at] ?? 0
-      counts[id] = (counts[id] ?? 0) + 1
+      const place = placeOf[ids[at] ?? 0] ?? 0
+      if (latest[place] === document) continue
+      latest[place] = document
+      counts[place] = (counts[place] ?? 0) + 1
     }
   }
-  const counted = values.map((value, id): [string, number] => [String(value), counts[id] ?? 0])
+  const counted = texts.map((text, place): [string, number] => [text, counts[place] ?? 0])
   const present = counted.filter(([, count]) => count > 0)
   return present.sort(([a, countA], [b, countB]) => (order === 'count' ? countB - countA : 0) || (a < b ? -1 : 1))
 }

@@ -35,6 +35,17 @@ test('a word of the excerpt finds a product after all others, and stands in no h
   expect(JSON.stringify(search(index, 'products_en', { query: 'spearmint' }).hits)).not.toContain('salt')
 })
 
+test('a number and the same number as text are one value of a facet', async () => {
+  const records = [{ price: 12 }, { price: '12' }, { price: [12, '12'] }, { price: 13 }].map((fields, at) => ({
+    ...{ objectID: String(at), title: 'Product' },
+    ...fields,
+  }))
+  const index = await buildIndex(records, parseSettings({ attributesForFaceting: ['price'] }))
+  const found = search(index, 'all', { query: '', facets: ['price'] })
+  expect(found.facets).toEqual({ price: { 12: 3, 13: 1 } })
+  expect(search(index, 'all', { query: '', facetFilters: ['price:12'] }).nbHits).toBe(3)
+})
+
 test('a whole word comes before a beginning', async () => {
   const beginning = record('beginning', { title: 'Minty', flavour: [], flavourLabel: [], popularity: 99 })
   const whole = record('whole', { title: 'Mint', flavour: [], flavourLabel: [], popularity: 1 })
