@@ -27,6 +27,22 @@ test.each([
   })
 })
 
+test.each(['constructor', 'prototype', '__proto__', 'hasOwnProperty'])(
+  'an attribute called %s is refused by name',
+  async (name) => {
+    const wanted = { status: 400, body: { message: `An attribute cannot be called "${name}"` } }
+    const body = `{"objectID":"2","${name}":1}`
+    expect(await ask('/indexes/products_en', body)).toMatchObject(wanted)
+    const escaped = name.replace('o', '\\u006f')
+    expect(await ask('/indexes/products_en', `{"objectID":"2","${escaped}":1}`)).toMatchObject(wanted)
+    expect(
+      await ask('/indexes/products_en/batch', `{"requests":[{"action":"addObject","body":${body}}]}`),
+    ).toMatchObject(wanted)
+    const said = JSON.stringify({ objectID: '2', title: `"${name}":`, list: [name] })
+    expect(await ask('/indexes/products_en', said)).toMatchObject({ status: 201 })
+  },
+)
+
 test('a parameter in an address that is too deep is text, and a cursor that is too deep is none', async () => {
   const { status } = await ask(
     '/indexes/products_en/query',

@@ -1,3 +1,4 @@
+import { takenName } from '#embedded/http/body.ts'
 import type { ContentDocument } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
@@ -16,7 +17,8 @@ export function requireId(id: string): void {
 }
 
 /**
- * The JSON of a document. A field called `hasOwnProperty` would make every query that meets it fail.
+ * The JSON of a document. A field called `hasOwnProperty` would make every query that meets it fail, and one called
+ * `constructor` would be lost.
  * @throws WriteError for such a field, and when the document is larger than one may be
  */
 export function documentJson(document: ContentDocument): string {
@@ -26,8 +28,9 @@ export function documentJson(document: ContentDocument): string {
       id: document._id,
     })
   }
-  if (json.includes('"hasOwnProperty":')) {
-    throw WriteError.invalid(`Document "${document._id}" has a field with a name that is not possible`, {
+  const taken = takenName(json)
+  if (taken !== undefined) {
+    throw WriteError.invalid(`Document "${document._id}" has a field called "${taken}", which is not possible`, {
       id: document._id,
     })
   }

@@ -52,6 +52,13 @@ export function immutable(id: string, attribute: string): WriteError {
 }
 
 function applied(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID'>): Record<string, unknown> {
+  const paths = [patch.set, patch.setIfMissing, patch.inc, patch.dec].flatMap((fields) => Object.keys(fields ?? {}))
+  // The engine passes over such a path without a word.
+  if (paths.some((path) => path.includes('__proto__'))) {
+    throw WriteError.invalid(`The patch does not fit document "${document._id}": no field can be called "__proto__"`, {
+      id: document._id,
+    })
+  }
   const mutation = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] })
   try {
     return mutation.apply(document) ?? {}

@@ -31,11 +31,23 @@ const rules: BodyRules = {
   notJson: () => refused(400, 'Expecting a value near line:1 column:1'),
   notValid: ([issue]) => refused(400, firstIssue([issue])),
 }
-const objectRules: BodyRules = { ...rules, notValid: () => refused(400, 'Expecting an object near line:1 column:1') }
+const recordRules: BodyRules = {
+  ...rules,
+  withTakenName: (name) => refused(400, `An attribute cannot be called "${name}"`),
+}
+const objectRules: BodyRules = {
+  ...recordRules,
+  notValid: () => refused(400, 'Expecting an object near line:1 column:1'),
+}
 
 /** The body as a schema describes it. @throws Refusal 400 */
 export function readBody<Output>(c: Call, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
+}
+
+/** As `readBody`, of a body with records. */
+export function readRecords<Output>(c: Call, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+  return readJson(c, schema, recordRules)
 }
 
 /** A body of any shape, for what reads it itself. @throws Refusal 400 when it is no JSON */

@@ -13,7 +13,7 @@ import { clearIndex, putObject } from '../store/index-store.ts'
 import { requireIndex, requireRight } from '../store/keys.ts'
 import { actions, applyChange, type Change, objectIdOf } from '../store/object-changes.ts'
 import { requireNoReplica } from '../store/replicas.ts'
-import { type Call, checkedName, now, readAnyBody, readBody, readObjectBody, requestedIndex } from './request.ts'
+import { type Call, checkedName, now, readAnyBody, readObjectBody, readRecords, requestedIndex } from './request.ts'
 
 const body = v.optional(v.record(v.string(), v.unknown()), {})
 const change = v.object({ action: v.picklist(actions), body })
@@ -27,7 +27,7 @@ export function writeRoutes(deps: SearchDependencies): Hono<SearchEnv> {
 
   routes.post('/1/indexes/:index/batch', async (c) => {
     if (c.req.param('index') === '*') return c.json(await multiBatch(c, deps))
-    const { requests } = await readBody(c, batchSchema)
+    const { requests } = await readRecords(c, batchSchema)
     requireActions(c.get('key'), requests)
     const name = requestedIndex(c, requests.length > 0 ? rightFor(requests[0]) : 'addObject')
     const { taskID, objectIDs } = await apply(deps, name, requests)
@@ -113,7 +113,7 @@ async function apply({ live }: SearchDependencies, name: string, changes: readon
 }
 
 async function multiBatch(c: Call, deps: SearchDependencies) {
-  const { requests } = await readBody(c, multiBatchSchema)
+  const { requests } = await readRecords(c, multiBatchSchema)
   requireActions(c.get('key'), requests)
   const taskID: Record<string, number> = {}
   const objectIDs: string[] = []

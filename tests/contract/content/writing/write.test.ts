@@ -297,6 +297,12 @@ describe('refusals', () => {
     ['a query that does not parse', one({ delete: { query: '*[' } }), 400],
     ['a query that gives no documents', one({ delete: { query: '"post"' } }), 400],
     ['a field called as what every object has', one({ create: { _type: 'a', b: { hasOwnProperty: 1 } } }), 400],
+    ...['constructor', 'prototype', '__proto__'].flatMap((name): [string, unknown, number][] => [
+      [`a field called ${name}`, one({ createOrReplace: { _id: 'x', _type: 'a', [name]: 1 } }), 400],
+      [`an inner field called ${name}`, one({ create: { _type: 'a', b: [{ [name]: 1 }] } }), 400],
+      [`a patch of ${name}`, one({ patch: { id: 'post', set: { [name]: 1 } } }), 400],
+      [`a patch of b.${name}`, one({ patch: { id: 'post', set: { [`b.${name}`]: 1 } } }), 400],
+    ]),
     ['a patch with such a field', one({ patch: { id: 'post', setIfMissing: { hasOwnProperty: 1, valueOf: 1 } } }), 400],
     ['a parameter called so', one({ delete: { query: '*[a == $t]', params: { t: 1, hasOwnProperty: 1 } } }), 400],
     ['five thousand levels', deep, 400],
