@@ -29,7 +29,7 @@ import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import type { PreviewSession } from './preview/session.server.ts'
 import { previewAnswer } from './preview/session-cookie.server.ts'
 import type { Env } from './process/env.server.ts'
-import { logFailure } from './process/log.server.ts'
+import { holdErrors, logFailure } from './process/log.server.ts'
 import { mediaOrigins } from './process/media-origins.server.ts'
 import { observedRequest } from './process/observed-request.server.ts'
 import { requestIdHeader } from './process/request-context.server.ts'
@@ -63,7 +63,8 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
       if (early) return early
-      const answered = await clarify(await renderRoute(request, renderContext(nonce)), url.pathname)
+      const rendered = async () => clarify(await renderRoute(request, renderContext(nonce)), url.pathname)
+      const answered = await (url.pathname.startsWith('/_serverFn/') ? holdErrors(rendered) : rendered())
       return keepingQuery(await forNow(answered), url)
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { captureConsole, log, recentLines, setUpLog } from './log.server.ts'
+import { captureConsole, holdErrors, log, recentLines, setUpLog } from './log.server.ts'
 import { withRequestId } from './request-context.server.ts'
 
 let written: string[] = []
@@ -46,6 +46,35 @@ test('what others say to the console becomes a line too, without addresses, also
   const line = JSON.parse(written[0] ?? '')
   expect(line).toMatchObject({ level: 'warn', requestId: 'visit-0000-0002' })
   expect(line.message).toMatch(/^Mail to \[email\]: Error: first\nsecond\n/)
+})
+
+test.each([
+  [400, [{ level: 'notice', message: 'A request was refused', status: 400 }]],
+  [200, [{ level: 'notice', status: 200 }]],
+  [500, [{ level: 'error', message: expect.stringContaining('SyntaxError: what was sent') }]],
+])('what a library calls an error while it answers with %i', async (status, lines) => {
+  const undo = captureConsole()
+  const answer = holdErrors(async () => {
+    console.error(new SyntaxError('what was sent'))
+    return new Response(null, { status })
+  })
+  expect((await answer).status).toBe(status)
+  expect(written.map((line) => JSON.parse(line))).toMatchObject(lines)
+  if (status < 500) expect(written.join()).not.toContain('what was sent')
+  console.error('afterwards')
+  undo()
+  expect(written.at(-1)).toContain('"level":"error","message":"afterwards"')
+})
+
+test('an error is not lost where there is no answer', async () => {
+  const undo = captureConsole()
+  const answer = holdErrors(async () => {
+    console.error('lost?')
+    throw new Error('away')
+  })
+  await expect(answer).rejects.toThrow('away')
+  undo()
+  expect(written.join()).toContain('lost?')
 })
 
 test('a long run keeps the last 300 lines', () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { format } from 'node:util'
 import { report } from '#services/monitoring/report.ts'
@@ -31,6 +32,7 @@ interface LogState {
 declare module './per-process.server.ts' {
   interface PerProcess {
     log: LogState
+    heldErrors: AsyncLocalStorage<HeldErrors>
   }
 }
 
@@ -92,11 +94,40 @@ export function recentLines(count: number): LogLine[] {
   return state().lines.slice(-count).reverse()
 }
 
+interface HeldErrors {
+  isOpen: boolean
+  texts: string[]
+}
+
+const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
+
+/**
+ * Does work whose answer says whose mistake an error was: what libraries call an error is a notice, without what was
+ * sent, where the request was refused.
+ */
+export async function holdErrors(work: () => Promise<Response>): Promise<Response> {
+  const held: HeldErrors = { isOpen: true, texts: [] }
+  let status = 500
+  try {
+    const response = await heldErrors().run(held, work)
+    status = response.status
+    return response
+  } finally {
+    held.isOpen = false
+    if (status >= 500) for (const text of held.texts) log('error', text)
+    else if (held.texts.length > 0) log('notice', 'A request was refused', { status })
+  }
+}
+
 /** Lines of libraries and of code that knows no log go the same way; returns how to undo it. */
 export function captureConsole(): () => void {
   const { warn, error } = console
   console.warn = (...values: unknown[]) => log('warn', format(...values))
-  console.error = (...values: unknown[]) => log('error', format(...values))
+  console.error = (...values: unknown[]) => {
+    const held = heldErrors().getStore()
+    if (held?.isOpen) held.texts.push(format(...values))
+    else log('error', format(...values))
+  }
   return () => void Object.assign(console, { warn, error })
 }
 
