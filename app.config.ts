@@ -106,7 +106,10 @@ export interface DeliveryDays {
   to: number
 }
 
-/** Where parcels are packed: an order is packed on the same working day until this hour by that clock. */
+/**
+ * Where parcels are packed: an order is packed on the same working day until this hour by that clock, which also decides
+ * on which day something was ordered, happened or was published.
+ */
 export const dispatch = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
 
 const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }

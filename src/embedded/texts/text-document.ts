@@ -54,7 +54,7 @@ ${blocksAsHtml(text.body, whole)}
 /** From when to when a version counted. */
 function versionSentence({ since, until }: StoredText, language: LanguageCode): string {
   const locale = { locale: language }
-  const from = longDate(since, language, 'UTC')
+  const from = longDate(since, language)
   if (until === undefined) return m.server_version_since({ from }, locale)
-  return m.server_version_until({ from, to: longDate(until, language, 'UTC') }, locale)
+  return m.server_version_until({ from, to: longDate(until, language) }, locale)
 }

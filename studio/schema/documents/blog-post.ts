@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
+import { longDate } from '#lib/written/long-date.ts'
 import { CountedDescription, CountedRichText, CountedTitle } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'
@@ -168,5 +169,7 @@ export const blogPost = defineType({
 
 /** The day of a post that is there; of one that will appear the moment has been said. */
 function dateText(publishedAt: string | undefined): string | undefined {
-  return appearsText(publishedAt) ? undefined : (publishedAt?.slice(0, 10) ?? 'no date')
+  if (appearsText(publishedAt)) return undefined
+  const day = new Date(publishedAt ?? '')
+  return Number.isNaN(day.getTime()) ? 'no date' : longDate(day, 'en')
 }

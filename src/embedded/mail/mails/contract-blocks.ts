@@ -31,7 +31,7 @@ function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agre
   const titles = texts.map(({ title }) => title).join(', ')
   return [
     { kind: 'heading', text: m.receipt_texts_title({}, locale) },
-    { kind: 'note', text: longDate(agreedAt, language, 'UTC') },
+    { kind: 'note', text: longDate(agreedAt, language) },
     {
       kind: 'lines',
       lines: texts.map(({ title, version }) => `${title}, ${m.receipt_text_version({ version }, locale)}`),

@@ -84,7 +84,7 @@ export function orderConfirmationMail(
     blocks: [
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: subject },
-      { kind: 'note', text: m.mail_order_date({ date: longDate(now, language, 'UTC') }, locale) },
+      { kind: 'note', text: m.mail_order_date({ date: longDate(now, language) }, locale) },
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
       { kind: 'rows', rows: totalRows(order, language) },
       { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod, country) }, locale) },

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '#app.config'
 import { longDate } from '#lib/written/long-date.ts'
 
-/** A day in words, `12 November 2026`, in the page's language. Days are UTC, so server and browser agree. */
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** The day of a post in words, `12 November 2026`, in the page's language: that of the shop, wherever its reader is. */
 export function postDate(publishedAt: string, language: LanguageCode): string {
-  return longDate(new Date(publishedAt), language, 'UTC')
+  const day = new Date(publishedAt)
+  return calendarDay.test(publishedAt) ? longDate(day, language, 'UTC') : longDate(day, language)
 }

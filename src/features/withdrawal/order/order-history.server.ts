@@ -27,7 +27,7 @@ export function historyPart({ story, placedAt, amountText }: HistoryFacts): Mark
 }
 
 function entry(at: number, what: string, details: readonly (string | Markup)[]): Markup {
-  const date = longDate(at, pageLanguage(), 'UTC')
+  const date = longDate(at, pageLanguage())
   return html`<div><dt>${date}</dt><dd>${what}${details.map((each) => html`<br>${each}`)}</dd></div>`
 }
 

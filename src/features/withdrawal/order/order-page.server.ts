@@ -44,7 +44,7 @@ interface Around {
 
 function content(found: LinkedOrder, story: OrderStory | undefined, { said, documents }: Around): Markup {
   const order = readStoredOrder(found.document)
-  const date = longDate(found.placedAt, pageLanguage(), 'UTC')
+  const date = longDate(found.placedAt, pageLanguage())
   const amountText = (minor: number) => priceText(order, minor)
   return html`${said}<p class="muted">${m.mail_order_date({ date })}</p>
 ${story ? historyPart({ story, placedAt: found.placedAt, amountText }) : ''}
