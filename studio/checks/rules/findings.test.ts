@@ -47,6 +47,20 @@ test('what a template asked for and nobody wrote is a warning where it stands', 
   ])
 })
 
+test('a heading without words is a warning', () => {
+  const heading = (key: string, text: string) => ({
+    ...{ _key: key, _type: 'block', style: 'h2' },
+    children: [{ _key: 's', _type: 'span', text }],
+  })
+  const page = { _type: 'infoPage', content: [{ _key: 'en', value: [heading('a', 'Who'), heading('b', ' ')] }] }
+  expect(unwrittenFindings(page)).toEqual([
+    {
+      ...{ subject: 'text', level: 'warning', message: 'A heading without words is not shown.' },
+      path: ['content', { _key: 'en' }, 'value', { _key: 'b' }],
+    },
+  ])
+})
+
 describe('references', () => {
   const post = {
     _type: 'blogPost',
