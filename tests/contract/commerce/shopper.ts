@@ -14,7 +14,7 @@ export const address = {
   country: 'SE',
 }
 
-/** The declaration of age that an order needs. */
+/** The declaration of age as the checkout sends it. */
 export const declaration = ageDeclaration({ language: 'sv', minimumAge: 18 })
 
 /** A shopper with one token, calling as the shop's browser client does. */

@@ -8,7 +8,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { type AgeCheckRow, checkOf, stateOfCheck } from './checks.ts'
 import { type AgeRequirement, ageRequirement } from './requirement.ts'
 
-/** What a buyer has shown of their age, or which of it is missing. */
+/** What a buyer has shown of their age, or that the check which the market asks for is missing. */
 export interface ShownAge {
   /** For the order's document. */
   proof: WireAgeProof
@@ -55,10 +55,7 @@ export async function shownAge(
       ...(check && state === 'passed' && { check: passOf(check) }),
     },
     check: check && state === 'passed' ? check.id : null,
-    errors: {
-      ...(requirement.method !== 'none' && !declared && { ageDeclaration: 'required' }),
-      ...(state !== 'not-needed' && state !== 'passed' && { ageCheck: state === 'pending' ? 'required' : state }),
-    },
+    errors: state === 'not-needed' || state === 'passed' ? {} : { ageCheck: state === 'pending' ? 'required' : state },
   }
 }
 

@@ -53,7 +53,6 @@ const table: Row[] = [
   ['a break with an end', 406, { errors: { selfExclusion: '2027-02-23' } }, { reason: 'paused', until: '2027-02-23' }],
   ['a break without one', 406, { errors: { selfExclusion: 'open' } }, { reason: 'paused' }],
   ['a missing proof of age', 406, { errors: { ageCheck: 'required', email: 'required' } }, { reason: 'age-check' }],
-  ['a missing declaration', 406, { errors: { ageDeclaration: 'required' } }, fields({ adult: 'invalid' })],
   ['too many calls', 429, { errors: { request: 'too many' } }, { reason: 'too-many' }],
   ['another fault of the request', 400, { errors: { request: 'not valid' } }, { reason: 'other' }],
   ['a batch that failed in parts', 200, { errors: { 'items.1-1': 'x' } }, { reason: 'other' }],

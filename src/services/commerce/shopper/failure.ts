@@ -138,7 +138,6 @@ const entered = [
 
 function fieldOf(key: string): string | undefined {
   if (key === 'termsAndConditions') return 'terms'
-  if (key === 'ageDeclaration') return 'adult'
   const name = key.replace(/^address\./, '')
   return entered.includes(name) ? name : undefined
 }
