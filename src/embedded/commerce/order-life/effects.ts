@@ -38,7 +38,9 @@ export async function settle(
   context: OrderContext,
 ): Promise<void> {
   if (event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock)) {
-    await putBack(trx, event.parts, life, context)
+    const units = await shelfUnits(trx, event.parts, life)
+    await putBack(trx, units, context)
+    if (event.kind === 'cancelled') await uncountCans(trx, order.number, units)
   }
   await moveByDeed(trx, order.payment, moneyDeed(event, life), context.now)
   // Of an order that came to nothing nobody had the vouchers.
@@ -95,18 +97,33 @@ async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string
   return v.parse(claimsSchema, JSON.parse(claims)).vouchers
 }
 
-/** Puts units on the shelves they came from; packs as the cans they hold. What is sold no longer has no shelf. */
-async function putBack(trx: Database, parts: readonly Part[], life: OrderLife, context: OrderContext): Promise<void> {
+/** Units of these parts by the product of their shelf; packs as the cans they hold. What is sold no longer has no shelf. */
+async function shelfUnits(trx: Database, parts: readonly Part[], life: OrderLife): Promise<Map<string, number>> {
   const units = new Map<string, number>()
   for (const { line, quantity } of parts) {
     const item = life.lines.find((each) => each.line === line)?.item
     const shelf = item === undefined ? undefined : await shelfOf(trx, item)
     if (shelf) units.set(shelf.product, (units.get(shelf.product) ?? 0) + shelf.quantity * quantity)
   }
+  return units
+}
+
+async function putBack(trx: Database, units: ReadonlyMap<string, number>, context: OrderContext): Promise<void> {
   // In one order, so that two deeds never wait for each other.
   for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
     await addStock(trx, { product, more, reason: 'order' }, context)
   }
+}
+
+/** What was never sent was not bought: it leaves the cans that a buyer's 30 days are counted by. */
+async function uncountCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
+  const cans = [...units.values()].reduce((sum, each) => sum + each, 0)
+  await trx
+    .updateTable('shop_order')
+    .set(({ eb }) => ({ cans: eb('cans', '-', cans) }))
+    .where('number', '=', number)
+    .where('cans', '>=', cans)
+    .execute()
 }
 
 /** The product whose shelf an item is taken from, and how many units it takes. */

@@ -52,6 +52,7 @@ async function soldSince(database: Database, since: number): Promise<Map<string,
       .selectFrom('shop_order')
       .innerJoin('payment', 'payment.id', 'shop_order.payment')
       .select(['shop_order.number', 'shop_order.created_at', 'payment.claims'])
+      .where('shop_order.state', '<>', 'cancelled')
       .orderBy('shop_order.number', 'desc')
       .limit(pageSize)
     const older = before === undefined ? newest : newest.where('shop_order.number', '<', before)

@@ -48,7 +48,7 @@ export async function productsOfBatch(database: Database, batch: string) {
   return database.selectFrom('product').select(['id', 'sku', 'name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** Who bought cans of a batch, in the order of their orders. */
+/** Who bought cans of a batch, in the order of their orders; of a cancelled order nobody got any. */
 export async function buyersOf(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
   const rows = await database
     .selectFrom('order_batch')
@@ -56,6 +56,7 @@ export async function buyersOf(database: Database, { batch, product }: Recall): 
     .select(['number', 'document', 'created_at', 'order_batch.cans', 'told_at'])
     .where('order_batch.batch', '=', batch)
     .where('order_batch.product', '=', product)
+    .where('shop_order.state', '<>', 'cancelled')
     .orderBy('number')
     .execute()
   return rows.map(({ number, document, cans, created_at, told_at }) => ({

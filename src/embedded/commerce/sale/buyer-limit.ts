@@ -24,6 +24,7 @@ const cansBought = compiledQuery((database, param: Param<Bought>) =>
     .selectFrom('shop_order')
     .select(({ fn }) => fn.sum<number | string | null>('cans').as('cans'))
     .where('created_at', '>', param('since'))
+    .where('state', '<>', 'cancelled')
     .where((order) =>
       order.or([
         order('email', '=', param('email')),

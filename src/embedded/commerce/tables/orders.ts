@@ -22,7 +22,7 @@ interface OrderTable {
   created_at: Moment
   /** The buyer's, in small letters; null for an order without one. */
   email: Generated<string | null>
-  /** Cans in the order, those of packs too. */
+  /** Cans in the order, those of packs too, without those that were cancelled. */
   cans: Generated<number>
   /** When the person is taken out of it, before the bookkeeping's time; null for then. */
   erase_at: Generated<Moment | null>

@@ -18,6 +18,11 @@ test.each([
   expect(v.parse(NicotineOrdersBody, body)).toEqual([{ date: '2026-11-02 10:00:00', lines: [expected] }])
 })
 
+test('nothing of an order that was cancelled', () => {
+  const order = { date: '2026-11-02 10:00:00', statusDescription: 'Cancelled', items: [{ quantity: 2, product: can }] }
+  expect(v.parse(NicotineOrdersBody, { orders: [order] })).toEqual([{ date: order.date, lines: [] }])
+})
+
 test('no orders', () => {
   expect(v.parse(NicotineOrdersBody, { orders: [] })).toEqual([])
 })

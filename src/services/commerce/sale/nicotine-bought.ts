@@ -24,8 +24,13 @@ const WireLine = v.object({
 
 /** The customer's orders by what they held; in a file of its own, since only the account reads attributes of orders. */
 export const NicotineOrdersBody = v.pipe(
-  v.object({ orders: list(v.object({ date: textOrEmpty, items: list(WireLine) })) }),
-  v.transform(({ orders }): NicotineOrder[] => orders.map(({ date, items }) => ({ date, lines: items.map(boughtIn) }))),
+  v.object({ orders: list(v.object({ date: textOrEmpty, statusDescription: textOrEmpty, items: list(WireLine) })) }),
+  v.transform(({ orders }): NicotineOrder[] =>
+    orders.map(({ date, statusDescription, items }) => {
+      // Of a cancelled order nothing was sent. It stays in the list, whose length says whether others follow.
+      return { date, lines: statusDescription.toLowerCase() === 'cancelled' ? [] : items.map(boughtIn) }
+    }),
+  ),
 )
 
 /** A pack has the attributes of its can. */

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { orderLinks, orderRow } from '#embedded/commerce/admin.ts'
 import { countOrders } from '#embedded/commerce/migrations/order-buyers.ts'
+import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import { onObservation } from '#lib/server/observations.server.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { openCustomerShop, refusal, registered } from '../customers.ts'
 import { canAndPack, paymentIn, shopperWithCans } from '../payment-steps.ts'
-import type { Shop } from '../shop.ts'
-import { address, newShopper, payPath, press, returnFields, type Shopper, selectionIn } from '../shopper.ts'
+import { type Shop, secret, shopOrigin } from '../shop.ts'
+import { address, newShopper, orderIn, payPath, press, returnFields, type Shopper, selectionIn } from '../shopper.ts'
 import { type Books, openBooks } from './books.ts'
 
 const { can, pack } = canAndPack()
@@ -156,6 +159,29 @@ describe('cans a buyer may have in 30 days (trade review 7.11)', () => {
     now += 31 * day
     expect((await buy(20, 'ada@example.com')).status).toBe(200)
   })
+
+  test('are those that were sent or will be: what was cancelled can be bought again', async () => {
+    const buyer = await newShopper(shop)
+    await buyer.change('POST', `/items/${can.item}/quantity/5`, {})
+    await buyer.change('POST', `/items/${pack.item}`, {})
+    const { order, items } = orderIn(await buyer.startPayment('demo-invoice'))
+    expect(refusal(await buy(6, address.email))).toEqual(tooMany)
+    const packed = items.find(({ item }) => item === pack.item)?.line ?? ''
+    await cancel(order, [{ line: packed, quantity: 1 }])
+    expect(refusal(await buy(16, address.email))).toEqual(tooMany)
+    expect((await buy(15, address.email)).status).toBe(200)
+    await cancel(order)
+    expect(refusal(await buy(6, address.email))).toEqual(tooMany)
+    expect((await buy(5, address.email)).status).toBe(200)
+  })
+
+  async function cancel(order: Parameters<typeof orderRow>[0], parts?: { line: string; quantity: number }[]) {
+    const doing = { actor: 'test', key: randomUUID(), tellsBuyer: false }
+    const site = { origin: shopOrigin, domains: {} }
+    const context = { site, rules: book, now, links: orderLinks({ secret, site }) }
+    const action = { kind: 'cancel' as const, ...(parts && { parts }) }
+    expect(await actOnOrder(shop.database, orderRow(order) ?? 0, action, doing, context)).toHaveProperty('event')
+  }
 
   test('are counted of orders from before they were', async () => {
     expect((await buy(1, 'Ada@Example.com')).status).toBe(200)
