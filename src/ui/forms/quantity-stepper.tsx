@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
+import { wholeNumber } from '#lib/written/whole-number.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export interface QuantityStepperProps {
@@ -24,7 +25,10 @@ const stepClass =
 
 const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
 
-/** Less, the number, more. The number can be typed: it counts when the field is left or Enter is pressed. */
+/**
+ * Less, the number, more. The number can be typed: it counts when the field is left or Enter is pressed. A text that is no
+ * whole number, or a smaller one than can be chosen, leaves the quantity as it was.
+ */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
   const { size = 'md', full = false, busy = false } = rest
   const step = `${stepClass} ${sizes[size]}`
@@ -48,7 +52,12 @@ export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ..
       >
         <Icon of={Minus} size="sm" />
       </button>
-      <QuantityInput value={value} label={labels.quantity} readOnly={busy} onCommit={change} />
+      <QuantityInput
+        value={value}
+        label={labels.quantity}
+        readOnly={busy}
+        onCommit={(typed) => typed >= min && change(typed)}
+      />
       <button
         type="button"
         className={step}
@@ -72,7 +81,8 @@ interface QuantityInputProps {
 function QuantityInput({ value, label, readOnly, onCommit }: QuantityInputProps) {
   const [draft, setDraft] = useState<string>()
   const commit = () => {
-    if (draft) onCommit(Number.parseInt(draft, 10))
+    const typed = wholeNumber(draft ?? '')
+    if (typed !== undefined) onCommit(typed)
     setDraft(undefined)
   }
   return (
@@ -82,7 +92,7 @@ function QuantityInput({ value, label, readOnly, onCommit }: QuantityInputProps)
       aria-label={label}
       readOnly={readOnly}
       value={draft ?? value}
-      onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return

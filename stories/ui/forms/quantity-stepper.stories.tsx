@@ -83,15 +83,32 @@ export const Keyboard: Story = {
   },
 }
 
-/** Letters are not taken; a number typed counts when the field is left. */
+/** A number typed counts when the field is left; what is no whole number, or too small, changes nothing. */
 export const TypedNumber: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
+    for (const text of ['x4', '2.5', '2,5', '1e3', '-1', '0']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+      await userEvent.tab()
+      await expect(field).toHaveValue('2')
+    }
+    await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.clear(field)
-    await userEvent.type(field, 'x4')
+    await userEvent.type(field, '4')
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenCalledWith(4)
+  },
+}
+/** Where the smallest quantity is none, 0 can be typed. */
+export const TypedNone: Story = {
+  args: { min: 0 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, '0{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(0)
   },
 }
 export const AtTheSmallest: Story = { args: { value: 1 } }

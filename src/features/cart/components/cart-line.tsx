@@ -33,9 +33,10 @@ export function CartLine({ line, format }: CartLineProps) {
       quantity={
         <QuantityStepper
           size="sm"
+          min={0}
           value={wanted ?? line.quantity}
           busy={removing}
-          onChange={(quantity) => void setQuantity(line.id, quantity)}
+          onChange={(quantity) => (quantity < 1 ? remove() : void setQuantity(line.id, quantity))}
           labels={{
             quantity: m.cart_line_quantity({ name }),
             decrease: m.cart_line_less({ name }),
