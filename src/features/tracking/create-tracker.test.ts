@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#features/catalogue/card.fixture.ts'
-import type { Moment } from '#services/analytics/moments.ts'
+import type { ListedCards as Listed, Moment } from '#services/analytics/moments.ts'
 import { selection as cart } from '#services/commerce/shopper/selection.fixture.ts'
 import { canLine, cansOrder, packLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
@@ -85,6 +85,26 @@ describe('lists', () => {
     const moment: Moment = { ...listed, cards: [first, second, third] }
     track(moment, moment)
     expect(events).toEqual([{ event: 'view_item_list', ecommerce: { ...list, items } }])
+  })
+
+  it('that take turns on a page are told once each, and again as others or on another page', () => {
+    const { track, events } = tracked()
+    const shelf = (name: string, cards: Listed['cards'], path = '/de/a') =>
+      track({ kind: 'products-listed', path, name, first: 0, cards })
+    const told = () => events.splice(0).length
+    shelf('More', [first])
+    shelf('Similar', [third])
+    expect(told()).toBe(2)
+    shelf('More', [{ ...first }])
+    shelf('Similar', [{ ...third }])
+    shelf('More', [first])
+    expect(told()).toBe(0)
+    shelf('More', [third])
+    shelf('More', [first])
+    expect(told()).toBe(2)
+    shelf('More', [first], '/de/b')
+    shelf('More', [first])
+    expect(told()).toBe(2)
   })
 
   it('tell the card that was followed, and no other link', () => {

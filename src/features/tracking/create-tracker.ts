@@ -81,15 +81,20 @@ const mostKnown = 1000
 /** What was listed in this visit, so that a followed link can be told with the list it stood in. */
 function createListMemory() {
   const byPath = new Map<string, Listed>()
-  let latest = ''
+  /** What each list of the page in view showed last: several take turns. */
+  const shown = new Map<string, string>()
+  let page = ''
 
   /** The event for a list that came on screen; undefined for one that is there already, or empty. */
   function show(listed: ListedCards, context: PriceContext): GaEvent | undefined {
     const items = listedItems({ ...listed, path: splitLocale(listed.path).path }, context)
     for (const each of items) remember(listed, each)
-    const sign = JSON.stringify([listed.path, listed.name, listed.first, items.map(({ item }) => item.item_id)])
-    if (sign === latest) return undefined
-    latest = sign
+    if (listed.path !== page) shown.clear()
+    page = listed.path
+    const name = listed.name ?? ''
+    const sign = JSON.stringify([listed.first, items.map(({ item }) => item.item_id)])
+    if (shown.get(name) === sign) return undefined
+    shown.set(name, sign)
     return viewItemList(items)
   }
 
