@@ -8,7 +8,17 @@ import { type LandingTracking, landingTracking, namesCampaign } from './rules/la
 export const orderTrackingKey = 'orderTracking'
 export const gclidKey = 'gclid'
 
-const Stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+/** A value that is no text loses only itself. */
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.unknown()),
+  v.transform((fields): LandingTracking => {
+    return Object.fromEntries(
+      Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    )
+  }),
+)
 
 /** The beginning of this page view; only here until the visitor agrees to keeping it. */
 let landing: LandingTracking | undefined

@@ -29,9 +29,15 @@ test.each([
   ['no JSON', '{'],
   ['something else', '{"item":"11-1"}'],
   ['a quantity that is none', '[{"item":"11-1","quantity":0,"name":"Mint"}]'],
-  ['far too many', JSON.stringify(Array.from({ length: 31 }, () => ({ item: '1', quantity: 1, name: '' })))],
 ])('of %s nothing is offered again', (_name, stored) => {
   kept = stored
   storage()
   expect(lastBought()).toEqual([])
+})
+
+test('a line that cannot be read loses only itself, and no more lines than an order is kept of are read', () => {
+  const lines = Array.from({ length: 40 }, () => ({ item: '1', quantity: 1, name: '' }))
+  kept = JSON.stringify([{ item: '2', quantity: 1, name: 'x'.repeat(301) }, ...lines])
+  storage()
+  expect(lastBought().map(({ item }) => item)).toEqual(Array.from({ length: 30 }, () => '1'))
 })

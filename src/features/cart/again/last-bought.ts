@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedList } from '#lib/browser/stored-list.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/buy-again.ts'
 
@@ -11,24 +12,18 @@ const lastBoughtKey = 'lastBought'
 /** An order may have more lines; who buys that many again goes to the account. */
 const mostLines = 30
 
-const Stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(
-    v.object({
-      item: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-      name: v.pipe(v.string(), v.maxLength(300)),
-    }),
-  ),
-  v.maxLength(mostLines),
+const Stored = storedList(
+  v.object({
+    item: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+    name: v.pipe(v.string(), v.maxLength(300)),
+  }),
 )
 
 /** The lines of the last order of this device; none when nothing readable is kept. Browser only. */
 export function lastBought(): BoughtLine[] {
-  const kept = v.safeParse(Stored, readStored('localStorage', lastBoughtKey))
-  if (!kept.success) return []
-  return kept.output.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))
+  const kept = v.parse(Stored, readStored('localStorage', lastBoughtKey)).slice(0, mostLines)
+  return kept.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))
 }
 
 /** Keeps an order's lines, its comments apart. Browser only. */

@@ -37,6 +37,26 @@ describe('what was typed at checkout', () => {
     sessionStorage.setItem('checkoutForm', '{"email":')
     expect(readDraft(undefined)).toBeUndefined()
   })
+
+  test.each<[string, object, object]>([
+    ['too long', { address1: 'x'.repeat(201) }, { address1: '' }],
+    ['no text', { city: 7, zipCode: null }, { city: '', zipCode: '' }],
+    ['missing', { company: undefined }, { company: '' }],
+    [
+      'too long, of the bill',
+      { billing: { ...typed().billing, city: 'x'.repeat(201) } },
+      { billing: { ...typed().billing, city: '' } },
+    ],
+    ['no bill', { billing: 'x', otherBilling: 'yes' }, { billing: noBilling, otherBilling: false }],
+  ])('a field that is %s loses only itself', (_, broken, read) => {
+    sessionStorage.setItem('checkoutForm', JSON.stringify({ ...typed(), ...broken }))
+    expect(readDraft(undefined)).toEqual({ ...typed(), ...read })
+  })
+
+  test.each(['[]', '{}', 'null', '7', '{"customer":7}'])('%s is no draft', (stored) => {
+    sessionStorage.setItem('checkoutForm', stored)
+    expect(readDraft(undefined)).toBeUndefined()
+  })
 })
 
 function typed(): CheckoutFormValues {

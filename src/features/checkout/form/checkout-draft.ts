@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
-import { billingFields, type CheckoutFormValues, textFields } from './checkout-schema.ts'
+import { billingFields, type CheckoutFormValues, noBilling, textFields } from './checkout-schema.ts'
 
 /** Session storage name of what was typed at checkout; no payment data is among it. */
 const key = 'checkoutForm'
 
 const text = v.pipe(v.string(), v.maxLength(200))
+/** A field that is too long or broken loses only itself. */
+const field = v.fallback(v.optional(text, ''), '')
 const Draft = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    ...v.entriesFromList(textFields, text),
-    otherBilling: v.boolean(),
-    billing: v.object(v.entriesFromList(billingFields, text)),
+    ...v.entriesFromList(textFields, field),
+    otherBilling: v.fallback(v.optional(v.boolean(), false), false),
+    billing: v.fallback(v.optional(v.object(v.entriesFromList(billingFields, field)), noBilling), noBilling),
+    // Of whom cannot be read it may be anybody's.
     customer: v.optional(text),
   }),
 )
@@ -25,6 +28,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   const parsed = v.safeParse(Draft, readStored('sessionStorage', key))
   if (!parsed.success) return undefined
   const { customer: typist, ...values } = parsed.output
+  if (textFields.every((name) => values[name] === '')) return undefined
   // Nobody has agreed to anything on a page that was just loaded.
   return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }

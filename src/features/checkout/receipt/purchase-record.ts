@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
 import { gclidKey } from '#features/consent/order-tracking.ts'
 import { purchaseWaitingKey } from '#features/site/purchase-waiting.ts'
+import { storedList } from '#lib/browser/stored-list.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -16,7 +17,7 @@ import { purchaseOf } from '../rules/purchase.ts'
 /** More than anybody orders while the log is away; what is older than these is given up. */
 const mostWaiting = 5
 
-const Waiting = v.pipe(v.string(), v.parseJson(), v.array(PurchaseData))
+const Waiting = storedList(PurchaseData)
 
 /** The orders of this page view that wait in memory for an answer about statistics. */
 const unasked = new Map<string, Order>()
@@ -84,8 +85,7 @@ async function sendAll(): Promise<void> {
 }
 
 function waiting(): PurchaseData[] {
-  const parsed = v.safeParse(Waiting, readStored('localStorage', purchaseWaitingKey))
-  return parsed.success ? parsed.output : []
+  return v.parse(Waiting, readStored('localStorage', purchaseWaitingKey))
 }
 
 function storeWaiting(purchases: readonly PurchaseData[]): boolean {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
+import { storedList } from '#lib/browser/stored-list.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 
@@ -11,8 +12,9 @@ const Fields: v.GenericSchema<ReturnFields> = v.record(v.string(), v.union([v.st
 const StoredFields = v.pipe(v.string(), v.parseJson(), Fields)
 
 const paidLinesKey = 'paidLines'
-const StoredLine = v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) })
-const StoredLines = v.pipe(v.string(), v.parseJson(), v.array(StoredLine))
+const StoredLines = storedList(
+  v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) }),
+)
 
 /**
  * The fields of a payment whose result was not asked for yet. The same fields a second time, as by going back in the
@@ -50,8 +52,7 @@ export function storePaidLines(lines: readonly ComparedLine[]): void {
 
 /** What was in the cart when the payment was started; nothing where the browser kept nothing. */
 export function paidLines(): ComparedLine[] {
-  const parsed = v.safeParse(StoredLines, read(paidLinesKey))
-  return parsed.success ? parsed.output : []
+  return v.parse(StoredLines, read(paidLinesKey))
 }
 
 function read(key: string): string | null {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedList } from '#lib/browser/stored-list.ts'
 
 /** Ids of products, the one seen last first. */
 export type Recent = string[]
@@ -6,12 +7,11 @@ export type Recent = string[]
 /** As many as the shop answers cards for at once, and one more: the product on screen is not shown again. */
 const most = 13
 
-const Stored = v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))))
+const Stored = storedList(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
 
-/** What was stored; nothing when it is not such a list. */
+/** What was stored of such a list. */
 export function readRecent(stored: string | null): Recent {
-  const parsed = v.safeParse(Stored, stored)
-  return parsed.success ? [...new Set(parsed.output)].slice(0, most) : []
+  return [...new Set(v.parse(Stored, stored))].slice(0, most)
 }
 
 /** The list with a product put first; the oldest falls out. */

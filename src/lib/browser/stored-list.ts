@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** Reads a list that was stored as JSON, entry by entry: one that cannot be read loses only itself. */
+export function storedList<Item extends v.GenericSchema>(item: Item) {
+  return v.fallback(
+    v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.array(v.unknown()),
+      v.transform((entries): v.InferOutput<Item>[] =>
+        entries.flatMap((entry) => {
+          const read = v.safeParse(item, entry)
+          return read.success ? [read.output] : []
+        }),
+      ),
+    ),
+    [],
+  )
+}
