@@ -24,10 +24,9 @@ export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
     ordered: ({ order }) => {
       outlets.endCheckoutStart()
       if (!outlets.firstTimeOf(order.number)) return
-      const told = purchase(order)
-      const odd = orderDiffers(told, order)
+      const odd = orderDiffers(order)
       if (odd !== undefined) outlets.warn(odd, 'purchase-value')
-      event({ event: 'purchase', ecommerce: told })
+      event({ event: 'purchase', ecommerce: purchase(order) })
     },
   }
 }

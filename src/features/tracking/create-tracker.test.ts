@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#features/catalogue/card.fixture.ts'
 import type { ListedCards as Listed, Moment } from '#services/analytics/moments.ts'
-import { selection as cart } from '#services/commerce/shopper/selection.fixture.ts'
+import type { Order } from '#services/commerce/shopper/order.ts'
+import { selection as cart, totals } from '#services/commerce/shopper/selection.fixture.ts'
 import { canLine, cansOrder, packLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
 
@@ -44,6 +45,11 @@ const packItem = {
   price: 300,
   quantity: 1,
 }
+/** Those of a cart with a tenth off, without tax: 2 × 25.99 + 216. */
+const paidItems = [
+  { ...canItem, price: 25.99, discount: 6.01 },
+  { ...packItem, price: 216, discount: 24 },
+]
 const marketedCan = {
   ProductID: 'p1',
   SKU: 'SKU-1',
@@ -252,11 +258,13 @@ describe('the cart', () => {
 describe('the checkout', () => {
   const selection = cart({
     lines: [canLine(), packLine()],
-    vouchers: [{ code: 'WELCOME10', amount: -1000, delivery: 0 }],
+    vouchers: [{ code: 'WELCOME10', amount: -3722, delivery: 0 }],
+    totals: totals([canLine(), packLine()], { discount: -3722, shipping: 4900, total: 38_398, tax: 7680 }),
     shippingMethod: 'post',
     paymentMethod: 'invoice',
   })
-  const ecommerce = { currency: 'SEK', value: 372.2, coupon: 'WELCOME10', items: [canItem, packItem] }
+  // 37.22 off 372.20, and a fifth of the rest is tax.
+  const ecommerce = { currency: 'SEK', value: 267.98, coupon: 'WELCOME10', items: paidItems }
   const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
   const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
 
@@ -307,18 +315,31 @@ describe('the checkout', () => {
 describe('an order', () => {
   const told = {
     transaction_id: '1001',
-    value: 388.98,
+    value: 267.98,
     tax: 77.8,
     shipping: 49,
     currency: 'SEK',
     coupon: 'WELCOME10,AUTUMN',
-    items: [canItem, packItem],
+    items: paidItems,
   }
 
   it('is told once, however often its receipt is shown', () => {
     const { track, events, warnings } = tracked()
     track({ kind: 'ordered', order: cansOrder() }, { kind: 'ordered', order: cansOrder() })
     expect(events).toEqual([{ event: 'purchase', ecommerce: told }])
+    expect(warnings).toEqual([])
+  })
+
+  it.each<[string, Partial<Order['totals']>, number, number[]]>([
+    ['without discounts', { discount: 0, shipping: 0, handling: 0, total: 37_220, tax: 7444 }, 297.76, [28.88, 240]],
+    ['taxed on top of its prices', { total: 46_678, tax: 7780 }, 334.98, [32.49, 270]],
+    ['that costs nothing', { discount: -37_220, shipping: 0, handling: 0, total: 0, tax: 0 }, 0, [0, 0]],
+    ['without tax', { tax: 0 }, 334.98, [32.49, 270]],
+  ])('%s has the value of its items', (_, sums, value, prices) => {
+    const { track, events, warnings } = tracked()
+    const order = cansOrder()
+    track({ kind: 'ordered', order: { ...order, totals: { ...order.totals, ...sums } } })
+    expect(events).toMatchObject([{ ecommerce: { value, items: prices.map((price) => ({ price })) } }])
     expect(warnings).toEqual([])
   })
 
@@ -329,8 +350,8 @@ describe('an order', () => {
   })
 
   it.each([
-    ['lines that do not come to the goods', { goods: 40_000 }, /items of a purchase come to 372.2.*400/],
-    ['a total that is not its parts', { total: 39_000 }, /value of a purchase is 390.*388.98/],
+    ['lines that do not come to the goods', { goods: 40_000 }, /lines of an order come to 372.2.*400/],
+    ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
   ])('with %s is told, and reported', (_, wrong, warning) => {
     const { track, events, warnings } = tracked()
     const order = cansOrder()

@@ -69,7 +69,7 @@ test('a journey is told step by step, each event with exactly what it is about',
 
   await test.step('the checkout', async () => {
     await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
-    const ecommerce = worth([itemOf(line)])
+    const ecommerce = worth([paidItemOf(line)])
     await expectTold(() => named(told, 'begin_checkout'), [{ event: 'begin_checkout', ecommerce }])
     await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
     const payment = { ...ecommerce, payment_type: 'demo-invoice' }
@@ -197,15 +197,21 @@ function worth(items: ReturnType<typeof itemOf>[]) {
   return { currency: 'SEK', value: Math.round(value * 100) / 100, items }
 }
 
+/** The same as it is paid for, without the Swedish tax. */
+function paidItemOf(line: WireLine): ReturnType<typeof itemOf> {
+  const item = itemOf(line)
+  const net = (amount: number) => Math.round((amount / 1.25) * 100) / 100
+  const off = net(line.priceEachBeforeDiscountAsNumber) - net(item.price)
+  return { ...item, price: net(item.price), ...(off > 0 && { discount: Math.round(off * 100) / 100 }) }
+}
+
 function purchaseOf(order: WireOrder) {
   return {
     transaction_id: order.order,
-    value: order.totals.grandTotalPriceAsNumber,
+    ...worth(order.items.map(paidItemOf)),
     tax: order.totals.grandTotalPriceTaxAsNumber,
     shipping: order.totals.shippingPriceAsNumber,
-    currency: 'SEK',
     coupon: '',
-    items: order.items.map(itemOf),
   }
 }
 

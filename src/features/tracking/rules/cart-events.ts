@@ -1,9 +1,10 @@
-import { toMajor, toMinor } from '#lib/money.ts'
+import { toMajor } from '#lib/money.ts'
 import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
 import type { LineDelta } from '#services/analytics/moments.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
+import { reductionOf } from '#trade/prices/reduction.ts'
 import { lineItem, mostItems, worthOf } from './ga-items.ts'
 
 interface Change {
@@ -28,7 +29,7 @@ export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   ]
 }
 
-/** The whole cart: `value` is what its lines come to, without what sending it costs. */
+/** The whole cart at the prices it shows: `value` is what its lines come to, without what sending it costs. */
 export function cartValue(selection: Selection): GaValue {
   return worth(selection, selection.lines)
 }
@@ -36,22 +37,50 @@ export function cartValue(selection: Selection): GaValue {
 /** The whole cart at checkout, with its vouchers. */
 export function checkoutValue(selection: Selection): GaValue & { coupon?: string } {
   const coupon = couponOf(selection)
-  return { ...cartValue(selection), ...(coupon && { coupon }) }
+  return { ...goodsValue(selection), ...(coupon && { coupon }) }
 }
 
-/** A placed order (integrations reference section 3): `value` is what the shopper pays in all. */
+/** A placed order (integrations reference section 3). */
 export function purchase(order: Order): GaPurchase {
-  const { number, totals, currency, lines } = order
+  const { number, totals } = order
   const digits = order.format.decimalDigits
   return {
     transaction_id: number,
-    value: toMajor(totals.total, digits),
+    ...goodsValue(order),
     tax: toMajor(totals.tax, digits),
     shipping: toMajor(totals.shipping, digits),
-    currency,
     coupon: couponOf(order),
-    items: lines.slice(0, mostItems).map((line) => lineItem(line, digits)),
   }
+}
+
+type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
+
+/**
+ * The goods as they are paid for: after what is taken off the whole order, which each line has its share of, and without
+ * tax. `value` is the sum of price by quantity.
+ */
+function goodsValue({ currency, format, lines, totals }: Sums): GaValue {
+  const digits = format.decimalDigits
+  const rate = (totals.goods === 0 ? 1 : (totals.goods + totals.discount) / totals.goods) * netRate(totals)
+  const paid = lines.map((line) => ({ line, price: Math.round((line.total.now / line.quantity) * rate) }))
+  const items = paid.slice(0, mostItems).map(({ line, price }) => {
+    const { discount: _, ...item } = lineItem(line, digits)
+    const before = Math.round((reductionOf(line.each)?.from ?? line.each.now) * netRate(totals))
+    const discount = before - price
+    return { ...item, price: toMajor(price, digits), ...(discount > 0 && { discount: toMajor(discount, digits) }) }
+  })
+  const value = paid.reduce((sum, { line, price }) => sum + price * line.quantity, 0)
+  return { currency, value: toMajor(value, digits), items }
+}
+
+/** What of a price is not tax; all of it where tax comes on top of the prices. */
+function netRate(totals: Order['totals']): number {
+  const { total, tax } = totals
+  return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
+}
+
+function sumOf({ goods, discount, shipping, handling }: Order['totals']): number {
+  return goods + discount + shipping + handling
 }
 
 function worth({ currency, format }: Selection, lines: readonly Line[]): GaValue {
@@ -64,16 +93,14 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
 }
 
 /**
- * What does not add up between a purchase event and its order, in a sentence; undefined when all does. Checked are the
- * items against the order's lines, and the value against goods, discounts, shipping and handling together.
+ * What does not add up in an order, so that its purchase cannot either, in a sentence; undefined when all does. Checked are
+ * the lines against the goods, and the total against goods, discounts, shipping and handling together.
  */
-export function orderDiffers({ items, value }: GaPurchase, { totals, lines, format }: Order): string | undefined {
-  const digits = format.decimalDigits
-  const goods = items.reduce((sum, { price, quantity }) => sum + toMinor(price, digits) * quantity, 0)
-  if (items.length === lines.length && goods !== totals.goods) {
-    return `The items of a purchase come to ${toMajor(goods, digits)}, its order says ${toMajor(totals.goods, digits)}`
-  }
-  const sum = totals.goods + totals.discount + totals.shipping + totals.handling
-  if (toMinor(value, digits) === sum) return undefined
-  return `The value of a purchase is ${value}, its order comes to ${toMajor(sum, digits)}`
+export function orderDiffers({ totals, lines, format }: Order): string | undefined {
+  const shown = (minor: number) => toMajor(minor, format.decimalDigits)
+  const goods = worthOf(lines)
+  if (goods !== totals.goods) return `The lines of an order come to ${shown(goods)}, it says ${shown(totals.goods)}`
+  const sum = sumOf(totals)
+  if ([sum, sum + totals.tax].includes(totals.total)) return undefined
+  return `The total of an order is ${shown(totals.total)}, its parts come to ${shown(sum)}`
 }
