@@ -18,12 +18,19 @@ export interface PriceFrame {
   minimumAge: number
 }
 
-/** A product with an offer for each pack size that has a price in the market; no offers where it has none. */
+/**
+ * A product with an offer for each pack size that has a price in the market, its own first and each at the address of its
+ * page; no offers where it has none.
+ */
 export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFrame, url: PageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
-  const offers = detail.packs.flatMap((pack) => {
+  const isOwn = (pack: Pack) => pack.product === detail.id
+  const packs = [...detail.packs.filter(isOwn), ...detail.packs.filter((pack) => !isOwn(pack))]
+  const offers = packs.flatMap((pack) => {
     const price = pack.prices[frame.pricelist]
-    return price ? [offer({ pack, price, pouches: detail.pouches, address: url(path) }, frame)] : []
+    const address = url(`/${detail.categoryUri}/${pack.uri}`)
+    const sku = isOwn(pack) ? detail.sku : undefined
+    return price ? [offer({ pack, sku, price, pouches: detail.pouches, address }, frame)] : []
   })
   const shown = frame.pictures ? detail.gallery : []
   const image = shown.flatMap((src) => pictureAddress(src, url) ?? [])
@@ -44,17 +51,19 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFram
 
 interface OfferFacts {
   pack: Pack
+  /** Known of the page's own pack. */
+  sku: string | undefined
   price: Price
   /** Pouches in one can. */
   pouches: number | undefined
   address: string
 }
 
-function offer({ pack, price, pouches, address }: OfferFacts, frame: PriceFrame): Offer {
+function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: PriceFrame): Offer {
   return {
     '@type': 'Offer',
     url: address,
-    sku: pack.item,
+    ...(sku !== undefined && { sku }),
     price: amount(price.now, frame),
     priceCurrency: frame.currency,
     availability: pack.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',

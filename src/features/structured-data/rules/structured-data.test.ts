@@ -60,6 +60,18 @@ describe('a product', () => {
     })
   })
 
+  it.each([
+    ['a can', { id: '1', uri: 'cool-mint', sku: 'FJ-1' }, ['cool-mint', 'ten'], '4.99'],
+    ['a pack', { id: '2', uri: 'ten', sku: 'PACK-10' }, ['ten', 'cool-mint'], '39.90'],
+  ])('of %s offers that first, by its own sku, and the others at their pages', (_, own, uris, price) => {
+    const { offers } = JSON.parse(JSON.stringify(product({ ...detail, ...own }, frame, url)))
+    expect(offers.map((offer: { url: string }) => offer.url)).toEqual(
+      uris.map((uri) => `https://pouchery.example/de/nicotine-pouches/slim/${uri}`),
+    )
+    expect(offers[0]).toMatchObject({ sku: own.sku, price })
+    expect(offers[1]).not.toHaveProperty('sku')
+  })
+
   it('has no picture where the market allows none', () => {
     expect(product(detail, { ...frame, pictures: false }, url)).not.toHaveProperty('image')
   })
