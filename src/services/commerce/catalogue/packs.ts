@@ -36,31 +36,20 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
   return { product: wire.product, item, quantity, uri: wire.uri, prices, available: wire.available }
 }
 
+/** By the first pricelist that has both present prices; what comes of it counts, and is reported where it is not expected. */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: Warn): number {
   if (!wire.bundleInfo) return 1
-  const candidates = Object.keys(prices).flatMap((key) => quantitiesIn(wire, prices, single, Number(key)))
-  const quantity = candidates.find(isExpectedQuantity) ?? candidates[0] ?? 1
-  if (!isExpectedQuantity(quantity) || candidates.length === 0) {
-    warn(`Unexpected bundle quantity ${candidates[0] ?? 'unknown'} on ${wire.name}`)
+  const quantity = Object.keys(prices)
+    .map((key) => quantityIn(wire, prices, single, Number(key)))
+    .find((each) => each !== undefined)
+  if (quantity === undefined || !isExpectedQuantity(quantity)) {
+    warn(`Unexpected bundle quantity ${quantity ?? 'unknown'} on ${wire.name}`)
   }
-  return quantity
+  return quantity ?? 1
 }
 
-/** Quantities by one pricelist: against the single can's price, then against its regular one. */
-function quantitiesIn(wire: WireVariant, prices: Prices, single: Member | undefined, pricelist: number): number[] {
-  const bundlePrice = priceOfItems(wire, pricelist) ?? prices[pricelist]?.now
-  const can = single?.prices[pricelist]?.now
-  return [
-    bundleQuantity(bundlePrice, can),
-    bundleQuantity(bundlePrice, single && regularPrice(single, pricelist)),
-  ].filter((quantity) => quantity !== undefined)
-}
-
-/** What a can costs outside a campaign, minor units: to count with, never to show. */
-function regularPrice({ wire }: Member, pricelist: number): number | undefined {
-  const digits = pricelistDigits(pricelist)
-  const amount = (wire.prices[String(pricelist)] ?? wire).priceBeforeDiscountAsNumber
-  return digits === undefined || amount === undefined ? undefined : toMinor(amount, digits)
+function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefined, pricelist: number) {
+  return bundleQuantity(priceOfItems(wire, pricelist) ?? prices[pricelist]?.now, single?.prices[pricelist]?.now)
 }
 
 /** What the parts cost alone, minor units; both of the spellings and forms of commerce reference section 8.3. */

@@ -126,6 +126,29 @@ describe('productDetail', () => {
     ])
   })
 
+  it.each([
+    ['a can that is reduced', { 20: [35.17, 46.9, 140.68] }, 4, 'Unexpected bundle quantity 4'],
+    ['one reduced by more', { 20: [4.9, 45.9, 34.3] }, 7, 'Unexpected bundle quantity 7'],
+    ['a first pricelist without a can', { 20: [undefined, undefined, 390], 23: [4, 4, 40] }, 10, undefined],
+    ['two pricelists that differ', { 20: [39, 39, 156], 23: [4, 4, 40] }, 4, 'Unexpected bundle quantity 4'],
+    ['no price of a can', { 20: [0, 39, 390], 23: [4, 4, 0] }, 1, 'Unexpected bundle quantity unknown'],
+  ])('counts the cans of a pack by the present prices with %s', (_, lists, quantity, warning) => {
+    const warnings: string[] = []
+    const rows = Object.entries(lists)
+    const cans = rows.flatMap(([key, [now, before]]) =>
+      now === undefined ? [] : [[key, { priceAsNumber: now, priceBeforeDiscountAsNumber: before }]],
+    )
+    const pack = {
+      ...tenPack,
+      prices: Object.fromEntries(rows.map(([key]) => [key, { priceAsNumber: 1 }])),
+      bundleInfo: { prices: rows.map(([key, row]) => ({ pricelist: Number(key), priceOfItemsAsNumber: row[2] })) },
+    }
+    const can = wire({ prices: Object.fromEntries(cans), relatedProducts: [pack] })
+    const { packs } = productDetail(can, unruled, (message) => warnings.push(message))
+    expect(packs.map((each) => [each.product, each.quantity])).toContainEqual(['102', quantity])
+    expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
+  })
+
   it('reads a flat price, as one of the default pricelist (commerce reference section 12 row 15)', () => {
     const warnings: string[] = []
     const pack = {
