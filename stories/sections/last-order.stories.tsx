@@ -5,7 +5,7 @@ import { m } from '#messages/rest.ts'
 import { noAddress, order as placed } from '#services/commerce/shopper/selection.fixture.ts'
 import { slot } from '../fixtures/controls.ts'
 import { filledCart } from '../fixtures/selection.ts'
-import { phone } from '../fixtures/widths.tsx'
+import { narrow, phone } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 
 type BuyAgain = LastOrderProps['onBuyAgain']
@@ -81,6 +81,26 @@ export const Cancelled: Story = {
   args: { order: { ...order, state: 'cancelled', shipments: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.account_order_state_cancelled())).toBeVisible()
+  },
+}
+
+/** What people typed may be one long word; the page stays as wide as the window. */
+export const LongWords: Story = {
+  globals: narrow,
+  args: {
+    order: {
+      ...order,
+      recipient: {
+        ...order.recipient,
+        firstName: 'A'.repeat(200),
+        city: 'Llanfair'.repeat(8),
+        address1: 'x'.repeat(200),
+      },
+      lines: lines.map((line) => ({ ...line, comment: 'y'.repeat(500) })),
+    },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 

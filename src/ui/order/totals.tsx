@@ -24,7 +24,7 @@ export function Totals({ rows }: TotalsProps) {
         <div key={key} className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 ${total ? totalClass : 'text-sm'}`}>
           <dt>{label}</dt>
           <dd className={`text-end ${total ? 'font-display' : ''}`}>{total ? <Rolling value={value} /> : value}</dd>
-          {note ? <dd className="col-span-2 text-sm font-normal text-ink-muted">{note}</dd> : null}
+          {note ? <dd className="col-span-2 text-sm font-normal text-ink-muted wrap-anywhere">{note}</dd> : null}
         </div>
       ))}
     </dl>

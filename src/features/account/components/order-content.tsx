@@ -143,7 +143,7 @@ function Parcel({ shipment: { date, carrier, trackingId, trackingUrl } }: { ship
         <span>{carrier}</span>
       </p>
       {trackingId === '' ? null : (
-        <p className="text-ink-muted tabular-nums">{m.account_order_tracking({ number: trackingId })}</p>
+        <p className="text-ink-muted tabular-nums wrap-anywhere">{m.account_order_tracking({ number: trackingId })}</p>
       )}
       {trackingUrl === '' ? null : (
         <p>

@@ -30,7 +30,7 @@ export function PostalAddress({ address }: { address: Address }) {
     .map((parts) => parts.filter(Boolean).join(' '))
     .filter(Boolean)
   return (
-    <address className="not-italic">
+    <address className="not-italic wrap-anywhere">
       {lines.map((line) => (
         <span key={line} className="block">
           {line}

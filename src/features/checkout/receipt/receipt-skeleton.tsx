@@ -42,7 +42,7 @@ export function ReceiptHeading({ title, above, children }: ReceiptHeadingProps) 
     <header>
       <p className="flex min-h-5 flex-wrap gap-x-4 text-sm text-ink-muted tabular-nums">{above}</p>
       <h1 className="mt-3 text-3xl font-semibold">{title}</h1>
-      {children ? <p className="mt-4 text-lg text-ink-muted">{children}</p> : null}
+      {children ? <p className="mt-4 text-lg text-ink-muted wrap-anywhere">{children}</p> : null}
     </header>
   )
 }
