@@ -135,7 +135,22 @@ test('the receipt prints without what is only for the screen', async ({ page, vi
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: text('receipt_print') })).toBeHidden()
   await expect(page.getByRole('main').getByText(text('cart_total'), { exact: true })).toBeVisible()
+  await expectOnlyMain(page)
 })
+
+test('a page prints without the cart at its foot', async ({ page, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await expect(page.locator('body > .cart-dock')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expectOnlyMain(page)
+})
+
+/** Nothing beside the page's main part is drawn. */
+async function expectOnlyMain(page: Page): Promise<void> {
+  await expect(page.locator('body > :not(:has(main))').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeVisible()
+}
 
 /** Where the browser is, and what the page is called. */
 async function placeOf(page: Page): Promise<{ url: string; title: string }> {
