@@ -3,16 +3,7 @@ import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import type { RuleBook } from '#trade/rules/rule-book.ts'
 import { canAndPack, paymentIn } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import {
-  countOrders,
-  declaration,
-  newShopper,
-  orderIn,
-  payPath,
-  press,
-  returnFields,
-  type Shopper,
-} from '../shopper.ts'
+import { declaration, newShopper, orderIn, payPath, press, returnFields, type Shopper } from '../shopper.ts'
 import { begin, bring, press as pressCheck, proven, stateOf } from './age-check-steps.ts'
 
 const { can } = canAndPack()
