@@ -92,11 +92,15 @@ test('texts of a contract go along as files, in the version that was agreed to',
     page: 'terms',
     language: 'el',
     title: 'Όροι',
-    body: [{ _type: 'block', children: [{ text: 'Whole and true' }] }],
+    body: [{ _type: 'block', children: [{ _type: 'span', text: 'Whole and true' }] }],
   }
   await noteTexts(database, [terms], 0)
   const [text] = (await currentTexts(database)).get('el') ?? []
-  await noteTexts(database, [{ ...terms, body: [{ _type: 'block', children: [{ text: 'Other words' }] }] }], 1)
+  await noteTexts(
+    database,
+    [{ ...terms, body: [{ _type: 'block', children: [{ _type: 'span', text: 'Other words' }] }] }],
+    1,
+  )
   const mail = newsletterWelcomeMail('ada@example.com', 'el', { unsubscribeUrl, facts })
   const attached = [{ page: 'terms', language: 'el', version: text?.version ?? '' }]
   await queueMail(database, { ...mail, attached }, 0)
