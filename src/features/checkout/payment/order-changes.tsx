@@ -27,11 +27,12 @@ function changeText(change: OrderChange): string {
   }
 }
 
+// Messages are loaded after modules.
 const sumLabels = {
-  discount: m.cart_discount,
-  shipping: m.cart_shipping,
-  handling: m.cart_handling,
-  total: m.cart_total,
+  discount: () => m.cart_discount(),
+  shipping: () => m.cart_shipping(),
+  handling: () => m.cart_handling(),
+  total: () => m.cart_total(),
 }
 
 function amounts({ before, after }: { before: Amount; after: Amount }): string {
