@@ -93,16 +93,17 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
 }
 
 /**
- * The selection is read again where an answer was lost, and where a refusal proves that the known one is stale. A change that was made
- * although no answer came counts as made.
+ * Reads the selection again when an answer was lost, or when a refusal shows that the known one is stale. After a lost answer
+ * the change counts as made if the selection differs from the known one.
  */
 async function recovered(change: SelectionChange, answer: Answer<Selection>): Promise<Answer<Selection>> {
-  const isLost = !answer.ok && answer.kind !== 'refused' && change !== 'refresh'
-  const isStale = !answer.ok && answer.kind === 'refused' && answer.reason === 'stale' && !answer.selection
-  if (!isLost && !isStale) return answer
+  if (answer.ok) return answer
+  const isRefused = answer.kind === 'refused'
+  const isKnown = isRefused ? answer.reason !== 'stale' || answer.selection !== undefined : change === 'refresh'
+  if (isKnown) return answer
   const fresh = await shopper().selection()
   if (!fresh.ok) return answer
-  if (isStale) return { ...answer, selection: fresh.value }
+  if (isRefused) return { ...answer, selection: fresh.value }
   const known = knownSelection()
   return known && replaceEqualDeep(known, fresh.value) !== known ? fresh : answer
 }

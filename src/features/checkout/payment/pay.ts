@@ -29,8 +29,10 @@ interface Sale extends SalePlace {
 export function pay(start: PaymentStart): Promise<PayResult> {
   const shown = knownSelection()
   return inCartQueue(async () => {
-    const changed = shown && (await changedSince(shown))
-    return changed ?? (await startInTurn({ ...placeOf(start), isPaid: true }, () => startOnce(start), shown))
+    const sale = { ...placeOf(start), isPaid: true }
+    if (!shown) return startInTurn(sale, () => startOnce(start))
+    const changed = await changedSince(shown)
+    return changed ?? startInTurn(sale, async () => withoutAnswer(await startOnce(start), shown))
   })
 }
 
@@ -50,11 +52,8 @@ async function placedOrEmpty(shown: ConfirmedOrder): Promise<PaymentOutcome> {
 }
 
 /** Whether an order was placed although no answer said so; the cart is read before anything is said. */
-async function withoutAnswer(
-  outcome: PaymentOutcome,
-  shown: ConfirmedOrder | null | undefined,
-): Promise<PaymentOutcome> {
-  if (!shown || (outcome.kind !== 'no-answer' && outcome.kind !== 'empty')) return outcome
+async function withoutAnswer(outcome: PaymentOutcome, shown: ConfirmedOrder): Promise<PaymentOutcome> {
+  if (outcome.kind !== 'no-answer' && outcome.kind !== 'empty') return outcome
   const read = await changeNow('refresh', (client) => client.selection())
   return read.ok && read.value.lines.length === 0 ? await placedOrEmpty(shown) : outcome
 }
@@ -64,13 +63,9 @@ async function withoutAnswer(
  * (specification section 4). Nothing is started of what may not be sold where it goes, or while nobody can say. What is
  * paid for is kept for the receipt, a new document that may not ask for the cart first.
  */
-export async function startInTurn(
-  sale: Sale,
-  start: () => Promise<PaymentOutcome>,
-  shown?: ConfirmedOrder | null,
-): Promise<PayResult> {
+export async function startInTurn(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
-  const result = await startTwice(sale, async () => withoutAnswer(await start(), shown))
+  const result = await startTwice(sale, start)
   if (sale.isPaid) storePaidLines(before)
   return result
 }
