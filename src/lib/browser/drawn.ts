@@ -9,9 +9,16 @@ declare global {
  * Resolves when the first pictures (`fetchpriority`) are ready to be drawn, or can never be. Not by the largest paint the browser
  * tells of: where that is a text, it never tells of a picture.
  */
-export async function firstPicturesReady(): Promise<void> {
+async function firstPicturesReady(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
+}
+
+/** Resolves when the first pictures are on the screen: the frame after the one with them has begun. */
+export async function firstPicturesDrawn(): Promise<void> {
+  await firstPicturesReady()
+  await nextFrame()
+  await nextFrame()
 }
 
 /** Resolves when the next frame, with all that is ready for it, is handed to the screen; in a hidden tab, when it is looked at. */
@@ -25,7 +32,5 @@ export function nextFrame(): Promise<void> {
  */
 export async function firstViewDrawn(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))
-  await firstPicturesReady()
-  await nextFrame()
-  await nextFrame()
+  await firstPicturesDrawn()
 }

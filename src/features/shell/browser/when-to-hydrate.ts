@@ -8,8 +8,8 @@ const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll',
 const idleMs = 8000
 
 /**
- * Resolves when the page should be hydrated: on user intent, some seconds after the load event, or immediately where the
- * document is incomplete. Links and forms work natively before that (docs/decisions/0080).
+ * Resolves when the page should be hydrated: on user intent, some seconds after the first view, or immediately where
+ * the document is incomplete. Links and forms work natively before that (docs/decisions/0080).
  */
 export async function whenToHydrate(): Promise<void> {
   const files = appFiles()
