@@ -28,8 +28,8 @@ export interface BodyRules {
   notObject?: () => Refusal
   /** A text with the character NUL, which PostgreSQL cannot store; `key` is its name in its object. */
   withNul?: (key: string) => Refusal
-  /** A field that would be lost, as it is called as what every object has. */
-  withTakenName?: (name: string) => Refusal
+  /** A field with a reserved name, which schemas would leave out. */
+  withReservedName?: (name: string) => Refusal
   notValid: (issues: Issues) => Refusal
   /** Where only the first issue is told, the rest need not be looked for. */
   firstIssueOnly?: boolean
@@ -57,27 +57,27 @@ async function readUnknown(c: Context, { absent, levels, ...rules }: BodyRules):
   return json
 }
 
-/** Names of fields that schemas leave out without a word, or that hide what every object has. */
-const takenNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']
-/** A body that may have such a name, perhaps with letters written as `\u0063`. */
-const maybeTaken = new RegExp(`${takenNames.join('|')}|\\\\u00[4-7]`)
+/** Names of every object's own properties: schemas leave such fields out, and `hasOwnProperty` would hide the method. */
+const reservedNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']
+/** A body that may have such a name, also with escaped letters (`\u0063`). */
+const maybeReserved = new RegExp(`${reservedNames.join('|')}|\\\\u00[4-7]`)
 
-/** The name of a field in JSON that cannot be kept; undefined where all can. */
-export function takenName(json: string): string | undefined {
-  if (!maybeTaken.test(json)) return undefined
+/** A reserved name of a field in JSON; undefined where there is none. */
+export function reservedName(json: string): string | undefined {
+  if (!maybeReserved.test(json)) return undefined
   let found: string | undefined
   JSON.parse(json, (name, value) => {
-    if (takenNames.includes(name)) found = name
+    if (reservedNames.includes(name)) found = name
     return value
   })
   return found
 }
 
-function parseJson(text: string, { notJson, withNul, withTakenName }: BodyRules): unknown {
+function parseJson(text: string, { notJson, withNul, withReservedName }: BodyRules): unknown {
   const json = jsonOrError(text)
   if (json instanceof Error) throw notJson(json)
-  const taken = withTakenName && takenName(text)
-  if (taken !== undefined) throw withTakenName?.(taken)
+  const reserved = withReservedName && reservedName(text)
+  if (reserved !== undefined) throw withReservedName?.(reserved)
   if (withNul && /\\u0000/.test(text)) JSON.parse(text, refuseNul(withNul))
   return json
 }

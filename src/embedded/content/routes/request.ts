@@ -26,7 +26,7 @@ const mostLevels = 40
 export const documentRules: BodyRules = {
   levels: { most: mostLevels, refusal: refused(400, `The body has more than ${mostLevels} levels`) },
   notJson: ({ message }) => refused(400, `Invalid JSON: Received "${message}"`),
-  withTakenName: (name) => refused(400, `A field cannot be called "${name}"`),
+  withReservedName: (name) => refused(400, `A field cannot be called "${name}"`),
   notValid: ([issue]) => {
     const path = v.getDotPath(issue)
     return refused(400, path ? `${path}: ${issue.message}` : issue.message)

@@ -1,4 +1,4 @@
-import { takenName } from '#embedded/http/body.ts'
+import { reservedName } from '#embedded/http/body.ts'
 import type { ContentDocument } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
@@ -28,9 +28,9 @@ export function documentJson(document: ContentDocument): string {
       id: document._id,
     })
   }
-  const taken = takenName(json)
-  if (taken !== undefined) {
-    throw WriteError.invalid(`Document "${document._id}" has a field called "${taken}", which is not possible`, {
+  const reserved = reservedName(json)
+  if (reserved !== undefined) {
+    throw WriteError.invalid(`Document "${document._id}" has a field called "${reserved}", which is not possible`, {
       id: document._id,
     })
   }

@@ -33,7 +33,7 @@ const rules: BodyRules = {
 }
 const recordRules: BodyRules = {
   ...rules,
-  withTakenName: (name) => refused(400, `An attribute cannot be called "${name}"`),
+  withReservedName: (name) => refused(400, `An attribute cannot be called "${name}"`),
 }
 const objectRules: BodyRules = {
   ...recordRules,
