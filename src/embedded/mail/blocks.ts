@@ -19,8 +19,8 @@ export type Block =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'lines'; lines: readonly string[] }
-  /** A paragraph or list of a written text, with its markup. */
-  | { kind: 'written'; html: string; text: string }
+  /** A paragraph or list of portable text, as HTML and as plain text. */
+  | { kind: 'rich-text'; html: string; text: string }
 
 const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 
@@ -46,7 +46,7 @@ export function htmlBlock(block: Block): string {
       return rows(block.rows)
     case 'lines':
       return `<p style="${text}">${block.lines.map(escapeHtml).join('<br>')}</p>`
-    case 'written':
+    case 'rich-text':
       return `<div class="muted" style="${small}">${block.html}</div>`
   }
 }
@@ -71,7 +71,7 @@ export function textBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
-    case 'written':
+    case 'rich-text':
       return block.text
     case 'subheading':
     case 'heading':

@@ -23,9 +23,9 @@ export interface TextPart {
 export type WholeAddress = (href: string) => string
 
 const callout = v.object({ _type: v.literal('blockCallout'), content: v.pipe(v.string(), v.regex(/[^ ]/)) })
-/** What is no text, and ends a list as it does on the page. */
-const apart = v.object({ _type: v.picklist(['blockImage', 'blockButton', 'blockAlgoliaProducts']) })
-const readable = v.variant('_type', [textBlock, callout, apart])
+/** Blocks without text: they are left out, but end a list as they do on the page. */
+const nonText = v.object({ _type: v.picklist(['blockImage', 'blockButton', 'blockAlgoliaProducts']) })
+const readable = v.variant('_type', [textBlock, callout, nonText])
 
 type Readable = v.InferOutput<typeof readable>
 type Node = { _type: string; _key?: string }

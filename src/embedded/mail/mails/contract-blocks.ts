@@ -46,7 +46,7 @@ function withdrawalBlocks(texts: readonly StoredText[]): Block[] {
   if (!text) return []
   const parts = textParts(text.body).map(({ kind, html, text: words }): Block => {
     if (kind === 'heading') return { kind: 'subheading', text: words }
-    return { kind: 'written', html, text: words }
+    return { kind: 'rich-text', html, text: words }
   })
   return [{ kind: 'heading', text: text.title }, ...parts]
 }
