@@ -4,12 +4,13 @@ import { type ClientConfig, createClient } from '@sanity/client'
 import { replaceDocuments } from '#embedded/content/admin.ts'
 import type { NewDocument } from '#embedded/content/document.ts'
 import { type ContentServiceOptions, createContentService } from '#embedded/content/service.ts'
+import type { ContentGateway } from '#services/content/client.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
-/** An embedded content service on a database of its own, holding `documents`, and a real client talking to it. */
+/** An embedded content service on a database of its own, holding `documents`, a real client talking to it, and the gateway for the shop's own readers. */
 export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
   const database = await openTestDatabase('empty')
   await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
@@ -31,5 +32,10 @@ export async function startContent(documents: readonly NewDocument[], options: P
       resolveFetch: () => (url, init) => service.fetch(new Request(url, init)),
       ...config,
     })
-  return { database, service, request, client }
+  const gateway: ContentGateway = {
+    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
+    ...{ useProjectHostname: false, token: readToken },
+    fetch: (url, init) => service.fetch(new Request(url, init)),
+  }
+  return { database, service, request, client, gateway }
 }

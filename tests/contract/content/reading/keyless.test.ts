@@ -46,12 +46,7 @@ const documents: NewDocument[] = [
 ]
 
 beforeEach(async () => {
-  const { service } = await startContent(documents)
-  shop.gateway = {
-    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    ...{ useProjectHostname: false, token: 'read-token' },
-    fetch: (url, init) => service.fetch(new Request(url, init)),
-  }
+  shop.gateway = (await startContent(documents)).gateway
 })
 
 test('what programs write without keys is shown, and a heading without words is not', async () => {

@@ -84,12 +84,7 @@ const documents: NewDocument[] = [
 /** All that monitoring heard of, in whichever test. */
 const warnings: string[] = []
 beforeEach(async () => {
-  const { service } = await startContent(documents)
-  shop.gateway = {
-    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    ...{ useProjectHostname: false, token: 'read-token' },
-    fetch: (url, init) => service.fetch(new Request(url, init)),
-  }
+  shop.gateway = (await startContent(documents)).gateway
   connectMonitoring((report) => {
     if (report.kind === 'warning') warnings.push(report.text)
   })

@@ -71,12 +71,7 @@ const documents: NewDocument[] = [
 ]
 
 beforeEach(async () => {
-  const { service } = await startContent(documents)
-  shop.gateway = {
-    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    ...{ useProjectHostname: false, token: 'read-token' },
-    fetch: (url, init) => service.fetch(new Request(url, init)),
-  }
+  shop.gateway = (await startContent(documents)).gateway
 })
 
 test('an information page tells the language of its body and of its title, and which versions there are', async () => {
