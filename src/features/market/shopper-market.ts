@@ -57,12 +57,13 @@ export function configuredMarket(country: CountryCode): ShopperMarket {
 /** The configured market where it equals this one, so that nothing re-renders when the cart confirms it. */
 export function canonicalMarket(market: ShopperMarket): ShopperMarket {
   if (!isMarketCountry(market.country)) return market
+  const { format, ...fields } = market
   const known = configuredMarket(market.country)
-  return hasAll(known, { ...market, format: known.format }) && hasAll(known.format, market.format) ? known : market
+  return hasFields(known, fields) && hasFields(known.format, format) ? known : market
 }
 
-function hasAll<Row extends object>(row: Row, wanted: Row): boolean {
-  return (Object.keys(wanted) as (keyof Row)[]).every((key) => row[key] === wanted[key])
+function hasFields<Row extends object>(row: Row, fields: Partial<Row>): boolean {
+  return (Object.keys(fields) as (keyof Row)[]).every((key) => row[key] === fields[key])
 }
 
 /** Narrows a country code to those the shop has a market for. */

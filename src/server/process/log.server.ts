@@ -102,8 +102,8 @@ interface HeldErrors {
 const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
 
 /**
- * Does work whose answer says whose mistake an error was: what libraries call an error is a notice, without what was
- * sent, where the request was refused.
+ * Holds what libraries log as an error until the status is known: below 500 the request was at fault, which is one notice
+ * without the request's content.
  */
 export async function holdErrors(work: () => Promise<Response>): Promise<Response> {
   const held: HeldErrors = { isOpen: true, texts: [] }

@@ -40,7 +40,7 @@ export async function settle(
   if (event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock)) {
     const units = await shelfUnits(trx, event.parts, life)
     await putBack(trx, units, context)
-    if (event.kind === 'cancelled') await uncountCans(trx, order.number, units)
+    if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
   }
   await moveByDeed(trx, order.payment, moneyDeed(event, life), context.now)
   // Of an order that came to nothing nobody had the vouchers.
@@ -115,8 +115,8 @@ async function putBack(trx: Database, units: ReadonlyMap<string, number>, contex
   }
 }
 
-/** What was never sent was not bought: it leaves the cans that a buyer's 30 days are counted by. */
-async function uncountCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
+/** Cancelled cans were never sent, so they do not count against the buyer's limit of 30 days. */
+async function subtractCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
   const cans = [...units.values()].reduce((sum, each) => sum + each, 0)
   await trx
     .updateTable('shop_order')

@@ -15,7 +15,7 @@ const Draft = v.pipe(
     ...v.entriesFromList(textFields, field),
     otherBilling: v.fallback(v.optional(v.boolean(), false), false),
     billing: v.fallback(v.optional(v.object(v.entriesFromList(billingFields, field)), noBilling), noBilling),
-    // Of whom cannot be read it may be anybody's.
+    // Without a fallback: a draft whose customer cannot be read may be somebody else's.
     customer: v.optional(text),
   }),
 )

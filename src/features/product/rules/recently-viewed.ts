@@ -9,7 +9,7 @@ const most = 13
 
 const Stored = storedList(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
 
-/** What was stored of such a list. */
+/** The stored ids, without those that cannot be read. */
 export function readRecent(stored: string | null): Recent {
   return [...new Set(v.parse(Stored, stored))].slice(0, most)
 }

@@ -36,7 +36,7 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
   return { product: wire.product, item, quantity, uri: wire.uri, prices, available: wire.available }
 }
 
-/** By the first pricelist that has both present prices; what comes of it counts, and is reported where it is not expected. */
+/** By the first pricelist that has both present prices; a quantity that is not expected is reported, and used as it is. */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: Warn): number {
   if (!wire.bundleInfo) return 1
   const quantity = Object.keys(prices)
