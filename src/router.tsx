@@ -4,6 +4,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { ErrorPage, NotFound, PendingPage } from './features/shell/frame/stand-in-pages.tsx'
 import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
 import { followRouter } from './follow-router.ts'
+import { parseSearch, stringifySearch } from './lib/addresses/search-values.ts'
 import { getQueryClient } from './lib/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -18,6 +19,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch,
+    stringifySearch,
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
     defaultPreload: 'intent',
     // Not for a pointer that only passes.

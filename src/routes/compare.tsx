@@ -25,7 +25,7 @@ export const Route = createFileRoute('/compare')({
   component: Compare,
 })
 
-const queryOf = (cans: string | number) => comparisonQuery({ ids: comparedIds(cans), language: pageLanguage() })
+const queryOf = (cans: string) => comparisonQuery({ ids: comparedIds(cans), language: pageLanguage() })
 
 function Compare() {
   return <ComparePage page={useSuspenseQuery(queryOf(Route.useSearch().cans)).data} />

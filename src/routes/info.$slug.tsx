@@ -6,11 +6,12 @@ import { infoPageQuery } from '#features/pages/queries.ts'
 import { receiveTextVersion } from '#features/pages/text-version.server.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { searchText } from '#lib/addresses/search-values.ts'
 
 /** Terms, privacy, delivery, contact and accessibility, as the editors wrote them. */
 export const Route = createFileRoute('/info/$slug')({
   // Of a contract's text; the server answers it.
-  validateSearch: v.object({ version: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ version: v.fallback(v.optional(searchText), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
     if (!page) throw await (await import('#features/shell/lead-on.ts')).elsewhere(queryClient, `/info/${slug}`)

@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { answerCancelForm } from '#features/withdrawal/order/cancel-form.server.ts'
 import { answerOrderVisit } from '#features/withdrawal/order/order-page.server.ts'
+import { searchText } from '#lib/addresses/search-values.ts'
 
 const limit = limitCalls({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })
 
 /** An order by the link of its mail; without script. */
 export const Route = createFileRoute('/order')({
-  validateSearch: v.object({ order: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ order: v.fallback(v.optional(searchText), undefined) }),
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({

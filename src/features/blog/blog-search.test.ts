@@ -10,8 +10,12 @@ test.each([
   ],
   [{ tag: 'strength' }, { page: 1, tag: 'strength' }],
   [{ page: 0 }, { page: 1 }],
-  [{ page: 'x', category: 5 }, { page: 1 }],
-  [{ page: 1.5, tag: '<script>' }, { page: 1 }],
+  [
+    { page: 'x', category: 5 },
+    { page: 1, category: '5' },
+  ],
+  [{ page: 1.5, tag: '' }, { page: 1 }],
+  [{ category: ['a'], tag: 'x'.repeat(201) }, { page: 1 }],
 ])('%j', (input, expected) => {
   expect(v.parse(blogSearchSchema, input)).toEqual(expected)
 })

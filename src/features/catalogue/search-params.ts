@@ -31,8 +31,11 @@ const filterSchema = v.fallback(
   noFilter,
 )
 
+const filterList = v.array(filterSchema)
+
+/** In the address a JSON list. */
 const filtersSchema = v.pipe(
-  v.array(filterSchema),
+  v.union([filterList, v.pipe(v.string(), v.parseJson(), filterList)]),
   v.transform((filters) => canonicalFilters(filters)),
 )
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { searchText } from '#lib/addresses/search-values.ts'
 
 /** A buy link without search params; for `stripSearchParams`. */
 export const buySearchDefaults = { quantity: 1, comment: '' } as const
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 
-const comment = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.maxLength(200))
+const comment = v.pipe(searchText, v.trim(), v.maxLength(200))
 
 /** Search params of a buy link; a broken value counts as missing. */
 export const buySearchSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
+import { searchText } from '#lib/addresses/search-values.ts'
 
 /** Longer texts are cut: no product's name needs more. */
 const maxQueryLength = 200
@@ -7,8 +8,7 @@ const maxQueryLength = 200
 /** The search page without search params; for `stripSearchParams`. */
 export const searchQueryDefaults = { q: '', all: false, ...listSearchDefaults }
 
-// The router parses a number in the address as one.
-const query = v.pipe(v.union([v.string(), v.number()]), v.transform(cleanQuery))
+const query = v.pipe(searchText, v.transform(cleanQuery))
 
 /** Search params of the search page: the search text, and how its list is filtered and sorted. */
 export const searchQuerySchema = v.object({
@@ -19,8 +19,8 @@ export const searchQuerySchema = v.object({
 
 export type SearchPageQuery = v.InferOutput<typeof searchQuerySchema>
 
-function cleanQuery(q: string | number): string {
-  return String(q)
+function cleanQuery(q: string): string {
+  return q
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, maxQueryLength)

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { searchText } from '#lib/addresses/search-values.ts'
 import { note } from '#services/analytics/moments.ts'
 
 const searchPath = '/search'
@@ -23,8 +25,6 @@ export function followSearches(router: FollowedRouter): () => void {
 /** What the page on screen searched for; undefined on every other page, and for a search without words. */
 function termOf({ state: { location } }: FollowedRouter): string | undefined {
   if (location.pathname !== searchPath) return undefined
-  const words = location.search.q
-  // A search for a number is one in the address.
-  const term = typeof words === 'string' || typeof words === 'number' ? String(words).trim() : ''
+  const term = v.parse(v.fallback(searchText, ''), location.search.q).trim()
   return term === '' ? undefined : term.slice(0, 100)
 }

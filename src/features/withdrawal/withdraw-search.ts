@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { searchText } from '#lib/addresses/search-values.ts'
 
 /**
  * Search params of the withdrawal page: why a declaration was not accepted, and the link of an order, which the server
@@ -6,7 +7,7 @@ import * as v from 'valibot'
  */
 export const withdrawSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(['often', 'away'])), undefined),
-  order: v.fallback(v.optional(v.string()), undefined),
+  order: v.fallback(v.optional(searchText), undefined),
 })
 
 export type WithdrawSearch = v.InferOutput<typeof withdrawSearchSchema>

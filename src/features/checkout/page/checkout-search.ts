@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { searchText } from '#lib/addresses/search-values.ts'
 
-const itemId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(60))
+const itemId = v.pipe(searchText, v.minLength(1), v.maxLength(60))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 const country = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase())
 
@@ -15,9 +16,9 @@ export const checkoutSearchSchema = v.pipe(
     /** Set on the page a provider redirects to when the payment failed, or was cancelled where the provider says so. */
     payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
     /** The provider's own outcome, in either spelling (commerce reference section 6.1). */
-    status: v.fallback(v.optional(v.string()), undefined),
+    status: v.fallback(v.optional(searchText), undefined),
     /** The signed result of an age check (commerce reference section 6.5). */
-    ageCheck: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(2000))), undefined),
+    ageCheck: v.fallback(v.optional(v.pipe(searchText, v.maxLength(2000))), undefined),
   }),
   v.transform(({ status, payment, ...rest }) => {
     const cancelled = payment && /^cancell?ed$/i.test(status ?? '')

@@ -3,7 +3,7 @@ import { compareSearchSchema, mostCompared } from './compare-search.ts'
 
 /** Search params of the comparison of these cans. */
 export function compareSearch(ids: readonly string[]): v.InferInput<typeof compareSearchSchema> {
-  return v.parse(compareSearchSchema, { cans: ids })
+  return v.parse(compareSearchSchema, { cans: ids.join(' ') })
 }
 
 /** The cans with one more; the one that has stood there longest makes room. */
