@@ -22,7 +22,7 @@ export async function elsewhere(
 ) {
   if (page) return movedTo(ownPath(page, path))
   // On the server the address was looked at before; what a link within the page leads to was not.
-  const tidy = import.meta.env.SSR ? path : tidyPath(path)
+  const tidy = import.meta.env.SSR ? path : decodeURIComponent(tidyPath(encodeURI(path)))
   if (tidy !== path) return movedTo(tidy)
   const moved = await queryClient.ensureQueryData({ ...movedPageQuery({ path }), revalidateIfStale: true })
   if (moved === null) return notFound()

@@ -17,7 +17,8 @@ export function pageLanguage(): LanguageCode {
 export function languageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
-      url.pathname = splitLocale(url.pathname, root).path
+      // A `$` would be the name of a parameter wherever the router builds an address from a path.
+      url.pathname = splitLocale(url.pathname, root).path.replaceAll('$', '%24')
       return url
     },
     output: ({ url }) => {

@@ -10,7 +10,18 @@ test.each([
   ['//', '/'],
   ['/DE//Blog/Our-Story/', '/de/blog/our-story'],
   ['/Checkout', '/checkout'],
-  ['/Rates.PDF', '/Rates.PDF'],
+  ['/Old/Mint.HTML', '/old/mint.html'],
+  ['/mint%20', '/mint'],
+  ['/mint%20/', '/mint'],
+  ['/%0A%20mint%09%c2%a0', '/mint'],
+  ['/de%20/%20mint', '/de/mint'],
+  ['/%20', '/'],
+  ['/cool%20mint', '/cool%20mint'],
+  ['/$abc', '/%24abc'],
+  ['/blog/X$', '/blog/x%24'],
+  ['/%24abc', '/%24abc'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+  ['//X%', '/X%'],
   ['/caf%C3%A9/', '/caf%C3%A9'],
   ['/Caf%C3%A9', '/caf%C3%A9'],
   ['/%5Cevil.example/x/', '/%5Cevil.example/x'],
@@ -29,7 +40,9 @@ test.each([
 })
 
 test('a tidy path stays as it is, and never leads to another host', () => {
-  const anyPath = fc.array(fc.constantFrom('/', '//', 'A', 'b', '.', '%2F', '%5C', 'evil.example', 'api', '@'))
+  const anyPath = fc.array(
+    fc.constantFrom('/', '//', 'A', 'b', '.', '%2F', '%5C', '%20', '%', '$', 'evil.example', 'api', '@'),
+  )
   fc.assert(
     fc.property(anyPath, (parts) => {
       const { pathname } = new URL(`https://pouchery.example/${parts.join('')}`)

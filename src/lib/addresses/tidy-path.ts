@@ -1,17 +1,27 @@
 /** What is spelled by programs: the backend, the services, built files and those of the development server. */
 const machines = /^\/+(api|assets|embedded|healthz|metrics|monitoring|readyz|studio|[_@][^/]*)(\/|$)/
 
-/** A file's name, which may have capitals: `/Rates.PDF`. */
-const file = /\.[a-z][a-z0-9]{1,9}$/i
+/** White space at the edge of a segment, as it comes along when an address is copied. */
+const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)/gi
 
 /**
- * The one spelling of a page's path: in small letters, one slash at a time and none at its end. What belongs to programs
- * stays as it is, but for slashes at its beginning, which a browser would take for another host.
+ * The one spelling of a page's path: in small letters, without blanks around its parts, one slash at a time and none at
+ * its end, and `$` encoded, which the router would take for a parameter's name. What belongs to programs stays as it is,
+ * and so does what cannot be decoded, but for slashes at its beginning, which a browser would take for another host.
  */
 export function tidyPath(pathname: string): string {
-  if (machines.test(pathname)) return pathname.replace(/^\/+/, '/')
-  const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  return file.test(path) ? path : inSmallLetters(path)
+  if (machines.test(pathname) || !isDecodable(pathname)) return pathname.replace(/^\/+/, '/')
+  const path = pathname.replaceAll('$', '%24').replace(blanks, '')
+  return inSmallLetters(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** But for what is percent-encoded, where both spellings are one. */

@@ -1,0 +1,34 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import { expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '#lib/addresses/search-values.ts'
+import { languageRewrite } from './page-language.ts'
+
+/** Where the server leads a visitor, or what it takes for the path below `/`. */
+async function visited(path: string): Promise<string | null> {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '/$' })
+  const answer = createRequestHandler({
+    request: new Request(`https://shop.example${path}`),
+    createRouter: () =>
+      createRouter({
+        routeTree: root.addChildren([page]),
+        rewrite: languageRewrite('en'),
+        parseSearch,
+        stringifySearch,
+        isServer: true,
+      }),
+  })
+  const response = await answer(({ router }) => new Response(router.state.matches.at(-1)?.params._splat))
+  return response.headers.get('location') ?? response.text()
+}
+
+test.each([
+  ['/$abc', '/%24abc'],
+  ['/blog/$', '/blog/%24'],
+  ['/blog/x$y?q=1', '/blog/x%24y?q=1'],
+  ['/%24abc', '$abc'],
+  ['/blog/x%24y?q=9.50', 'blog/x$y'],
+])('%s leads to %s', async (path, place) => {
+  expect(await visited(path)).toBe(place)
+})
