@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { bestEncoding, type Encoding } from '../page-cache/encoding.ts'
-import { isFileLike } from '../page-cache/page-path.ts'
 import { commonHeaders } from './security-headers.server.ts'
 
 const contentTypes: Record<string, string> = {
@@ -38,13 +37,13 @@ interface Asset {
   answers: Map<Encoding, { headers: string[]; etag: string; body: Buffer }>
 }
 
-/** Answers a GET or HEAD for a built file, or for one that does not exist, and returns true; false: not a file. */
+/** Answers a GET or HEAD for a built file, and returns true; false: there is none. */
 export type AnswerAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * The built files below `folder`, addressed from the path `base`: what is under `assets/` has its hash in the name and is
- * kept for ever. `.br` and `.gz` were written beside them at build time. Names that look like a file but are none get a
- * plain 404.
+ * kept for ever, and a plain 404 where there is none. `.br` and `.gz` were written beside them at build time. Any other name
+ * may be a page's or an old address, whatever it looks like.
  */
 export function createAssets(folder: string, base = ''): AnswerAsset {
   const assets = listAssets(folder, base)
@@ -55,7 +54,7 @@ export function createAssets(folder: string, base = ''): AnswerAsset {
       send(request, response, asset)
       return true
     }
-    if (!isFileLike(path) || isHandled(path)) return false
+    if (!path.startsWith(`${base}/assets/`)) return false
     response.writeHead(404, [
       'content-type',
       'text/plain; charset=utf-8',
@@ -66,11 +65,6 @@ export function createAssets(folder: string, base = ''): AnswerAsset {
     response.end('There is no such file.\n')
     return true
   }
-}
-
-/** Services and server functions have names with dots of their own. */
-function isHandled(path: string): boolean {
-  return path.startsWith('/embedded/') || path.startsWith('/_serverFn/') || path.startsWith('/api/')
 }
 
 function listAssets(folder: string, base: string): Map<string, Asset> {

@@ -57,8 +57,7 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** Whether a path names a file rather than a page: unknown ones are answered without rendering anything. */
-export function isFileLike(pathname: string): boolean {
-  if (generatedFiles.test(pathname)) return false
-  return pathname.startsWith('/assets/') || /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
+/** Whether a path looks like a file's, which is looked for before a page is drawn. */
+function isFileLike(pathname: string): boolean {
+  return !generatedFiles.test(pathname) && /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
 }

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAssets } from './assets.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'assets-'))
+mkdirSync(join(folder, 'assets'))
+for (const file of ['favicon.svg', 'assets/app-1.js']) writeFileSync(join(folder, file), 'built')
+
+const [shop, studio] = [createAssets(folder), createAssets(folder, '/studio')]
+const server = createServer((request, response) => {
+  if (!studio(request, response) && !shop(request, response)) response.writeHead(200).end('page')
+})
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => server.close())
+
+test.each([
+  ['/favicon.svg', 200, 'built'],
+  ['/favicon.svg?v=1', 200, 'built'],
+  ['/assets/app-1.js', 200, 'built'],
+  ['/studio/assets/app-1.js', 200, 'built'],
+  ['/assets/app-2.js', 404, 'There is no such file.\n'],
+  ['/assets/mint', 404, 'There is no such file.\n'],
+  ['/studio/assets/app-2.js', 404, 'There is no such file.\n'],
+  // Old addresses, and pages whose names have a dot.
+  ['/old/mint.html', 200, 'page'],
+  ['/index.php', 200, 'page'],
+  ['/products/1.aspx', 200, 'page'],
+  ['/blog/dr.snus', 200, 'page'],
+  ['/nicotine-pouches', 200, 'page'],
+])('%s: %s', async (path, status, body) => {
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  expect([answer.status, await answer.text()]).toEqual([status, body])
+})
