@@ -53,7 +53,7 @@ function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh:
 /** Leads to the same page in another language; on this origin, where the preview is, whatever domain the language has. */
 function changeLanguage(chosen: LanguageCode): void {
   const { language, path } = splitLocale(location.pathname)
-  if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search)
+  if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search + location.hash)
 }
 
 function showBar(router: AnyRouter): void {

@@ -100,5 +100,5 @@ function CountryNote({ name, shipsTo, isClosed }: CountryChoice) {
 function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
   const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin
-  return absoluteUrl(path, language, base, domains) + location.search
+  return absoluteUrl(path, language, base, domains) + location.search + location.hash
 }
