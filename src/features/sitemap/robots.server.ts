@@ -1,3 +1,5 @@
+import { languageCodes } from '#lib/addresses/locale-url.ts'
+
 /** What a crawler has no business with: personal pages, free text, and the shop's own calls. */
 const closed = [
   'account',
@@ -13,6 +15,9 @@ const closed = [
 ] as const
 const machines = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as const
 
+/** Before the path, `*` would stand for any folder, such as the blog's. */
+const prefixes = ['', ...languageCodes.map((code) => `/${code}`)]
+
 /** `GET /robots.txt`: personal pages in every language, and the shop's own calls, are not for crawlers. */
 export function answerRobots(request: Request): Response {
   const lines = [
@@ -21,7 +26,7 @@ export function answerRobots(request: Request): Response {
     'Allow: /embedded/commerce/media/',
     'Allow: /embedded/content/images/',
     ...machines.map((path) => `Disallow: /${path}/`),
-    ...closed.flatMap((path) => [`Disallow: /${path}`, `Disallow: /*/${path}$`, `Disallow: /*/${path}?`]),
+    ...prefixes.flatMap((prefix) => closed.flatMap((path) => rules(`${prefix}/${path}`))),
     // Every combination of filters is a page of its own.
     'Disallow: /*?filters=',
     'Disallow: /*&filters=',
@@ -30,4 +35,9 @@ export function answerRobots(request: Request): Response {
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+/** A path alone would be the beginning of others: `/buy` of `/buyers-guide`. */
+function rules(path: string): string[] {
+  return ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`)
 }

@@ -13,7 +13,8 @@ test('robots.txt names the sitemaps and closes what is personal', async ({ shop 
   const { status, type, text } = await read(shop, '/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`)
-  for (const path of ['/checkout', '/account', '/api/', '/embedded/']) expect(text).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/checkout$', '/account/', '/sv/search?', '/api/', '/embedded/'])
+    expect(text).toContain(`Disallow: ${path}\n`)
 })
 
 test('the index leads to a sitemap of every language, and each lists every kind of page', async ({ shop }) => {
