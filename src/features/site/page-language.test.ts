@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#lib/addresses/search-values.ts'
 import { languageRewrite } from './page-language.ts'
 
-/** Where the server leads a visitor, or what it takes for the path below `/`. */
+/** Where the server leads a visitor, or the params of the page it shows. */
 async function visited(path: string): Promise<string | null> {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/$' })
@@ -19,7 +19,7 @@ async function visited(path: string): Promise<string | null> {
         isServer: true,
       }),
   })
-  const response = await answer(({ router }) => new Response(router.state.matches.at(-1)?.params._splat))
+  const response = await answer(({ router }) => Response.json(router.state.matches.at(-1)?.params))
   return response.headers.get('location') ?? response.text()
 }
 
@@ -27,8 +27,8 @@ test.each([
   ['/$abc', '/%24abc'],
   ['/blog/$', '/blog/%24'],
   ['/blog/x$y?q=1', '/blog/x%24y?q=1'],
-  ['/%24abc', '$abc'],
-  ['/blog/x%24y?q=9.50', 'blog/x$y'],
+  ['/%24abc', '{"*":"$abc","_splat":"$abc"}'],
+  ['/blog/x%24y?q=9.50', '{"*":"blog/x$y","_splat":"blog/x$y"}'],
 ])('%s leads to %s', async (path, place) => {
   expect(await visited(path)).toBe(place)
 })
