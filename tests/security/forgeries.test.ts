@@ -131,7 +131,7 @@ test.each(['/de/api/addProduct', '/sv/api/logflare', '/de/monitoring', '/de/api/
 )
 
 describe('pages in the cache', () => {
-  test.each(['/%63heckout', '/checkout%20', '/%61ccount', '/%72eceipt?a=b', '/%70assword-reset?i=1&id=2'])(
+  test.each(['/%63heckout', '/%61ccount', '/%72eceipt?a=b', '/%70assword-reset?i=1&id=2'])(
     'a personal page is not kept as %s',
     async (path) => {
       for (const _ of [1, 2]) {
@@ -142,9 +142,9 @@ describe('pages in the cache', () => {
     },
   )
 
-  test('another spelling of a personal page leads to it, and is not kept', async () => {
+  test.each(['/Checkout', '/checkout%20'])('%s leads to the personal page, and is not kept', async (path) => {
     for (const _ of [1, 2]) {
-      const { status, headers } = await raw('/Checkout')
+      const { status, headers } = await raw(path)
       expect([status, headers.location, headers['x-page-cache']]).toEqual([308, '/checkout', undefined])
     }
   })

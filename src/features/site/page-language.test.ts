@@ -27,8 +27,8 @@ test.each([
   ['/$abc', '/%24abc'],
   ['/blog/$', '/blog/%24'],
   ['/blog/x$y?q=1', '/blog/x%24y?q=1'],
-  ['/%24abc', '{"*":"$abc","_splat":"$abc"}'],
-  ['/blog/x%24y?q=9.50', '{"*":"blog/x$y","_splat":"blog/x$y"}'],
+  ['/%24abc', '{"_splat":"$abc","*":"$abc"}'],
+  ['/blog/x%24y?q=9.50', '{"_splat":"blog/x$y","*":"blog/x$y"}'],
 ])('%s leads to %s', async (path, place) => {
   expect(await visited(path)).toBe(place)
 })
