@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { requiredEmail, trapText } from '#lib/form-texts.ts'
+import { tidyText } from '#lib/tidy-text.ts'
 import { topics } from './contact-search.ts'
 
 /** The form of the page to write to the shop. */
@@ -11,7 +12,7 @@ export const ContactForm = v.object({
   text: v.pipe(
     v.string(),
     // A form that is posted ends its lines by both characters.
-    v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+    v.transform((text) => tidyText(text.replaceAll('\r\n', '\n'))),
     v.nonEmpty('no-message'),
     v.maxLength(4000, 'no-message'),
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { requiredEmail } from '#lib/form-texts.ts'
+import { requiredEmail, tidied } from '#lib/form-texts.ts'
 
-const line = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)), '')
+const line = (longest: number) => v.optional(v.pipe(tidied, v.maxLength(longest)), '')
 
 const FormFields = v.object({
   step: v.optional(v.picklist(['check', 'change', 'confirm']), 'check'),
@@ -9,7 +9,7 @@ const FormFields = v.object({
   order: line(40),
   email: line(200),
   scope: v.optional(v.picklist(['whole', 'part']), 'whole'),
-  goods: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
+  goods: v.optional(v.pipe(tidied, v.maxLength(5000)), ''),
   link: v.optional(v.pipe(v.string(), v.maxLength(60))),
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
 })
@@ -30,8 +30,7 @@ export interface Statement {
   id: string | undefined
 }
 
-const required = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
+const required = (longest: number) => v.pipe(tidied, v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
 
 /** What a statement has to say; a part names its goods. */
 export const StatementForm = v.pipe(
@@ -40,7 +39,7 @@ export const StatementForm = v.pipe(
     order: required(40),
     email: requiredEmail,
     scope: v.picklist(['whole', 'part']),
-    goods: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'too-long')),
+    goods: v.pipe(tidied, v.maxLength(5000, 'too-long')),
   }),
   v.forward(
     v.partialCheck([['scope'], ['goods']], ({ scope, goods }) => scope === 'whole' || goods !== '', 'required'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
+import { requiredText } from '#lib/form-texts.ts'
 import { addressSchema } from '../cart/address.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode } from '../market/market.ts'
@@ -11,12 +12,11 @@ import type { CommerceTables } from '../tables.ts'
 export const addressesAtMost = 20
 
 const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
-const needed = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
 
 /** An address as a customer keeps it: what a parcel needs is filled in, and its country is one of the shop's. */
 export const keptAddressSchema = v.object({
-  ...{ firstName: needed, lastName: needed, company, address1: needed, address2 },
-  ...{ zipCode: needed, city: needed, state, phoneNumber },
+  ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
+  ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
   country: v.pipe(
     v.string(),
     v.transform((code) => countryCode(code) ?? ''),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { optionalText } from '#lib/form-texts.ts'
 
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)))
+const text = v.optional(optionalText)
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 const consent = v.object({ key: v.pipe(v.string(), v.maxLength(100)), consented: v.boolean() })
 

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { tidyCode } from '#lib/tidy-text.ts'
 import { refused } from '../http/refusal.ts'
 import { type MarketNow, marketNow, type RulesNow } from '../market/market-now.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
@@ -10,9 +11,14 @@ import { isAllowedIn, isForMarket } from './voucher-rules.ts'
 /** Where a voucher is put or taken from. */
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
-/** Codes are trimmed and capitals do not matter. */
+/** Codes hold no spaces and one kind of hyphen; capitals do not matter, nor do other spaces, dashes and widths. */
 export function voucherCode(entered: string): string {
-  return entered.trim().toUpperCase()
+  return tidyCode(
+    tidyCode(entered)
+      .replace(/\s/g, '')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .toUpperCase(),
+  )
 }
 
 /** The query of what may count in a cart: its codes in the order they were added, then the automatic vouchers. */
