@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-address.ts'
 import { tidyCode, tidyText } from './tidy-text.ts'
 
 /** Text fields of forms (specification section 5); the messages are names that each form turns into its sentences. */
@@ -18,12 +19,7 @@ export const isPhoneNumber = v.check<string, 'phone'>((entered) => {
 
 export const requiredText = v.pipe(tidied, v.nonEmpty<string, 'required'>('required'), notTooLong)
 
-export const requiredEmail = v.pipe(
-  tidied,
-  v.nonEmpty<string, 'email-empty'>('email-empty'),
-  v.maxLength<string, 200, 'email'>(200, 'email'),
-  v.email<string, 'email'>('email'),
-)
+export const requiredEmail = v.pipe(tidied, v.nonEmpty<string, 'email-empty'>('email-empty'), emailAddress('email'))
 
 /** The field `email_field` that people do not see: a trap for programs that fill in everything. */
 export const trapText = v.optional(v.string(), '')

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { removePerson, setPerson } from '#embedded/content/admin.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { emailAddress } from '#lib/email-address.ts'
 import { env } from '#server/process/env.server.ts'
 import { type Command, OperatorError, readOptions, readPositionals, UsageError } from './command.ts'
 import { withData } from './shop-data.ts'
@@ -9,7 +10,7 @@ import { plain, textTable } from './terminal.ts'
 
 const roles = ['administrator', 'editor', 'viewer'] as const
 const optionsSchema = v.object({ name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))) })
-const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(200))
+const emailSchema = v.pipe(emailAddress('not valid'), v.toLowerCase())
 
 /** `studio user set EMAIL ROLE`. */
 export const setUser: Command = {

@@ -4,6 +4,7 @@ import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { withdrawalMail } from '#embedded/mail/mails/withdrawal.ts'
 import { queueMail } from '#embedded/mail/outbox.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'
 import { pageCountry } from '#trade/rules/page-rules.ts'
 import type { RuleBook } from '#trade/rules/rule-book.ts'
@@ -101,7 +102,7 @@ async function orderMeant(
 ): Promise<BookedOrder | undefined> {
   if (link !== undefined) return orders?.byLink(link)
   const found = await orders?.byNumber(order)
-  return found?.email === email.trim().toLowerCase() ? found : undefined
+  return found?.email === emailKey(email) ? found : undefined
 }
 
 interface Judged {
@@ -117,7 +118,7 @@ function declaredOf({ link: _, order: typed, email, ...declaration }: Declaratio
     ...declaration,
     number: 0,
     order: order?.number ?? typed.trim(),
-    email: order?.email ?? email.trim().toLowerCase(),
+    email: order?.email ?? emailKey(email),
     finding: findingOf(judged, periodEndsAt),
     declaredAt: now,
     periodEndsAt,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { emailAddress } from '#lib/email-address.ts'
 import { UsageError } from '../command.ts'
 
-const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email())
+const emailSchema = v.pipe(emailAddress('not valid'), v.toLowerCase())
 
 /** An address as the tables have it, in small letters. @throws UsageError for what is none */
 export function readEmail(typed: string): string {

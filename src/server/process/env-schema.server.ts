@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
 import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { emailAddress } from '#lib/email-address.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
@@ -175,14 +176,14 @@ export const variables = v.object({
   DEFAULT_COUNTRY: v.optional(country, 'SE'),
   TRADE_RULES: v.optional(text),
   SMTP_URL: v.optional(smtpUrl),
-  MAIL_FROM: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  MAIL_FROM: v.optional(emailAddress('must be an e-mail address')),
   MAIL_OUTBOX: v.optional(flag),
   SELLER_NAME: v.optional(text),
   SELLER_ADDRESS: v.optional(text),
   SELLER_REGISTER: v.optional(text),
   SELLER_TAX_NUMBER: v.optional(text),
   SELLER_PHONE: v.optional(text),
-  SELLER_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  SELLER_EMAIL: v.optional(emailAddress('must be an e-mail address')),
   SELLER_AUTHORITY: v.optional(text),
   SELLER_COMPLAINTS: v.optional(text),
   RATE_LIMITS: v.optional(flag, 'on'),

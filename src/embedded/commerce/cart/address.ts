@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { emailAddress } from '#lib/email-address.ts'
+import { optionalText } from '#lib/form-texts.ts'
 import { jsonText } from '../http/json-text.ts'
 
 /** Fields of an address in the order forms show them (commerce reference section 2.2). */
@@ -30,12 +32,13 @@ export const requiredKeys: readonly AddressKey[] = [
 ]
 const hiddenKeys: readonly AddressKey[] = ['state', 'vatNumber']
 
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)))
+const text = v.optional(optionalText)
+const email = v.union([v.literal(''), emailAddress('not valid')])
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
 /** An address as far as it is filled in. An e-mail address or a country's code that is given must be one. */
 export const addressSchema = v.object({
-  email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(200), v.email())])),
+  email: v.optional(email),
   firstName: text,
   lastName: text,
   company: text,
@@ -52,8 +55,12 @@ export const addressSchema = v.object({
 
 export type Address = v.InferOutput<typeof addressSchema>
 
-/** Countries were not always checked; what is none counts as not filled in. */
-const storedSchema = v.object({ ...addressSchema.entries, country: v.optional(v.fallback(country, '')) })
+/** What was stored by earlier rules and is none by today's counts as not filled in. */
+const storedSchema = v.object({
+  ...addressSchema.entries,
+  email: v.optional(v.fallback(email, '')),
+  country: v.optional(v.fallback(country, '')),
+})
 
 /** An address as it was stored. */
 export function readAddress(stored: string): Address {

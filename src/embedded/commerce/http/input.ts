@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { type BodyRules, type Issues, readJson } from '#embedded/http/body.ts'
+import { emailAddress } from '#lib/email-address.ts'
 import { refused } from './refusal.ts'
 
 /**
@@ -37,7 +38,7 @@ export function countInPath(name: string, text: string, lowest = 1): number {
 }
 
 /** An e-mail address in small letters, as it is stored and compared. */
-export const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200), v.email())
+export const emailSchema = v.pipe(emailAddress('not valid'), v.toLowerCase())
 
 /** The address in the path. Throws a Refusal (406). */
 export function emailInPath(text: string): string {

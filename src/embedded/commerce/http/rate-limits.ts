@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { type CallLimit, type CountCall, callLimit, clientAddress } from '#embedded/http/call-limit.ts'
+import { emailKey } from '#lib/email-address.ts'
 import type { MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 import { type CommerceEnv, shownToken } from './caller.ts'
 import { refused } from './refusal.ts'
@@ -140,7 +141,7 @@ async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | u
   if (key === 'address') return clientAddress(c)
   if (key === 'token') return shownToken(c)
   const email = c.req.param('email') ?? (await emailInBody(c))
-  return email?.trim().toLowerCase().slice(0, 200)
+  return email === undefined ? undefined : emailKey(email.slice(0, 500)).slice(0, 200)
 }
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }))

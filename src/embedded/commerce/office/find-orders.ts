@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { isPostgres } from '#embedded/database/dialect.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { buyerName } from '../order-life/found-by.ts'
 import type { OrderState } from '../order-life/life.ts'
 import { type Actor, requireRight } from './roles.ts'
@@ -75,7 +76,7 @@ export function orderNumbers(database: Database, search: OrderSearch) {
     .select('shop_order.number')
   const moment = sql.ref<number>(momentOf(search))
   if (row !== undefined) found = found.where('shop_order.number', '=', row)
-  if (email !== undefined) found = found.where('shop_order.email', '=', email.trim().toLowerCase())
+  if (email !== undefined) found = found.where('shop_order.email', '=', emailKey(email))
   if (name !== undefined) found = found.where(beginsWith(database, 'shop_order.buyer', buyerName(name)))
   if (state !== undefined) found = found.where('shop_order.state', '=', state)
   if (since !== undefined) found = found.where(moment, '>=', since)

@@ -1,4 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { officeChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
@@ -20,7 +21,7 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
   let mails = database.selectFrom('outbox_mail')
   if (state !== undefined) mails = mails.where('state', '=', state)
   if (kind !== undefined) mails = mails.where('kind', '=', kind)
-  if (to !== undefined) mails = mails.where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', to.toLowerCase()))
+  if (to !== undefined) mails = mails.where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', emailKey(to)))
   const { total } = await mails.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await mails
     .select(['id', 'kind', 'recipient', 'language', 'subject', 'created_at', 'state', 'attempts', 'due_at'])

@@ -1,6 +1,7 @@
 import { retention } from '#config/retention.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { mentions } from '#embedded/database/mentions.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { anonymiseOrder } from './anonymise-order.ts'
 import { emailChangeOf, findPerson, type Person } from './person.ts'
 
@@ -34,7 +35,7 @@ export class PaymentUnderWayError extends Error {
  * @throws PaymentUnderWayError
  */
 export async function erasePerson(trx: Database, typed: string, now: number): Promise<Erased> {
-  const email = typed.trim().toLowerCase()
+  const email = emailKey(typed)
   const person = await findPerson(trx, email)
   if (person.payments.some(({ status }) => status === 'authorised')) throw new PaymentUnderWayError(email)
   const { done: orders, later: ordersLater } = await eraseOrders(trx, person, now)

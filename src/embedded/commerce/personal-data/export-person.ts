@@ -1,4 +1,5 @@
 import type { Database } from '#embedded/database/database.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { documentsOfOrders } from '../books/stored-documents.ts'
 import { readAddress } from '../cart/address.ts'
 import { addressBook } from '../customer/address-book.ts'
@@ -13,7 +14,7 @@ const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmatio
 
 /** All that is kept of whoever has an e-mail address, to be given to them (GDPR 15 and 20). Moments are ISO 8601. */
 export async function exportPerson(database: Database, typed: string, now: number) {
-  const email = typed.trim().toLowerCase()
+  const email = emailKey(typed)
   const person = await findPerson(database, email)
   const exclusion = await exclusionOf(database, [email], now)
   return {

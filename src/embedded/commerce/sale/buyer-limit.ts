@@ -1,5 +1,6 @@
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { type CanFault, monthFault, orderFault } from '#trade/rules/sale-fault.ts'
 import type { MarketNow } from '../market/market-now.ts'
 import { lockBuyers } from './lock-buyer.ts'
@@ -12,7 +13,7 @@ interface Buyer {
 
 /** An e-mail address as orders are found by it. */
 export function buyerEmail(entered: string): string {
-  return entered.trim().toLowerCase()
+  return emailKey(entered)
 }
 
 const monthMs = 30 * 86_400_000

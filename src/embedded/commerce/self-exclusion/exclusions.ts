@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Database } from '#embedded/database/database.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { refused } from '../http/refusal.ts'
 import { setNewsletterWish } from '../shopper/newsletter-wish.ts'
 
@@ -19,7 +20,9 @@ interface Exclusion {
  * database that holds customers has their addresses anyway.
  */
 function hashOf(email: string): string {
-  return createHash('sha256').update(`self-exclusion ${email.trim().toLowerCase()}`).digest('base64url')
+  return createHash('sha256')
+    .update(`self-exclusion ${emailKey(email)}`)
+    .digest('base64url')
 }
 
 const inForce = compiledQuery((database, param: Param<{ first: string; second: string; third: string; now: number }>) =>
@@ -81,7 +84,7 @@ export async function beginExclusion(
   months: BreakMonths,
   now: number,
 ): Promise<Exclusion> {
-  const address = email.trim().toLowerCase()
+  const address = emailKey(email)
   const before = await exclusionOf(trx, [address], now)
   const endsAt = laterOf(before, endOf(months, now))
   await keepOut(trx, address, endsAt, now)

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { brand } from '#app.config'
 import { limitBody } from '#embedded/http/body.ts'
 import { type CallLimit, callLimit, clientAddress } from '#embedded/http/call-limit.ts'
+import { emailKey } from '#lib/email-address.ts'
 import { requireToken } from '../access/access.ts'
 import { listPeople, personByPassword } from '../access/people.ts'
 import { endSession, finishSignIn, sessionExpiry, startSignIn } from '../access/sessions.ts'
@@ -82,7 +83,7 @@ async function shownPerson(deps: ContentDependencies, c: Context, limits: SignIn
 
 function readForm(form: Record<string, unknown>) {
   const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
-  return { person: text('person'), email: text('email').trim().toLowerCase(), password: text('password') }
+  return { person: text('person'), email: emailKey(text('email')), password: text('password') }
 }
 
 /** Exchanging the one-time id of the sign-in page for a token, and the end of one. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
+import { emailAddress } from '#lib/email-address.ts'
+import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/form-texts.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { FieldProblem } from './field-problem.ts'
  */
 const problem = (name: FieldProblem): FieldProblem => name
 
-const email = v.pipe(optionalText, v.email(problem('email')))
+const email = emailAddress(problem('email'))
 
 /** The length that the commerce service asks for (commerce reference section 9). */
 const chosenPassword = v.pipe(
@@ -58,10 +59,7 @@ export const addressSchema = v.config(
   { abortPipeEarly: true },
 )
 
-export const resetRequestSchema = v.config(
-  v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(problem('email-empty')), email) }),
-  { abortPipeEarly: true },
-)
+export const resetRequestSchema = v.config(v.object({ email: requiredEmail }), { abortPipeEarly: true })
 
 const newPassword = { newPassword: chosenPassword, repeat: v.string() }
 const same = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
@@ -81,7 +79,7 @@ export const changePasswordSchema = v.pipe(
 /** Another address for the account, with the password that shows whose it is. */
 export const changeEmailSchema = v.config(
   v.object({
-    newEmail: v.pipe(v.string(), v.trim(), v.nonEmpty(problem('email-empty')), email),
+    newEmail: requiredEmail,
     password: shownPassword,
   }),
   { abortPipeEarly: true },

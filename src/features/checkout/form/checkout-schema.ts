@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailAddress } from '#lib/email-address.ts'
 import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
 import type { Selection, State } from '#services/commerce/shopper/selection.ts'
 
@@ -84,7 +85,7 @@ const anyFormat: CountryFormat = { isPostalCode: () => true, states: [], declare
 
 const problem = (name: FieldProblem): FieldProblem => name
 
-const email = v.pipe(requiredText, v.email(problem('email')))
+const email = v.pipe(requiredText, emailAddress(problem('email')))
 
 /**
  * The schema of the checkout form: what the service requires, postal code and state as the country has them, the terms,

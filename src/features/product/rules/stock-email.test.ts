@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { stockAlertSchema } from './stock-email.ts'
 
-it.each(['ada@pouchery.example', '  ada@pouchery.example '])('takes "%s", trimmed', (email) => {
-  expect(v.parse(stockAlertSchema, { email })).toEqual({ email: 'ada@pouchery.example' })
-})
+it.each(['ada@pouchery.example', '  ada@pouchery.example ', '\u202Aada@pouchery.example\u200B'])(
+  'takes "%s", trimmed',
+  (email) => {
+    expect(v.parse(stockAlertSchema, { email })).toEqual({ email: 'ada@pouchery.example' })
+  },
+)
 
 it.each([
   ['', 'email-empty'],

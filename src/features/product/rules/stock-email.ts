@@ -1,9 +1,5 @@
 import * as v from 'valibot'
+import { requiredEmail } from '#lib/form-texts.ts'
 
 /** The form of the stock alert (specification section 5). */
-export const stockAlertSchema = v.config(
-  v.object({
-    email: v.pipe(v.string(), v.trim(), v.nonEmpty('email-empty'), v.email('email'), v.maxLength(254, 'email')),
-  }),
-  { abortPipeEarly: true },
-)
+export const stockAlertSchema = v.config(v.object({ email: requiredEmail }), { abortPipeEarly: true })
