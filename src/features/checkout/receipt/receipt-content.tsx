@@ -15,7 +15,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { receiptQuery } from './queries.ts'
-import { NoOrder, PaymentFailed, SoldOut } from './receipt-problems.tsx'
+import { NoOrder, PaidElsewhere, PaymentFailed, SoldOut } from './receipt-problems.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 /** The receipt of the browser's shopper. Loaded after hydration. */
@@ -44,6 +44,8 @@ export default function ReceiptContent() {
       return <SoldOut short={data.short} />
     case 'failed':
       return <PaymentFailed {...data} />
+    case 'paid-elsewhere':
+      return <PaidElsewhere />
     case 'redirect':
     case 'not-found':
       return <NoOrder />

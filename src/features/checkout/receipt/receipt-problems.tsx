@@ -5,20 +5,33 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import type { ReceiptOutcome } from '../rules/receipt-outcome.ts'
 
 /** There is no order to show (specification section 8, orderNotFound). */
 export function NoOrder() {
-  const action = (
+  return (
+    <ErrorState title={m.receipt_not_found_title()} action={<HomeLink />}>
+      {m.error_order_not_found()}
+    </ErrorState>
+  )
+}
+
+/** A payment that was started in another browser succeeded. Says nothing personal: whoever has the address may read it. */
+export function PaidElsewhere() {
+  return (
+    <EmptyState headingLevel={1} title={m.receipt_elsewhere_title()} action={<HomeLink />}>
+      {m.receipt_elsewhere_text()}
+    </EmptyState>
+  )
+}
+
+function HomeLink() {
+  return (
     <ShopLink to="/" className={buttonClass()}>
       {m.receipt_home()}
     </ShopLink>
-  )
-  return (
-    <ErrorState title={m.receipt_not_found_title()} action={action}>
-      {m.error_order_not_found()}
-    </ErrorState>
   )
 }
 

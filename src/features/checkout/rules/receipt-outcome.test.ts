@@ -12,6 +12,7 @@ const paid = order()
 it.each<[string, Answer<PaymentResult>, unknown]>([
   ['an order', answered({ kind: 'order', order: paid }), { kind: 'order', order: paid }],
   ['one more place to go', answered({ kind: 'redirect', url: '/pay' }), { kind: 'redirect', url: '/pay' }],
+  ['a payment of another browser', answered({ kind: 'paid-elsewhere' }), { kind: 'paid-elsewhere' }],
   ['a stock error', { ...refused, reason: 'stock', short }, { kind: 'stock', short }],
   [
     'a rule of sale that began meanwhile',

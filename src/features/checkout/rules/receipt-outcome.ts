@@ -9,6 +9,8 @@ export type ReceiptOutcome =
   | { kind: 'order'; order: Order }
   /** The provider wants one more visit. */
   | { kind: 'redirect'; url: string }
+  /** The payment was started in another browser, which has the order. */
+  | { kind: 'paid-elsewhere' }
   | { kind: 'stock'; short: readonly LineChange[] }
   /** `fault` is the rule of sale that does not allow it any more; `ageCheck` says that the proof of age was no longer good. */
   | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleFault }

@@ -34,8 +34,13 @@ export type StartedPayment =
   /** It does not: the provider refused, or it is one that this shop cannot pay by. */
   | { kind: 'failed'; message?: string }
 
-/** What a payment came to, once the shopper is back from the provider: the order, or one more place to go. */
-export type PaymentResult = { kind: 'order'; order: Order } | { kind: 'redirect'; url: string }
+/** What a payment came to, once the shopper is back from the provider. */
+export type PaymentResult =
+  | { kind: 'order'; order: Order }
+  /** One more place to go. */
+  | { kind: 'redirect'; url: string }
+  /** It succeeded, but was started in another browser: its order is not shown. */
+  | { kind: 'paid-elsewhere' }
 
 /** What `POST payment` answers, read into our words. */
 export const StartedPaymentBody = v.pipe(PaymentAnswer, v.transform(startedOf))
@@ -43,10 +48,10 @@ export const StartedPaymentBody = v.pipe(PaymentAnswer, v.transform(startedOf))
 /** What `POST payment-result` answers, read into our words. */
 export const PaymentResultBody = v.pipe(
   PaymentResultAnswer,
-  v.transform(
-    (answer): PaymentResult =>
-      'order' in answer ? { kind: 'order', order: orderOf(answer.order) } : { kind: 'redirect', url: answer.url },
-  ),
+  v.transform((answer): PaymentResult => {
+    if ('order' in answer) return { kind: 'order', order: orderOf(answer.order) }
+    return answer.action === 'redirect' ? { kind: 'redirect', url: answer.url } : { kind: 'paid-elsewhere' }
+  }),
 )
 
 function startedOf(answer: PaymentAnswer): StartedPayment {

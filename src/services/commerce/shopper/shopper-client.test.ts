@@ -129,6 +129,15 @@ describe('the calls', () => {
     expect(await declined.client.receipt()).toEqual(refused)
   })
 
+  it.each([undefined, 'old-token'])(
+    'drops the sentence for a shopper that was %s: its language was never set',
+    async (token) => {
+      const body = { token: 'new-token', errors: { paymentMethod: 'failed' }, messages: ['Nej'] }
+      const { client } = calls(body, { status: 412, ...(token && { token }) })
+      expect(await client.receipt()).toEqual({ ok: false, kind: 'refused', reason: 'payment' })
+    },
+  )
+
   it('counts a 200 with errors as refused', async () => {
     const { client } = calls({ ...selection, errors: { item: 'product item not found' } })
     expect(await client.updateItems({})).toMatchObject({ ok: false, kind: 'refused', reason: 'item' })

@@ -48,7 +48,7 @@ export async function callShopper<Schema extends v.GenericSchema>(
   const parts = v.safeParse(ErrorParts, reply.body)
   if (!parts.success) return { ok: false, kind: 'unreadable' }
   const renewed = keepToken(connection, token, parts.output.token)
-  if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output)
+  if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output, token)
   const parsed = v.safeParse(schema, reply.body)
   if (!parsed.success) {
     console.warn(
@@ -107,9 +107,11 @@ function keepToken(connection: ShopperConnection, sent: string | undefined, rece
   return sent !== undefined
 }
 
-function refused({ status, body }: Reply, parts: ErrorParts): Refused {
+function refused({ status, body }: Reply, parts: ErrorParts, sent: string | undefined): Refused {
   const selection = v.safeParse(SelectionBody, body)
-  const [message] = parts.messages
+  // The service speaks the default language to a shopper that it has only just begun.
+  const isNew = parts.token !== undefined && parts.token !== sent
+  const [message] = isNew ? [] : parts.messages
   return {
     ok: false,
     kind: 'refused',

@@ -27,9 +27,13 @@ export const PaymentAnswer = v.variant('action', [
 ])
 export type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>
 
-/** What `POST payment-result` can answer (commerce reference section 4): the order, or one more place to go. */
+/**
+ * What `POST payment-result` can answer (commerce reference section 4): the order, one more place to go, or that another
+ * shopper's payment succeeded.
+ */
 export const PaymentResultAnswer = v.union([
   v.object({ order: WireOrder }),
   v.object({ action: v.literal('redirect'), url: text }),
+  v.object({ action: v.literal('success') }),
 ])
 export type PaymentResultAnswer = v.InferOutput<typeof PaymentResultAnswer>

@@ -16,17 +16,13 @@ import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
 import type { Refusal } from '#embedded/http/refusal.ts'
 import { observe, observeWhenDone } from '#lib/server/observations.server.ts'
 
-const stateOf = compiledQuery((database, param: Param<{ id: string; token: string }>) =>
-  database
-    .selectFrom('payment')
-    .select(['status', 'void_reason'])
-    .where('id', '=', param('id'))
-    .where('token', '=', param('token')),
+const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
+  database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
 /**
- * What became of a payment: its order, the same each time it is asked for, or why there is none. Throws a Refusal (412)
- * for one that was not paid or is another shopper's.
+ * What became of a payment: its order, the same each time it is asked for, or why there is none. Another shopper's is only
+ * told to be paid, without its order. Throws a Refusal (412) for one that was not paid.
  */
 export async function outcomeAnswer(
   deps: CommerceDependencies,
@@ -35,10 +31,17 @@ export async function outcomeAnswer(
   id: string,
 ): Promise<Response> {
   const { trx, shopper } = change
-  const [payment] = (await stateOf(trx, { id, token: shopper.token })).rows
+  const [payment] = (await stateOf(trx, { id })).rows
+  if (payment && payment.token !== shopper.token) return othersAnswer(payment.status, shopper)
   if (payment?.status === 'voided') return voidAnswer(deps, c, change, readVoidReason(payment.void_reason))
   if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
   return orderAnswer(c, change, await orderOfPayment(trx, id))
+}
+
+/** What another shopper's payment came to, which the signature of its return allows to tell; nothing of the order or cart. */
+function othersAnswer(status: string, { token, language }: Change['shopper']): Response {
+  if (status !== 'authorised' && status !== 'completed') throw paymentRefused(refusalReason(status), language)
+  return answerJson({ token, action: 'success' })
 }
 
 /** The order that a payment became. */
