@@ -14,10 +14,13 @@ export type CartNotice =
   | { kind: 'restored' }
   | { kind: 'failed'; failure: Failure }
 
-/** Lines that a country change, a stock error or a rule of sale took away; `undo` leads back to the country before, with them. */
+/**
+ * Lines that a country change, a stock error, a rule of sale or another device took away; `undo` leads back to the country
+ * before, with them.
+ */
 export interface LostNotice {
   kind: 'lost'
-  reason: 'country' | 'stock' | 'rules'
+  reason: 'country' | 'stock' | 'rules' | 'stale'
   changes: readonly LineChange[]
   undo?: CountryUndo
 }

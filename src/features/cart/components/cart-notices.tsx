@@ -45,7 +45,7 @@ function Notice({ notice }: { notice: CartNotice }) {
   }
 }
 
-/** Which lines a country change, a stock error or a rule of sale took away, and the way back where there is one. */
+/** Which lines are gone, why, and the way back where there is one. */
 export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
   return (
     <Alert tone="warning" title={lostTitle(reason)} action={undo && <UndoCountry undo={undo} />}>
@@ -66,6 +66,8 @@ function lostTitle(reason: LostNotice['reason']): string {
       return m.cart_lost_stock_title()
     case 'rules':
       return m.cart_lost_rules_title()
+    case 'stale':
+      return m.cart_stale()
   }
 }
 

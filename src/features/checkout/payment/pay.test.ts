@@ -101,7 +101,8 @@ test.each([
   ['another order', { ...placed, items: [{ ...item, item: '2' }] }],
 ])('an empty cart with %s is told', async (_, receipt) => {
   ;[items, order] = [[], receipt]
-  expect(await pay(start)).toEqual({ outcome: { kind: 'empty' }, changes: [] })
+  const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
+  expect(await pay(start)).toEqual({ outcome: { kind: 'empty' }, changes })
   expect(calls).not.toContain('POST /payment')
 })
 

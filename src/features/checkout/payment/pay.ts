@@ -13,7 +13,7 @@ import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /** What the cart lost on the way, for want of stock or by a rule of sale. */
+  /** What the cart lost on the way, for want of stock, by a rule of sale, or from another device. */
   changes: LineChange[]
 }
 
@@ -32,7 +32,7 @@ export function pay(start: PaymentStart): Promise<PayResult> {
     const sale = { ...placeOf(start), isPaid: true }
     if (!shown) return startInTurn(sale, () => startOnce(start))
     const changed = await changedSince(shown)
-    return changed ?? startInTurn(sale, async () => withoutAnswer(await startOnce(start), shown))
+    return changed ?? withoutAnswer(await startInTurn(sale, () => startOnce(start)), shown)
   })
 }
 
@@ -40,22 +40,25 @@ export function pay(start: PaymentStart): Promise<PayResult> {
 async function changedSince(shown: ConfirmedOrder): Promise<PayResult | undefined> {
   const read = await changeNow('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
-  if (read.value.lines.length === 0) return { outcome: await placedOrEmpty(shown), changes: [] }
+  if (read.value.lines.length === 0) return placedOrEmpty(shown)
   const changes = orderChanges(shown, read.value)
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
 /** An empty cart after a payment whose answer was lost: the order is the receipt's. */
-async function placedOrEmpty(shown: ConfirmedOrder): Promise<PaymentOutcome> {
+async function placedOrEmpty(shown: ConfirmedOrder): Promise<PayResult> {
   const receipt = await shopper().receipt()
-  return receipt.ok && isOrderOf(receipt.value, shown) ? { kind: 'success' } : { kind: 'empty' }
+  return receipt.ok && isOrderOf(receipt.value, shown)
+    ? { outcome: { kind: 'success' }, changes: [] }
+    : { outcome: { kind: 'empty' }, changes: lostLines(shown.lines, []) }
 }
 
 /** Whether an order was placed although no answer said so; the cart is read before anything is said. */
-async function withoutAnswer(outcome: PaymentOutcome, shown: ConfirmedOrder): Promise<PaymentOutcome> {
-  if (outcome.kind !== 'no-answer' && outcome.kind !== 'empty') return outcome
+async function withoutAnswer(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
+  const { kind } = result.outcome
+  if (kind !== 'no-answer' && kind !== 'empty') return result
   const read = await changeNow('refresh', (client) => client.selection())
-  return read.ok && read.value.lines.length === 0 ? await placedOrEmpty(shown) : outcome
+  return read.ok && read.value.lines.length === 0 ? placedOrEmpty(shown) : result
 }
 
 /**

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { addNotice } from '#features/cart/notices.ts'
+import { noticesId } from '#features/cart/components/cart-notices.tsx'
+import { addNotice, type LostNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { forgetPersonal, knownSelection } from '#features/cart/selection/selection.ts'
 import { orderTracking } from '#features/consent/order-tracking.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { nextFrame } from '#lib/browser/drawn.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import { ageProofQuery } from '../age-check/queries.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
@@ -42,8 +44,7 @@ export function usePayment() {
     setState({ step: 'starting' })
     const result = await pay({ ...request, ...internalComment() })
     const { outcome, changes } = result
-    if (changes.length > 0)
-      addNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
+    if (changes.length > 0) addNotice({ kind: 'lost', reason: lossReason(outcome.kind), changes })
     // While the browser leaves for the provider the button stays busy.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false
@@ -54,6 +55,7 @@ export function usePayment() {
     if (outcome.kind === 'texts')
       await queryClient.invalidateQueries({ queryKey: contractTextsQuery(pageLanguage()).queryKey })
     if (outcome.kind === 'success') await showReceipt()
+    if (outcome.kind === 'empty') await showNotices()
   }
 
   /** Nothing is started while the proof of age is missing that the market asks for. */
@@ -63,6 +65,17 @@ export function usePayment() {
   }
 
   return { state, start, lackProof }
+}
+
+/** The form is gone, and the page is scrolled to where its button was. */
+async function showNotices(): Promise<void> {
+  await nextFrame()
+  document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
+}
+
+function lossReason(outcome: PayResult['outcome']['kind']): LostNotice['reason'] {
+  if (outcome === 'empty') return 'stale'
+  return outcome === 'not-sold' ? 'rules' : 'stock'
 }
 
 /** The fields a widget goes on with. A smaller cart is shown first, so the widget has to be pressed again. */

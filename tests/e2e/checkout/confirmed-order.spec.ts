@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { expect, test } from '../helpers/fixtures.ts'
+import { addFirstCard, declare, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
+import { countOrders } from '../helpers/shopping/shelves.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
+
+const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
+const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.string(), quantity: v.number() })) }) })
+
+/** A checkout filled in, with one can and the method that asks no provider. */
+async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<void> {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, buyer)
+  await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
+}
+
+/** A call of the shopper's other device: with the page's token, but not by the page. */
+async function fromOtherDevice(page: Page, shop: Shop, method: string, path: string): Promise<unknown> {
+  const token = await page.evaluate(() => localStorage.getItem('apiToken') ?? '')
+  const headers = { 'api-token': token, 'content-type': 'application/json' }
+  const response = await fetch(`${shop.origin}/embedded/commerce/${path}`, { method, headers })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function firstLine(page: Page, shop: Shop): Promise<string> {
+  const { selection } = v.parse(Cart, await fromOtherDevice(page, shop, 'GET', 'selection'))
+  return selection.items[0]?.line ?? ''
+}
+
+test('an order changed on another device is shown before it is placed', async ({ page, shop, visit, text }) => {
+  await atCheckout(page, visit, text)
+  const before = countOrders(shop)
+  const shown = await payButton(page, text).textContent()
+  await fromOtherDevice(page, shop, 'PUT', `lines/${await firstLine(page, shop)}/quantity/5`)
+  await payButton(page, text).click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem.getByText(text('checkout_problem_changed'))).toBeVisible()
+  await expect(problem.getByText('→').first()).toBeVisible()
+  await expect(payButton(page, text)).not.toHaveText(shown ?? '')
+  expect(countOrders(shop)).toBe(before)
+  await declare(page, text)
+  await payButton(page, text).click()
+  await orderNumber(page, text)
+  expect(countOrders(shop)).toBe(before + 1)
+})
+
+test('an order whose answer is lost leads to its receipt', async ({ page, shop, visit, text, trouble }) => {
+  trouble.expect(/ERR_FAILED/)
+  await atCheckout(page, visit, text)
+  const before = countOrders(shop)
+  await page.route('**/embedded/commerce/payment', async (route) => {
+    expect((await route.fetch()).status()).toBe(200)
+    await route.abort()
+  })
+  await payButton(page, text).click()
+  await orderNumber(page, text)
+  expect(countOrders(shop)).toBe(before + 1)
+})
+
+test('a cart emptied on another device is not ordered, and what is gone is named', async ({
+  page,
+  shop,
+  visit,
+  text,
+  trouble,
+}) => {
+  // It is asked whether the cart became an order.
+  trouble.expect(/404 .*\/receipt$/)
+  await atCheckout(page, visit, text)
+  const before = countOrders(shop)
+  await fromOtherDevice(page, shop, 'DELETE', `lines/${await firstLine(page, shop)}`)
+  await payButton(page, text).click()
+  const notice = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: text('cart_stale') })
+  await expect(notice.getByRole('listitem')).toHaveCount(1)
+  await expect(notice).toBeInViewport()
+  expect(countOrders(shop)).toBe(before)
+})
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a payment finished in another browser is not said to have failed', async ({
+      page,
+      browser,
+      shop,
+      visit,
+      text,
+    }) => {
+      await atCheckout(page, visit, text)
+      const before = countOrders(shop)
+      await page.locator('input[name="paymentMethod"][value="demo-redirect"]').check()
+      await payButton(page, text).click()
+      await page.waitForURL(/\/embedded\/commerce\/pay\//)
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
+      await other.goto(page.url())
+      await other.locator('form[action$="/pay"] button').click()
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('receipt_elsewhere_title'))
+      await expect(other.getByText(text('receipt_elsewhere_text'))).toBeVisible()
+      await expect(other.getByText('Anna')).toHaveCount(0)
+      await context.close()
+      expect(countOrders(shop)).toBe(before + 1)
+      await visit('/receipt')
+      await orderNumber(page, text)
+    })
+  })
+}
