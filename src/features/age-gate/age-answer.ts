@@ -21,5 +21,5 @@ export function isRefusal(answer: number, age: number): boolean {
  * there.
  */
 export function isReadable(path: string): boolean {
-  return /^(\/[a-z]{2})?\/(info\/|contact$|withdraw(\?|$))/.test(path)
+  return /^(\/[a-z]{2})?\/(info\/|(contact|withdraw)(\?|$))/.test(path)
 }

@@ -5,7 +5,7 @@ import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeQuestion } from '#ui/overlays/age-question.tsx'
 import { ageGateId, isReadable } from './age-answer.ts'
 import ageGateScript from './age-gate-script.ts?script'
-import { ageAddress, ageField, answerField, pageField, readableField } from './age-question-address.ts'
+import { ageAddress, ageField, answerField, pageField } from './age-question-address.ts'
 import { GateOfDocument } from './gate-of-document.tsx'
 import { type GatePlace, gateWords } from './gate-words.tsx'
 
@@ -13,7 +13,7 @@ import { type GatePlace, gateWords } from './gate-words.tsx'
  * The age gate of every page (specification sections 4 and 10.10): the page behind it is blurred and inert
  * until the visitor says to be as old as the market asks for. Only the server draws it; a script in its markup runs it while
  * the page is parsed, so the answer does not wait for React, and the browser never draws it again. A browser without script
- * gets a notice instead (docs/decisions/0050).
+ * gets a form that covers the page likewise (docs/decisions/0050).
  */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {
   return <GateOfDocument html={gateMarkup({ ...place, router: useRouter() })} />
@@ -27,28 +27,29 @@ const gateMarkup = createIsomorphicFn()
 function Gate(place: GatePlace) {
   const { options, latestLocation } = place.router
   const page = latestLocation.publicHref
-  const { logo, scale, ...words } = gateWords(place)
+  const words = gateWords(place)
   const age = place.facts.minimumAge
-  const sheet = new URLSearchParams({ [ageField]: String(age), ...(isReadable(page) && { [readableField]: '1' }) })
   return (
     <>
-      <AgeDialog id={ageGateId} {...words} logo={logo} scale={scale} />
+      <AgeDialog id={ageGateId} {...words} />
       <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
-      <noscript>
-        {/* The document is everybody's; the style sheet is this visitor's: asked, refused, or nothing of it any more. */}
-        <link rel="stylesheet" href={`${ageAddress}?${sheet}`} />
-        <AgeQuestion
-          {...words}
-          action={ageAddress}
-          answerField={answerField}
-          fields={
-            <>
-              <input type="hidden" name={pageField} defaultValue={page} />
-              <input type="hidden" name={ageField} defaultValue={age} />
-            </>
-          }
-        />
-      </noscript>
+      {isReadable(page) ? null : (
+        <noscript>
+          {/* The document is everybody's; the style sheet is this visitor's: asked, refused, or nothing of it any more. */}
+          <link rel="stylesheet" href={`${ageAddress}?${ageField}=${age}`} />
+          <AgeQuestion
+            {...words}
+            action={ageAddress}
+            answerField={answerField}
+            fields={
+              <>
+                <input type="hidden" name={pageField} defaultValue={page} />
+                <input type="hidden" name={ageField} defaultValue={age} />
+              </>
+            }
+          />
+        </noscript>
+      )}
     </>
   )
 }

@@ -9,6 +9,3 @@ export const ageField = 'age'
 
 /** The form's answer: `adult` or `minor`. */
 export const answerField = 'answer'
-
-/** In the style sheet's address: the page can be read whatever the answer. */
-export const readableField = 'readable'

@@ -17,31 +17,37 @@ const form = (page: string, answer = 'adult', age = '18') => new URLSearchParams
 
 const wrongCookies = ['', 'ageConfirmed=0', 'ageConfirmed=1', 'xageConfirmed=18', 'ageConfirmed=180', 'ageConfirmed=17']
 
+const covering = /^html\{overflow:hidden\}\ndiv:has\(\.age-question\)~\*\{interactivity:inert\}/
+const refusing = '.age-asked{display:none}\n.age-refusal{display:block}\n'
+
 test.each([undefined, ...wrongCookies, 'ageConfirmed=99px', 'theme=dark; other=ageConfirmed=18', 'ageConfirmed=-20'])(
-  'the notice of a visitor with the cookie %j stays as it is',
+  'the page of a visitor with the cookie %j is covered by the question',
   async (cookie) => {
-    expect(await sheet(cookie)).toBe('')
+    expect(await sheet(cookie)).toMatch(covering)
+    expect(await sheet(cookie)).not.toContain(refusing)
   },
 )
 
-test.each(['ageConfirmed=18', 'theme=dark; ageConfirmed=20'])('%s takes the notice away', async (cookie) => {
+test.each(['ageConfirmed=18', 'theme=dark; ageConfirmed=20'])('%s takes the question away', async (cookie) => {
   expect(await sheet(cookie)).toBe('.age-question{display:none}\n')
 })
 
 test('18 is no answer where 20 is asked for, and whoever is under 18 is under 20', async () => {
-  expect(await sheet('ageConfirmed=18', '?age=20')).toBe('')
-  expect(await sheet('ageConfirmed=-18', '?age=20')).toContain('body *{visibility:hidden!important}')
+  expect(await sheet('ageConfirmed=18', '?age=20')).toMatch(covering)
+  expect(await sheet('ageConfirmed=18', '?age=20')).not.toContain(refusing)
+  expect(await sheet('ageConfirmed=-18', '?age=20')).toContain(refusing)
 })
 
-test('a refusal covers the page, but none that everybody may read', async () => {
-  expect(await sheet('ageConfirmed=-18')).toContain('body *{visibility:hidden!important}')
-  const readable = await sheet('ageConfirmed=-18', '?age=18&readable=1')
-  expect(readable).toContain('.age-refusal{display:block!important}')
-  expect(readable).not.toContain('visibility')
+test('a refusal takes the place of the question, over the same cover', async () => {
+  expect(await sheet('ageConfirmed=-18')).toBe((await sheet()) + refusing)
+})
+
+test('where CSS makes nothing inert, what is covered cannot be seen', async () => {
+  expect(await sheet()).toContain('@supports not (interactivity:inert){\nbody *{visibility:hidden!important}')
 })
 
 test('an address that names no age counts nobody as old enough', async () => {
-  expect(await sheet('ageConfirmed=99', '')).toBe('')
+  expect(await sheet('ageConfirmed=99', '')).toMatch(covering)
 })
 
 test('no cache keeps the style sheet for another visitor', () => {
@@ -114,6 +120,7 @@ test.each([
   ['/el/withdraw?state=often', true],
   ['/withdraw/x', false],
   ['/contact', true],
+  ['/contact?state=sent', true],
   ['/de/contact', true],
   ['/contact/x', false],
   ['/info', false],

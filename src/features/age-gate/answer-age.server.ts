@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { ageConfirmedKey, isRefusal } from './age-answer.ts'
-import { ageField, answerField, pageField, readableField } from './age-question-address.ts'
+import { ageField, answerField, pageField } from './age-question-address.ts'
 
 /**
- * The age question without script (docs/decisions/0050): documents are everybody's, so a style sheet of the visitor's own
- * says what becomes of the notice that stands in each of them.
+ * The age question without script (docs/decisions/0050): documents are everybody's and have the question over each page, so a
+ * style sheet of the visitor's own says what becomes of it.
  */
 
 /** Longer than any page's address. */
 const longestPage = 2000
 const largestForm = 8 * 1024
 
-/** Nobody has answered: the notice stands above the page as the page's own styles have it. */
-const asking = ''
 const answered = '.age-question{display:none}\n'
-/** The refusal in the question's place. */
-const refused = '.age-asked{display:none!important}.age-refusal{display:block!important}\n'
-/** And it covers the page: nothing of it can be seen, focused or read aloud. */
-const covering = `html{overflow:hidden}
+/** What the question covers cannot be scrolled, focused or read aloud; where CSS makes nothing inert, it cannot be seen either. */
+const asking = `html{overflow:hidden}
+div:has(.age-question)~*{interactivity:inert}
+@supports not (interactivity:inert){
 body *{visibility:hidden!important}
 .age-question,.age-question *{visibility:visible!important}
-.age-question{position:fixed;inset:0;z-index:9999;overflow-y:auto}
+}
 `
+/** The refusal in the question's place. */
+const refused = `${asking}.age-asked{display:none}\n.age-refusal{display:block}\n`
 
 /** `GET /api/age?age=18`: the style sheet of this visitor. */
 export function answerAgeSheet(request: Request): Response {
@@ -35,8 +35,7 @@ function sheetFor(request: Request): string {
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
   const answer = keptAnswer(request)
   if (answer >= age) return answered
-  if (!isRefusal(answer, age)) return asking
-  return searchParams.has(readableField) ? refused : refused + covering
+  return isRefusal(answer, age) ? refused : asking
 }
 
 /** The answer in the cookie (age-answer.ts); 0 where there is none. */

@@ -5,7 +5,7 @@ import { marketWarning } from '#features/market/facts/market-warning.ts'
 import { m } from '#messages/first.ts'
 import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
-import type { AgeDialogProps } from '#ui/overlays/age-dialog.tsx'
+import type { AgeWords } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { gateWays } from './gate-ways.ts'
 
@@ -16,7 +16,7 @@ export interface GatePlace {
 }
 
 /** The question about age and all that stands around it, in the page's language and by the rules of a market. */
-export function gateWords({ facts, router }: GatePlace): Omit<AgeDialogProps, 'id'> {
+export function gateWords({ facts, router }: GatePlace): AgeWords {
   const age = facts.minimumAge
   return {
     title: m.age_title({ age }),

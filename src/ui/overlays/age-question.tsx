@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { buttonClass } from '#ui/actions/button-class.ts'
-import type { AgeDialogProps } from './age-dialog.tsx'
-import { AgeWays } from './age-ways.tsx'
+import type { AgeWords } from './age-dialog.tsx'
+import { AgeAnswers, AgeFrame } from './age-frame.tsx'
 
-export interface AgeQuestionProps
-  extends Pick<AgeDialogProps, 'title' | 'children' | 'confirmLabel' | 'refuseLabel' | 'refusal' | 'ways'> {
+export interface AgeQuestionProps extends AgeWords {
   /** Where the answer is sent by POST. */
   action: string
   /** Name of the field that says "adult" or "minor". */
@@ -14,37 +12,30 @@ export interface AgeQuestionProps
 }
 
 /**
- * The age gate of a browser without script: a notice above the page, with a form. What becomes of it after an answer says a
- * style sheet of the visitor's own (docs/decisions/0050).
+ * The age gate of a browser without script: it covers the page, with a form. A style sheet of the visitor's own takes it
+ * away after the answer, or shows the refusal (features/age-gate/answer-age.server.ts).
  */
-export function AgeQuestion({ title, children, confirmLabel, refuseLabel, refusal, ways, ...form }: AgeQuestionProps) {
-  const id = useId()
+export function AgeQuestion({
+  children,
+  confirmLabel,
+  refuseLabel,
+  refusal,
+  action,
+  answerField,
+  fields,
+  ...frame
+}: AgeQuestionProps) {
+  const titleId = useId()
   return (
-    <section aria-labelledby={id} className="age-question border-b border-line bg-surface">
-      <div className="mx-auto grid max-w-page justify-items-center gap-3 px-4 py-4 text-center">
-        <h2 id={id} className="text-lg font-semibold">
-          {title}
-        </h2>
-        <form method="post" action={form.action} className="age-asked grid justify-items-center gap-3">
-          {form.fields}
-          <div className="text-ink-muted">{children}</div>
-          <div className="flex flex-wrap justify-center gap-3">
-            <button type="submit" name={form.answerField} value="adult" className={buttonClass()}>
-              {confirmLabel}
-            </button>
-            <button
-              type="submit"
-              name={form.answerField}
-              value="minor"
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {refuseLabel}
-            </button>
-          </div>
+    <section aria-labelledby={titleId} className="age-question">
+      <AgeFrame {...frame} titleId={titleId}>
+        <form method="post" action={action} className="age-asked">
+          {fields}
+          <div className="mb-8 text-ink-muted">{children}</div>
+          <AgeAnswers confirmLabel={confirmLabel} refuseLabel={refuseLabel} field={answerField} />
         </form>
         <div className="age-refusal">{refusal}</div>
-        <AgeWays {...ways} />
-      </div>
+      </AgeFrame>
     </section>
   )
 }

@@ -1,16 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { brand } from '#app.config'
+import { Logo } from '#brand/logo.tsx'
 import { AgeQuestion } from '#ui/overlays/age-question.tsx'
+import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageWords, longAgeWords } from '../../fixtures/age-words.tsx'
 import { slot, text } from '../../fixtures/controls.ts'
+import { inFrame } from '../../fixtures/in-frame.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Age question',
   component: AgeQuestion,
-  args: { ...ageWords, action: '#', answerField: 'answer', fields: null },
-  argTypes: { fields: slot, children: text, refusal: slot, ways: { control: false } },
-  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: <Logo name={brand.name} />,
+    scale: <AgeScale age={18} />,
+    ...ageWords,
+    action: '#',
+    answerField: 'answer',
+    fields: null,
+  },
+  argTypes: { logo: slot, scale: slot, fields: slot, children: text, refusal: slot, ways: { control: false } },
+  parameters: { layout: 'fullscreen', ...inFrame },
+  // What is covered is inert in the shop, by the visitor's own style sheet.
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main className="p-8" inert>
+          <h1 className="text-display">A page behind the question</h1>
+          <a href="#product">A product</a>
+        </main>
+      </>
+    ),
+  ],
 } satisfies Meta<typeof AgeQuestion>
 
 export default meta
@@ -22,6 +45,22 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'I am under 18' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Privacy' })).toBeVisible()
     await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).not.toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        {/* As the visitor's own style sheet says it. */}
+        <style>{'.age-asked{display:none}.age-refusal{display:block}'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 

@@ -104,7 +104,7 @@ for (const { language, viewport } of journeys) {
       visit,
       text,
     }) => {
-      await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+      await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
       const email = newEmail()
 
       await test.step('the form leads to a page that says what comes', async () => {

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
-import * as v from 'valibot'
 import { expect, test } from '../helpers/fixtures.ts'
 import { settled } from '../helpers/journey.ts'
+import { namesHeard } from '../helpers/pages/names-heard.ts'
 
 test.use({ ageKnown: false, consent: 'unanswered' })
 
@@ -84,14 +83,3 @@ test('the answer holds for the session: other pages and reloads do not ask again
   await otherSession.goto(shop.origin)
   await expect(otherSession.getByRole('dialog', { name: text('age_title', { age: 18 }) })).toBeVisible()
 })
-
-const Heard = v.object({
-  nodes: v.array(v.object({ ignored: v.boolean(), name: v.optional(v.object({ value: v.optional(v.string()) })) })),
-})
-
-/** The names of everything a screen reader is told of: the browser leaves out what is inert. */
-async function namesHeard(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = v.parse(Heard, await session.send('Accessibility.getFullAXTree'))
-  return nodes.flatMap(({ ignored, name }) => (ignored || !name?.value ? [] : [name.value]))
-}

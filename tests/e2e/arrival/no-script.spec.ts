@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buyableCards } from '../helpers/journey.ts'
 import { copyForAxe, expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { namesHeard } from '../helpers/pages/names-heard.ts'
 import { pageKinds } from '../helpers/pages/page-kinds.ts'
 import { count, filterOption, filterRail, sortMenu } from '../helpers/shopping/list-actions.ts'
+import type { Text } from '../helpers/texts.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -114,13 +117,13 @@ for (const language of ['en', 'el'] as const) {
     test.use({ language })
     const age = 18
 
-    test('stands above a page that can be read, until the answer', async ({ page, context, browser, visit, text }) => {
+    test('covers every page until the answer', async ({ page, context, browser, visit, text }) => {
       await visit('/nicotine-pouches?sort=newest')
       const { href } = new URL(page.url())
-      const notice = page.getByRole('region', { name: text('age_title', { age }) })
-      await expect(notice).toBeInViewport({ ratio: 1 })
-      await expect(notice).toContainText(text('shell_adults', { age }))
-      await expect(notice.getByText(text('age_refused', { age }))).toBeHidden()
+      const question = page.getByRole('region', { name: text('age_title', { age }) })
+      await expectCovered(page, text)
+      await expect(question).toContainText(text('shell_adults', { age }))
+      await expect(question.getByText(text('age_refused', { age }))).toBeHidden()
       for (const way of [
         'age_link_help',
         'age_link_identity',
@@ -128,15 +131,16 @@ for (const language of ['en', 'el'] as const) {
         'age_link_accessibility',
         'age_exit',
       ])
-        await expect(notice.getByRole('link', { name: text(way) })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(48)
-      await notice.getByRole('button', { name: text('age_adult', { age }) }).click()
-      await expect(notice).toBeHidden()
+        await expect(question.getByRole('link', { name: text(way) })).toBeVisible()
+      // Crawlers read on.
+      await expect(page.locator('main article')).toHaveCount(48)
+      await question.getByRole('button', { name: text('age_adult', { age }) }).click()
+      await expect(question).toBeHidden()
       await expect(page).toHaveURL(href)
+      await expect(page.getByRole('article')).toHaveCount(48)
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page).not.toHaveURL(href)
-      await expect(notice).toBeHidden()
+      await expect(question).toBeHidden()
       expect(await context.cookies()).toMatchObject([
         { name: 'ageConfirmed', value: '18', expires: -1, sameSite: 'Lax' },
       ])
@@ -149,26 +153,42 @@ for (const language of ['en', 'el'] as const) {
 
     test('answered with "I am under 18" covers every page but those of information', async ({ page, visit, text }) => {
       await visit('/blog')
-      const notice = page.getByRole('region', { name: text('age_title', { age }) })
-      await notice.getByRole('button', { name: text('age_minor', { age }) }).click()
+      const question = page.getByRole('region', { name: text('age_title', { age }) })
+      await question.getByRole('button', { name: text('age_minor', { age }) }).click()
       for (const path of ['/blog', '/nicotine-pouches', '/']) {
         await visit(path)
-        await expect(notice.getByText(text('age_refused', { age }))).toBeVisible()
-        await expect(notice.getByText(text('shell_quit'))).toBeVisible()
-        await expect(notice.getByRole('button')).toHaveCount(0)
-        await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-        await expect(page.getByRole('article')).toHaveCount(0)
+        await expect(question.getByText(text('age_refused', { age }))).toBeVisible()
+        await expect(question.getByText(text('shell_quit'))).toBeVisible()
+        await expect(question.getByRole('button')).toHaveCount(0)
+        await expectCovered(page, text)
       }
       const copy = await copyForAxe(page)
       await expect(copy.getByRole('region').getByText(text('age_refused', { age }))).toBeVisible()
-      await expect(copy.getByRole('heading', { level: 1 })).toBeHidden()
       await expectNoAxeFindings(copy)
       await copy.close()
-      await notice.getByRole('link', { name: text('age_link_privacy') }).click()
+      await question.getByRole('link', { name: text('age_link_privacy') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(notice.getByText(text('age_refused', { age }))).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await visit('/contact?about=accessibility')
+      await expect(question).toHaveCount(0)
     })
   })
+}
+
+/** The question fills the window; nothing of the page behind it can be reached by pointer, keyboard or screen reader. */
+async function expectCovered(page: Page, text: Text): Promise<void> {
+  const question = page.locator('.age-question')
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect(await question.boundingBox()).toMatchObject({ x: 0, y: 0, width, height })
+  const heard = await namesHeard(page)
+  expect(heard).toContain(text('age_exit'))
+  expect(heard).not.toContain(text('shell_skip'))
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull()
+  }
+  const behind = page.locator('main a[href]').first()
+  await expect(behind.click({ timeout: 1000 })).rejects.toThrow(/Timeout/)
 }
 
 test('the age question leads to no other site, and is answered on the shop alone', async ({ shop }) => {

@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a break is asked for and begun', async ({ page, context, shop, visit, text }) => {
-    await context.addCookies([{ name: 'ageConfirmed', value: '1', url: shop.origin }])
+    await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     const email = newEmail()
     await visit('/care')
     const main = page.getByRole('main')

@@ -47,7 +47,8 @@ test('a can is laid beside those compared last', async ({ page, visit, text }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison is read by its address, which no search engine keeps', async ({ page, shop, text }) => {
+  test('a comparison is read by its address, which no search engine keeps', async ({ page, context, shop, text }) => {
+    await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     await page.goto(`${shop.origin}/compare?cans=1001,1002`)
     await expect(page.getByRole('columnheader')).toHaveCount(2)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { AgeWays, type AgeWaysProps } from './age-ways.tsx'
+
+export interface AgeFrameProps {
+  title: string
+  titleId: string
+  /** The question, or what takes its place. */
+  children: ReactNode
+  ways: AgeWaysProps
+  logo?: ReactNode
+  /** An `AgeScale`, above the question. */
+  scale?: ReactNode
+}
+
+/** What the age gate shows, with script and without. */
+export function AgeFrame({ title, titleId, children, ways, logo, scale }: AgeFrameProps) {
+  return (
+    <div className="mx-auto grid min-h-full max-w-form content-center gap-5 px-6 py-12 text-center">
+      {logo ? <div className="mb-4 flex justify-center">{logo}</div> : null}
+      {scale}
+      <h2 id={titleId} className="text-3xl font-semibold">
+        {title}
+      </h2>
+      {children}
+      <AgeWays {...ways} />
+    </div>
+  )
+}
+
+export interface AgeAnswersProps {
+  /** "I am 18 or older" and "I am under 18" (specification section 4, age gate). */
+  confirmLabel: string
+  refuseLabel: string
+  /** Name of the form's field that the press sends; without one the gate's script reads `data-age-answer`. */
+  field?: string
+}
+
+/** The two answers, "adult" and "minor". */
+export function AgeAnswers({ confirmLabel, refuseLabel, field }: AgeAnswersProps) {
+  const answer = (value: 'adult' | 'minor') =>
+    field === undefined
+      ? ({ type: 'button', 'data-age-answer': value } as const)
+      : ({ type: 'submit', name: field, value } as const)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <button {...answer('adult')} className={buttonClass({ size: 'lg', full: true })}>
+        {confirmLabel}
+      </button>
+      <button {...answer('minor')} className={buttonClass({ variant: 'secondary', size: 'lg', full: true })}>
+        {refuseLabel}
+      </button>
+    </div>
+  )
+}
