@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NicotineBought } from '#features/account/components/nicotine-bought.tsx'
+import { nicotineMonths } from '#features/account/rules/nicotine-months.ts'
 import { m } from '#messages/rest.ts'
 import { slot } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
@@ -12,12 +13,14 @@ const orders = [
   { date: '2026-01-05 18:00:00', lines: [{ cans: 1, mg: 80 }] },
 ]
 
+const now = Date.parse('2026-11-23T12:00:00Z')
+
 const meta = {
   title: 'Sections/Nicotine bought',
   component: NicotineBought,
   decorators: [inForm],
-  args: { orders, now: Date.parse('2026-11-23T12:00:00Z') },
-  argTypes: { orders: slot, now: slot },
+  args: nicotineMonths(orders, now),
+  argTypes: { months: slot },
 } satisfies Meta<typeof NicotineBought>
 
 export default meta
@@ -33,14 +36,14 @@ export const Default: Story = {
 export const Narrow: Story = { globals: narrow }
 
 export const SomeUnknown: Story = {
-  args: { orders: [...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }] },
+  args: nicotineMonths([...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }], now),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.account_nicotine_unknown())).toBeVisible()
   },
 }
 
 export const Nothing: Story = {
-  args: { orders: [] },
+  args: nicotineMonths([], now),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.account_nicotine_none().replace(/\s+/g, ' '))).toBeVisible()
   },

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { personalQueries } from '#features/cart/selection/cache-keys.ts'
 import { changeSelection, requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
-import { retryUnlessFinal } from '#lib/query-retry.ts'
-import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
+import { readToken } from '#features/cart/selection/shopper-storage.ts'
+import { QueryFailed, retryUnlessFinal } from '#lib/query-retry.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
-import { leadsOn } from './rules/nicotine-months.ts'
+import { nicotineBought } from './nicotine.functions.ts'
+import type { NicotineBought } from './rules/nicotine-months.ts'
 
 /** The last order of a customer, fetched on every look; null when there is none (specification section 6). */
 export const lastOrderQuery = (email: string) =>
@@ -23,27 +24,21 @@ async function fetchLastOrder(): Promise<Order | null> {
   throw new SelectionFailed(answer)
 }
 
-/** Orders a request fetches, and how many requests there are at most: nobody places more in a year. */
-const pageSize = 50
-const mostPages = 20
-
-/** What a customer's orders of the last twelve months held, fetched on every look. */
+/** Cans and nicotine of a customer's last twelve months, fetched on every look. */
 export const nicotineQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueries, email, 'nicotine'],
-    queryFn: fetchNicotineOrders,
+    queryFn: fetchNicotineBought,
     staleTime: 0,
     retry: retryUnlessFinal,
   })
 
-/** Throws `SelectionFailed`. */
-async function fetchNicotineOrders(): Promise<NicotineOrder[]> {
-  const orders: NicotineOrder[] = []
-  for (let page = 0; page < mostPages; page++) {
-    const answer = await requestInQueue((client) => client.orders(page * pageSize, pageSize, NicotineOrdersBody))
-    if (!answer.ok) throw new SelectionFailed(answer)
-    orders.push(...answer.value)
-    if (!leadsOn(answer.value, pageSize, Date.now())) break
-  }
-  return orders
+/** Throws `QueryFailed`. Whoever is no longer logged in is shown so by the cart, as above. */
+async function fetchNicotineBought(): Promise<NicotineBought> {
+  const token = readToken()
+  const answer = token === undefined ? ({ failed: 'refused' } as const) : await nicotineBought({ data: { token } })
+  if (!('failed' in answer)) return answer
+  const isRefused = answer.failed === 'refused'
+  if (isRefused) await changeSelection('refresh', (client) => client.selection())
+  throw new QueryFailed(`The orders could not be counted: ${answer.failed}`, isRefused)
 }

@@ -9,6 +9,10 @@ for (const language of ['en', 'el'] as const) {
 
     test('the account adds up what was ordered, month by month', async ({ page, shop, visit, text }) => {
       const email = newEmail()
+      const sizes: unknown[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/orders')) sizes.push(request.postDataJSON().size)
+      })
       await registerByHttp(shop, email, 'first secret')
       const main = page.getByRole('main')
       await visit('/login')
@@ -26,6 +30,10 @@ for (const language of ['en', 'el'] as const) {
       await expect(rows.nth(1).getByRole('cell').first()).toHaveText('1')
       await expect(rows.nth(1).getByRole('cell').last()).toHaveText(/^[1-9]\d*\smg$/)
       await expect(rows.nth(2).getByRole('cell').last()).toHaveText(/^0\smg$/)
+      expect(
+        sizes.filter((size) => size !== 1),
+        'the browser asks for the last order only',
+      ).toEqual([])
       await expectNoAxeFindings(page)
     })
   })

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { nicotineQuery } from '../queries.ts'
-import { type NicotineMonth, nicotineMonths } from '../rules/nicotine-months.ts'
+import type { NicotineBought as NicotineBoughtProps, NicotineMonth } from '../rules/nicotine-months.ts'
 
 /** What the customer bought in each of the last twelve months. */
 export function CustomersNicotine({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(nicotineQuery(email))
   if (isPending) return <AccountSkeleton />
-  if (data) return <NicotineBought orders={data} now={Date.now()} />
+  if (data) return <NicotineBought {...data} />
   return (
     <Alert
       tone="danger"
@@ -28,15 +27,8 @@ export function CustomersNicotine({ email }: { email: string }) {
   )
 }
 
-export interface NicotineBoughtProps {
-  orders: readonly NicotineOrder[]
-  /** ms since 1970. */
-  now: number
-}
-
 /** Cans and mg a month, as a table with a bar in each row. */
-export function NicotineBought({ orders, now }: NicotineBoughtProps) {
-  const { months, unknown } = nicotineMonths(orders, now)
+export function NicotineBought({ months, unknown }: NicotineBoughtProps) {
   const most = Math.max(...months.map(({ mg }) => mg))
   if (months.every(({ cans }) => cans === 0)) return <p>{m.account_nicotine_none()}</p>
   return (

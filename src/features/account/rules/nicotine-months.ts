@@ -8,6 +8,12 @@ export interface NicotineMonth {
   mg: number
 }
 
+/** What was bought in the last twelve months, the newest first; `unknown` where of some cans nobody knows the nicotine. */
+export interface NicotineBought {
+  months: NicotineMonth[]
+  unknown: boolean
+}
+
 const shownMonths = 12
 
 /** The month at `now` (ms since 1970) and the eleven before it, the newest first, as `YYYY-MM` of UTC. */
@@ -24,11 +30,8 @@ export function leadsOn(page: readonly NicotineOrder[], size: number, now: numbe
   return page.length === size && last !== undefined && last.date >= first
 }
 
-/** Cans and nicotine of each of the last twelve months, also of those without; `unknown` where of some cans nobody knows. */
-export function nicotineMonths(
-  orders: readonly NicotineOrder[],
-  now: number,
-): { months: NicotineMonth[]; unknown: boolean } {
+/** Cans and nicotine of each of the last twelve months, also of those without. */
+export function nicotineMonths(orders: readonly NicotineOrder[], now: number): NicotineBought {
   const months = lastMonths(now).map((month) => {
     const lines = orders.filter(({ date }) => date.startsWith(month)).flatMap((order) => order.lines)
     const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)

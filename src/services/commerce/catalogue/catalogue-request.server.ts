@@ -18,16 +18,17 @@ const JsonObject = v.pipe(
 )
 
 /**
- * One server-mode call without a shopper (`API-Token: none`, commerce reference section 1.1), its answer parsed by
- * `schema`. Throws `CommerceServiceError`.
+ * One server-mode call, without a shopper unless it has the `token` of one (commerce reference section 1.1), its answer parsed
+ * by `schema`. Throws `CommerceServiceError`.
  */
 export async function callCatalogue<Schema extends v.GenericSchema>(
   gateway: CommerceGateway,
   path: string,
   schema: Schema,
   body?: Record<string, unknown>,
+  token = 'none',
 ): Promise<v.InferOutput<Schema>> {
-  const response = await send(gateway, path, body)
+  const response = await send(gateway, path, body, token)
   const json = await readJson(response, path)
   const { errors } = v.parse(ErrorParts, json)
   if (response.status >= 400 || (errors && Object.keys(errors).length > 0)) {
@@ -38,13 +39,18 @@ export async function callCatalogue<Schema extends v.GenericSchema>(
   return parsed.output
 }
 
-async function send(gateway: CommerceGateway, path: string, body?: Record<string, unknown>): Promise<Response> {
+async function send(
+  gateway: CommerceGateway,
+  path: string,
+  body: Record<string, unknown> | undefined,
+  token: string,
+): Promise<Response> {
   try {
     return await gateway.fetch(`${gateway.baseUrl}/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         Authorization: `Bearer ${gateway.secret}`,
-        'API-Token': 'none',
+        'API-Token': token,
         Accept: 'application/json',
         ...(body && { 'Content-Type': 'application/json' }),
       },

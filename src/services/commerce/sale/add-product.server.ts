@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+import { ShopperToken } from '../shopper/shopper-token.ts'
 
 /** Body of `POST /api/addProduct` (specification section 7). `productId` is the item to add. */
 export const AddProductRequest = v.object({
-  token: v.pipe(v.string('must be text.'), v.regex(/^[A-Za-z0-9]{8,64}$/, 'must be a shopper token.')),
+  token: ShopperToken,
   productId: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.integer())], 'must be text or a whole number.'),
     v.transform(String),

@@ -22,7 +22,7 @@ const WireLine = v.object({
   bundle: list(v.object({ quantity: amount })),
 })
 
-/** The customer's orders by what they held; in a file of its own, since only the account reads attributes of orders. */
+/** The customer's orders by what they held. */
 export const NicotineOrdersBody = v.pipe(
   v.object({ orders: list(v.object({ date: textOrEmpty, statusDescription: textOrEmpty, items: list(WireLine) })) }),
   v.transform(({ orders }): NicotineOrder[] =>

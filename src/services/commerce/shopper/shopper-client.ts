@@ -158,10 +158,7 @@ function customerCalls(connection: ShopperConnection) {
     /** Erases the customer and signs out; the embedded service alone does. */
     deleteCustomer: (password: string) => call('DELETE', ['customer'], SelectionBody, { password }),
     updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
-    /** Orders, the newest first, as `body` reads them; what reads more than a shopper needs to buy comes with the account. */
-    orders: <Body>(from: number, size: number, body: v.GenericSchema<unknown, Body>) =>
-      call('POST', ['orders'], body, { from, size }),
-    /** The newest order only (specification section 6); empty when there is none. */
+    /** The newest order only (specification section 6); empty when there is none. No call reads others in a browser. */
     lastOrder: () => call('POST', ['orders'], OrdersBody, { from: 0, size: 1 }),
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ada, forgetCustomers, openCustomerShop, refusal, registered, signedIn } from '../customers.ts'
 import { canAndPack } from '../payment-steps.ts'
-import type { Shop } from '../shop.ts'
+import { type Shop, secret } from '../shop.ts'
 import { newShopper, orderIn, type Shopper } from '../shopper.ts'
 
 const { can } = canAndPack()
@@ -41,6 +41,17 @@ test('a token that was copied shows no receipt once the customer changed the pas
   await owner.change('PUT', '/password', { password: ada.password, newPassword: 'another horse' })
   expect(refusal(await thief.call('GET', '/receipt'))).toEqual(notFound)
   expect((await thief.call('POST', '/orders', {})).status).toBe(403)
+})
+
+test("the shop's server reads the orders of whoever a token has signed in, and of nobody else", async () => {
+  const shopper = await registered(shop)
+  const number = await order(shopper)
+  const read = (token: string) =>
+    shop.call('POST', '/orders', { token, body: { from: 0, size: 50 }, headers: { Authorization: `Bearer ${secret}` } })
+  expect(await read(shopper.token)).toMatchObject({ status: 200, body: { orders: [{ order: number }] } })
+  for (const token of [(await newShopper(shop)).token, 'none']) expect((await read(token)).status).toBe(403)
+  await shopper.change('POST', '/logout')
+  expect((await read(shopper.token)).status).toBe(403)
 })
 
 test('a guest sees the receipt, also when signing in comes after it', async () => {

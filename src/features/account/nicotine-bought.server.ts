@@ -1,0 +1,39 @@
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { callCatalogue } from '#services/commerce/catalogue/catalogue-request.server.ts'
+import { CommerceServiceError } from '#services/commerce/errors.ts'
+import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
+import { leadsOn, type NicotineBought, nicotineMonths } from './rules/nicotine-months.ts'
+
+/** Orders a request fetches, and how many requests there are at most: nobody places more in a year. */
+const pageSize = 50
+const mostPages = 20
+
+/** Why there are no months: the token is no customer's, or nobody answers. */
+interface NicotineUnknown {
+  failed: 'refused' | 'away'
+}
+
+/** What a customer's orders of the last twelve months held, by the token of who is signed in. */
+export async function readNicotineBought(token: string, now = Date.now()): Promise<NicotineBought | NicotineUnknown> {
+  try {
+    return nicotineMonths(await ordersOf(token, now), now)
+  } catch (error) {
+    if (!(error instanceof CommerceServiceError)) throw error
+    const { failure } = error
+    if (failure.kind === 'refused' && failure.status < 500) return { failed: 'refused' }
+    console.warn(error.message)
+    return { failed: 'away' }
+  }
+}
+
+async function ordersOf(token: string, now: number): Promise<NicotineOrder[]> {
+  const gateway = await commerceGateway()
+  const orders: NicotineOrder[] = []
+  for (let page = 0; page < mostPages; page++) {
+    const range = { from: page * pageSize, size: pageSize }
+    const read = await callCatalogue(gateway, 'orders', NicotineOrdersBody, range, token)
+    orders.push(...read)
+    if (!leadsOn(read, pageSize, now)) break
+  }
+  return orders
+}
