@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { scriptTexts } from './scripts/build/script-texts.ts'
 import { RoundsOfProjects } from './tests/setup/rounds-of-projects.ts'
+import { postgresSmoke, slowTests } from './tests/tiers.ts'
 
 /** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
 const onDatabase = [
@@ -25,16 +26,23 @@ const everything = [
   'studio/**/*.test.{ts,tsx}',
 ]
 
+const isQuick = process.env.TEST_TIER === 'quick'
+const exclude = isQuick ? slowTests : []
+
 const projects = process.env.COMMERCE_URL
   ? [{ extends: true as const, test: { name: 'remote', include: ofCommerce } }]
   : [
       {
         extends: true as const,
-        test: { name: 'sqlite', include: everything, globalSetup: 'tests/postgres/sqlite-templates.ts' },
+        test: { name: 'sqlite', include: everything, exclude, globalSetup: 'tests/postgres/sqlite-templates.ts' },
       },
       {
         extends: true as const,
-        test: { name: 'postgres', include: onDatabase, globalSetup: 'tests/postgres/global-setup.ts' },
+        test: {
+          name: 'postgres',
+          include: isQuick ? postgresSmoke : onDatabase,
+          globalSetup: 'tests/postgres/global-setup.ts',
+        },
       },
     ]
 

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
+import { mainJourneys } from '../tests/tiers.ts'
 import { buildShop, compileMessages } from './build.ts'
 import { runChecks } from './check.ts'
 import { testChanged, testFiles } from './test/chosen.ts'
@@ -27,8 +28,8 @@ const parts = {
 }
 
 /**
- * `npm test`: everything, on a machine where nothing was set up by hand. `npm test unit` (or `check`, `stories`, `e2e`, `rehearsal`)
- * runs one part, `npm test FILE` that file's tests, `npm test -- --changed` what the uncommitted changes touch. Further
+ * `npm test`: what every change must pass, on a machine where nothing was set up by hand; `npm run test:all`: everything
+ * (tests/tiers.ts). `npm test unit` (or `check`, `stories`, `e2e`, `rehearsal`) runs one part, `npm test FILE` that file's tests, `npm test -- --changed` what the uncommitted changes touch. Further
  * arguments go to the part's runner. Ends with one line that counts it all.
  */
 const [first, ...rest] = process.argv.slice(2)
@@ -40,7 +41,8 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function chosen(): Promise<Counts> {
-  if (first === undefined) return everything()
+  if (first === undefined) return mainTests()
+  if (first === 'all') return everything()
   if (first === '--changed') return testChanged()
   if (!isPart(first)) return testFiles([first, ...rest])
   if (rest.length > 0 && first !== 'check' && rest.every((one) => !one.startsWith('-'))) return testFiles(rest)
@@ -50,6 +52,20 @@ async function chosen(): Promise<Counts> {
 
 function isPart(word: string): word is keyof typeof parts {
   return Object.hasOwn(parts, word)
+}
+
+/** Checks, units, contracts and stories, and the journeys without which nothing is sold or written. */
+async function mainTests(): Promise<Counts> {
+  await readyBrowser()
+  await compileMessages()
+  const checked = await buildAndCheck()
+  const results = await Promise.all([unitTests({ quick: true }), storyTests()])
+  return sum([checked, ...results, await journeys({ args: mainJourneys.flatMap(paths) })])
+}
+
+/** The spec files of a pattern such as `buy/{cart,payment}`. */
+function paths(pattern: string): string[] {
+  return globSync(`tests/e2e/${pattern}.spec.ts`)
 }
 
 /**

@@ -12,6 +12,8 @@ export interface PartOptions {
   echo?: boolean
   /** The arguments are files of the product: run the unit tests they are part of, on SQLite. */
   related?: boolean
+  /** Only what `npm test` runs (tests/tiers.ts). */
+  quick?: boolean
 }
 
 let browser: Promise<string> | undefined
@@ -29,10 +31,12 @@ async function findBrowsers(): Promise<string> {
 }
 
 /** Unit and contract tests, on SQLite and on PostgreSQL. */
-export async function unitTests({ args = [], echo = false, related = false }: PartOptions = {}): Promise<Counts> {
+export async function unitTests(options: PartOptions = {}): Promise<Counts> {
+  const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
   const command = related ? ['related', '--run', '--passWithNoTests', '--project=sqlite'] : ['run']
-  const finished = await run('vitest', [...command, ...reporters(echo, report), ...args], { echo })
+  const env: Record<string, string> = quick ? { TEST_TIER: 'quick' } : {}
+  const finished = await run('vitest', [...command, ...reporters(echo, report), ...args], { env, echo })
   return readVitest('unit and contract tests', report, finished, echo)
 }
 
