@@ -17,5 +17,8 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
+/** Below the breakpoint `sm` of the tokens. */
+export const phoneWindow = '(width < 37.5rem)'
+
 /** A window with room for two columns: the breakpoint `md` of the tokens. */
 export const wideWindow = '(width >= 60rem)'

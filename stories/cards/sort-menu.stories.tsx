@@ -5,7 +5,7 @@ import { ListGo } from '#features/catalogue/components/list-link.tsx'
 import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { narrow, phone } from '../fixtures/widths.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 
 const go = fn<NonNullable<ComponentProps<typeof ListGo>['value']>>(async () => undefined)
@@ -13,7 +13,7 @@ const go = fn<NonNullable<ComponentProps<typeof ListGo>['value']>>(async () => u
 const meta = {
   title: 'Cards/Sort menu',
   component: SortMenu,
-  args: { search: listSearchDefaults },
+  args: { search: listSearchDefaults, onDialog: fn() },
   decorators: [
     (Story) => (
       <div className="min-h-fill">
@@ -62,6 +62,18 @@ export const Keyboard: Story = {
       await waitFor(() => expect(newest).not.toBeVisible())
       await waitFor(() => expect(go).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
     })
+  },
+}
+
+/** On a phone a dialog has the orders. */
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    await userEvent.click(button)
+    await expect(args.onDialog).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('list', { name: m.sort_title() })).toBeNull()
   },
 }
 

@@ -1,6 +1,6 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '#ui/use-media-query.ts'
+import { phoneWindow, useMediaQuery } from '#ui/use-media-query.ts'
 import { OverlayHeader, ScrollBody } from './overlay-parts.tsx'
 
 export interface DrawerProps {
@@ -17,7 +17,7 @@ export interface DrawerProps {
 
 /** A panel at the edge of the window, swiped or pressed away. Loaded lazily: it brings Base UI. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children, footer, side = 'end' }: DrawerProps) {
-  const phone = useMediaQuery('(width < 37.5rem)')
+  const phone = useMediaQuery(phoneWindow)
   const place = side === 'adaptive' && phone ? 'bottom' : 'end'
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeAway(place)}>

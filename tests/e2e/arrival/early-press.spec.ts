@@ -19,7 +19,7 @@ async function beforeHydration(page: Page, path: string): Promise<{ goOn: () => 
 test('a can is added, and a dialog opened, once the page is hydrated', async ({ page, shop, text }) => {
   const { goOn } = await beforeHydration(page, `${shop.origin}/nicotine-pouches/mini`)
   const add = buyableCards(page, text).first().getByRole('button')
-  const filter = page.locator('main button[aria-haspopup=dialog]')
+  const filter = page.locator('main button[aria-haspopup=dialog]:not([popovertarget])')
   await page.setViewportSize({ width: 390, height: 844 })
   await add.click()
   await filter.click()
@@ -69,7 +69,7 @@ test('where the app does not come, a card leads to the checkout after another bu
   await page.route(entry, (route) => route.abort())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${shop.origin}/nicotine-pouches/mini`)
-  const filter = page.locator('main button[aria-haspopup=dialog]')
+  const filter = page.locator('main button[aria-haspopup=dialog]:not([popovertarget])')
   await filter.click()
   await expect(filter).toHaveAttribute('aria-busy', 'true')
   await expect(filter).not.toHaveAttribute('aria-busy', { timeout: 15_000 })

@@ -93,6 +93,22 @@ test.describe('the product list', () => {
     await expect.poll(() => count(page, text)).toBe(promised)
   })
 
+  test('is sorted on a phone in a dialog, and the focus comes back to the button', async ({ page, visit, text }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(list)
+    const button = page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) })
+    const dialog = page.getByRole('dialog', { name: text('sort_title') })
+    await press(button)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await press(button)
+    await dialog.getByRole('link', { name: text('sort_newest') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\?sort=newest$/)
+  })
+
   test('is filtered beside it on a desk: a press shows its result at once, and the other counts follow', async ({
     page,
     visit,

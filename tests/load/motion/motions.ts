@@ -14,7 +14,7 @@ export interface Motion {
 const list = '/nicotine-pouches'
 const banner = (page: Page) => page.getByRole('banner')
 const dialog = (page: Page) => page.getByRole('dialog')
-const filters = (page: Page) => page.locator('main button[aria-haspopup="dialog"]')
+const filters = (page: Page) => page.locator('main button[aria-haspopup="dialog"]:not([popovertarget])')
 const cart = (page: Page) => banner(page).locator('button[aria-haspopup="dialog"]').last()
 const add = (page: Page) => page.locator('main article button[name="add"]').first()
 

@@ -18,8 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const open = (page: Page) => dialog(page).waitFor()
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 const lines = (page: Page) => dialog(page).getByRole('listitem').first().waitFor()
-const filterButton = (page: Page) => page.locator('main button[aria-haspopup="dialog"]')
-const orders = (page: Page) => page.locator('main [popover]')
+const filterButton = (page: Page) => page.locator('main button[aria-haspopup="dialog"]:not([popovertarget])')
 const header = (name: string) => (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(name) })
 
@@ -59,6 +58,8 @@ function inFilters(text: Text): Press[] {
 }
 
 function inSort(text: Text): Press[] {
+  // A phone's are in a dialog.
+  const orders = (page: Page) => page.getByRole('list', { name: text('sort_title') })
   const to = (method: string): Press[] => [
     {
       name: 'sort orders opened',

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
-// The browser opens it by itself; what it is to say after another choice comes once somebody does something.
+// The browser opens it by itself; a phone's dialog and what it says after another choice come once somebody does something.
 const { pointed, watch } = untilPointedAt()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
@@ -25,10 +25,10 @@ export interface ListToolbarProps extends SortMenuProps {
 }
 
 /**
- * What changes how a list is shown: filters, order, cards or rows. Order and rows need no script; the filters' dialog is
- * loaded when first needed.
+ * What changes how a list is shown: filters, order, cards or rows. Order and rows need no script; the dialogs are loaded
+ * when first needed.
  */
-export function ListToolbar({ chosen, onFilter, onNear, search, firstSort }: ListToolbarProps) {
+export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:grow">
       {/* From a desk's width on the filters stand beside the list. */}
@@ -47,7 +47,7 @@ export function ListToolbar({ chosen, onFilter, onNear, search, firstSort }: Lis
         </Button>
       </div>
       <div ref={watch} className="min-w-0">
-        <SortPlace search={search} firstSort={firstSort} />
+        <SortPlace {...sort} />
       </div>
       <ViewChoice />
     </div>

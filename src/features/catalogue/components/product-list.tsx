@@ -72,6 +72,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
             firstSort={firstSort}
             onNear={preloadListDialogs}
             onFilter={dialogs.open}
+            onDialog={dialogs.openSort}
           />
           {links}
         </div>
@@ -86,9 +87,9 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
           <ProductCards cards={cards} headingLevel={2} eager={eager} marked={marked} action={action} />
           <ShowMore search={search} count={count} />
         </div>
-        {dialogs.shown ? (
+        {dialogs.shown || dialogs.sort !== undefined ? (
           <Suspense>
-            <ListDialogs {...dialogs} shown={dialogs.shown} go={presses.go} {...{ sold, search }} />
+            <ListDialogs {...dialogs} go={presses.go} {...{ sold, search, firstSort }} />
           </Suspense>
         ) : null}
       </div>

@@ -1,54 +1,46 @@
 import { ArrowUpDown } from 'lucide'
-import { useMarket } from '#features/market/shopper-market-store.ts'
+import type { MouseEvent } from 'react'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { sortMethodsFor } from '../rules/sorting/sort.ts'
-import { type ListSearch, otherView } from '../search-params.ts'
-import { sortMeaning, sortName } from '../sort-labels.ts'
-import { ListLink } from './list-link.tsx'
+import { phoneWindow, useMediaQuery } from '#ui/use-media-query.ts'
+import { sortName } from '../sort-labels.ts'
+import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
-export interface SortMenuProps {
-  search: ListSearch
-  /** What `relevanceSort` is called in a search's list. */
-  firstSort?: string | undefined
+export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
+  /** Told when a phone is to show the orders in their dialog. */
+  onDialog: () => void
 }
 
 const menuId = 'sort'
 
 /**
- * The orders of a list below the button that says the one in force, each a link. The browser opens and closes it by itself
- * (`popover`), before React and without script.
+ * The orders of a list below the button that says the one in force. The browser opens and closes them by itself (`popover`),
+ * before React and without script; on a phone React opens a dialog instead.
  */
-export function SortMenu({ search, firstSort }: SortMenuProps) {
-  const methods = sortMethodsFor(useMarket())
-  const meaning = sortMeaning(search.sort, firstSort)
+export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
+  const phone = useMediaQuery(phoneWindow)
+  const press = (event: MouseEvent) => {
+    // What the browser opened before React is closed by it.
+    if (!phone || document.getElementById(menuId)?.matches(':popover-open')) return
+    event.preventDefault()
+    onDialog()
+  }
   return (
     <>
       <button
         type="button"
         popoverTarget={menuId}
+        aria-haspopup={phone ? 'dialog' : undefined}
+        onClick={press}
         className={`${buttonClass({ variant: 'secondary', size: 'sm' })} sort-button`}
       >
         <Icon of={ArrowUpDown} size="sm" />
         <span className="sr-only">{m.catalogue_sort_button()}: </span>
-        <span className="truncate">{sortName(search.sort, firstSort)}</span>
+        <span className="truncate">{sortName(orders.search.sort, orders.firstSort)}</span>
       </button>
       <div id={menuId} popover="auto" className="sort-menu">
-        <ul aria-label={m.sort_title()}>
-          {methods.map((method) => (
-            <li key={method}>
-              <ListLink
-                search={otherView(search, { sort: method })}
-                aria-current={method === search.sort ? 'page' : undefined}
-                onClick={closeMenu}
-              >
-                {sortName(method, firstSort)}
-              </ListLink>
-            </li>
-          ))}
-        </ul>
-        {meaning ? <p>{meaning}</p> : null}
+        <SortOrders {...orders} onChoose={closeMenu} />
       </div>
     </>
   )

@@ -39,9 +39,9 @@ export async function promisedCount(dialog: Locator): Promise<{ button: Locator;
   return { button, count: Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]) }
 }
 
-/** The orders of the list, below their button once that was pressed. */
+/** The orders of the list, below their button once that was pressed; on a phone in a dialog. */
 export function sortMenu(page: Page, text: Text): Locator {
-  return page.getByRole('main').getByRole('list', { name: text('sort_title') })
+  return page.getByRole('list', { name: text('sort_title') })
 }
 
 /** Chooses how the list is sorted. */

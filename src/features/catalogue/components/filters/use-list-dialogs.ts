@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { ListPresses } from '../../list/use-list-presses.ts'
 import { preloadFiltersInForce } from './filters-in-force.ts'
@@ -6,18 +6,19 @@ import type { OpenDialog } from './list-dialogs.tsx'
 
 const load = () => import('./list-dialogs.tsx')
 
-/** The filters of a list in a dialog, which comes when it is asked for. */
+/** The filters and the orders of a list in dialogs, which come when they are asked for. */
 export const ListDialogs = lazyWithMessages(async () => (await load()).ListDialogs)
 
-/** Fetches the dialog before it is asked for. */
+/** Fetches the dialogs before they are asked for. */
 export function preloadListDialogs(): void {
   void load()
   preloadFiltersInForce()
 }
 
-/** The filters' dialog, and how to open it. What filters choose among must be `ready` first. */
+/** The dialogs of filters and of orders, and how to open them. What filters choose among must be `ready` first. */
 export function useListDialogs({ ready }: Pick<ListPresses, 'ready'>) {
   const [shown, setShown] = useState<OpenDialog>()
+  const [sort, setSort] = useState<boolean>()
   const open = () => {
     const next = { open: true, count: (shown?.count ?? 0) + 1 }
     setShown(next)
@@ -26,5 +27,6 @@ export function useListDialogs({ ready }: Pick<ListPresses, 'ready'>) {
     })
   }
   const onClose = () => setShown((now) => now && { ...now, open: false })
-  return { shown, open, onClose }
+  const openSort = useCallback(() => setSort(true), [])
+  return { shown, open, onClose, sort, openSort, onSortChange: setSort }
 }

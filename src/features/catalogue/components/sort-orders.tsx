@@ -1,0 +1,37 @@
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { m } from '#messages/rest.ts'
+import { sortMethodsFor } from '../rules/sorting/sort.ts'
+import { type ListSearch, otherView } from '../search-params.ts'
+import { sortMeaning, sortName } from '../sort-labels.ts'
+import { ListLink } from './list-link.tsx'
+
+export interface SortOrdersProps {
+  search: ListSearch
+  /** What `relevanceSort` is called in a search's list. */
+  firstSort?: string | undefined
+  /** Told when an order was pressed. */
+  onChoose: () => void
+}
+
+/** The orders of a list, each a link, and what the one in force means. */
+export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
+  const meaning = sortMeaning(search.sort, firstSort)
+  return (
+    <div className="sort-orders">
+      <ul aria-label={m.sort_title()}>
+        {sortMethodsFor(useMarket()).map((method) => (
+          <li key={method}>
+            <ListLink
+              search={otherView(search, { sort: method })}
+              aria-current={method === search.sort ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {sortName(method, firstSort)}
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+      {meaning ? <p>{meaning}</p> : null}
+    </div>
+  )
+}

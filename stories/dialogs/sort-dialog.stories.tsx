@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { ListGo } from '#features/catalogue/components/list-link.tsx'
+import { SortDialog } from '#features/catalogue/components/sort-dialog.tsx'
+import { listSearchDefaults } from '#features/catalogue/search-params.ts'
+import { m } from '#messages/rest.ts'
+import { flag } from '../fixtures/controls.ts'
+import { inFrame } from '../fixtures/in-frame.ts'
+import { narrow, phone } from '../fixtures/widths.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { openedByButton } from './opened-by-button.tsx'
+
+const Opened = openedByButton(SortDialog)
+const go = fn<NonNullable<ComponentProps<typeof ListGo>['value']>>(async () => undefined)
+
+const meta = {
+  title: 'Dialogs/Sort',
+  component: SortDialog,
+  parameters: inFrame,
+  args: { open: true, onOpenChange: fn(), search: listSearchDefaults },
+  argTypes: { open: flag },
+  globals: phone,
+  render: (args) => (
+    <ListGo value={go}>
+      <Opened {...args} />
+    </ListGo>
+  ),
+  decorators: [withRouter],
+} satisfies Meta<typeof SortDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const PressChooses: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: m.sort_title() }))
+    await expect(dialog.getByRole('link', { name: m.sort_popularity() })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(dialog.getByRole('link', { name: m.sort_newest() }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(go).toHaveBeenCalledWith({ ...listSearchDefaults, sort: 'newest' }, undefined))
+  },
+}
+
+export const Keyboard: Story = {
+  args: { open: false },
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await step('Enter opens it; focus moves in and stays in', () =>
+      opensAndKeepsFocus(userEvent, opener, m.sort_title(), 12),
+    )
+    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+  },
+}
+
+/** Of what a search found. */
+export const FirstOrderOfASearch: Story = { args: { firstSort: 'Best match' } }
+export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }
