@@ -3,9 +3,9 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import { comparedGrams, type UnitPrices } from '#trade/prices/unit-price.ts'
 
-/** Unit prices in words, such as "0.19 € per pouch"; `digits` more than the currency has. */
-export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat, digits: 0 | 1 = 0): string[] {
-  const perPouch = shownUnitPrice(pouch, format, digits)
+/** Unit prices in words, such as "0.19 € per pouch". */
+export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat): string[] {
+  const perPouch = shownUnitPrice(pouch, format)
   const perWeight = shownUnitPrice(weight, format)
   const amount = m.unit_g({ amount: String(comparedGrams) })
   return [

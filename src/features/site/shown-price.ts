@@ -1,4 +1,4 @@
-import { type CurrencyFormat, formatMinor, formatPrice, toMajor } from '#lib/money.ts'
+import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { pageLanguage } from './page-language.ts'
 
@@ -11,11 +11,7 @@ export function shownPrice(
   return written === undefined ? undefined : typesetPrice(written, pageLanguage())
 }
 
-/** The price of a unit, a part of minor units, with `digits` more than its currency has. */
-export function shownUnitPrice(minor: number | undefined, format: CurrencyFormat, digits = 0): string | undefined {
-  if (minor === undefined) return undefined
-  const { decimalDigits } = format
-  const rounded = Math.round(minor * 10 ** digits) / 10 ** digits
-  const written = formatPrice(toMajor(rounded, decimalDigits), { ...format, decimalDigits: decimalDigits + digits })
-  return written === undefined ? undefined : typesetPrice(written, pageLanguage())
+/** The price of a unit, a part of minor units, with the digits of its currency as every other amount. */
+export function shownUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
+  return shownPrice(minor === undefined ? undefined : Math.round(minor), format)
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moreDigits, pricePerCan, unitPrices } from './unit-price.ts'
+import { pricePerCan, unitPrices } from './unit-price.ts'
 
 const ten = { cans: 10, pouches: 20, grams: 12.5 }
 
@@ -15,15 +15,6 @@ test.each([
   ['no cans', 100, { cans: 0, pouches: 20 }, 'pouch', {}],
 ] as const)('%s', (_name, price, content, rule, units) => {
   expect(unitPrices(price, content, rule)).toEqual(units)
-})
-
-test.each([
-  ['all read otherwise', [195, 180, 170], 0],
-  ['two would read the same', [19.45, 19.05, 18.2], 1],
-  ['two are the same', [195, 195, 180], 0],
-  ['one is not known', [195, undefined], 0],
-] as const)('digits to tell packs apart: %s', (_name, amounts, digits) => {
-  expect(moreDigits(amounts)).toBe(digits)
 })
 
 test.each([

@@ -28,12 +28,6 @@ export function unitPrices(price: number, content: Content, rule: MarketFacts['u
   }
 }
 
-/** Digits more than its currency has that a list of unit prices needs, so that no two of them read the same. */
-export function moreDigits(amounts: readonly (number | undefined)[]): 0 | 1 {
-  const known = new Set(amounts.filter((amount) => amount !== undefined))
-  return new Set([...known].map(Math.round)).size < known.size ? 1 : 0
-}
-
 /**
  * Price of one can of a pack, minor units: `price` / `cans`, rounded half up to a whole minor unit. A shown unit price
  * is for comparing; what is charged is always the pack's own price.

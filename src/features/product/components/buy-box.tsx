@@ -15,7 +15,6 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { note } from '#services/analytics/moments.ts'
-import { moreDigits } from '#trade/prices/unit-price.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { nextSize } from '../rules/next-size.ts'
 import { chosenOffer, type PackOffer, packOffers } from '../rules/pack-offers.ts'
@@ -42,19 +41,12 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
       </BuyNote>
     )
   }
-  const digits = moreDigits(offers.map(({ units }) => units.pouch))
   return (
     <div className="grid gap-6">
-      <OfferPrice offer={offer} digits={digits} format={format} product={product} />
+      <OfferPrice offer={offer} format={format} product={product} />
       {offers.length > 1 ? (
         <>
-          <PackChoice
-            offers={offers}
-            chosen={offer.pack.product}
-            onChoose={setChosen}
-            digits={digits}
-            format={format}
-          />
+          <PackChoice offers={offers} chosen={offer.pack.product} onChoose={setChosen} format={format} />
           {facts.promotions.packSavings ? <NextSizeNote offers={offers} chosen={offer} format={format} /> : null}
         </>
       ) : null}

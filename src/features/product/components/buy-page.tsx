@@ -80,7 +80,7 @@ function Suggested({ product, offer, search }: SuggestedProps) {
         <CanArtwork src={pictures ? product.gallery[0] : undefined} alt="" />
       </div>
       <div className="grid gap-5">
-        <OfferPrice offer={offer} digits={0} format={format} product={product} />
+        <OfferPrice offer={offer} format={format} product={product} />
         {comment ? <p className="border-s-2 border-line ps-4 text-ink-muted">{m.buy_comment({ comment })}</p> : null}
         <NicotineWarning />
         <div className="flex flex-wrap items-start gap-3">

@@ -12,8 +12,6 @@ import type { PackOffer } from '../rules/pack-offers.ts'
 
 export interface OfferPriceProps {
   offer: PackOffer
-  /** Digits more than the currency has that tell the packs' unit prices apart. */
-  digits: 0 | 1
   format: CurrencyFormat
 }
 
@@ -21,7 +19,7 @@ export interface OfferPriceProps {
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
 /** What the chosen pack costs; reduced with the lowest price of the 30 days before. With all the product's badges. */
-export function OfferPrice({ offer, digits, format, product }: OfferPriceProps & { product: Badged }) {
+export function OfferPrice({ offer, format, product }: OfferPriceProps & { product: Badged }) {
   const { price } = offer
   return (
     <div className="grid gap-1">
@@ -36,20 +34,20 @@ export function OfferPrice({ offer, digits, format, product }: OfferPriceProps &
           <BadgeOf key={badge.kind} badge={badge} />
         ))}
       </div>
-      <UnitPrices offer={offer} digits={digits} format={format} />
+      <UnitPrices offer={offer} format={format} />
       <PriceWording />
     </div>
   )
 }
 
 /** Two lines are kept free on a phone: another market's prices need fewer or more, and nothing may move. */
-function UnitPrices({ offer: { pack, price, perCan, units }, digits, format }: OfferPriceProps) {
+function UnitPrices({ offer: { pack, price, perCan, units }, format }: OfferPriceProps) {
   const can = pack.quantity > 1 ? shownPrice(perCan, format) : undefined
   const lowest = shownPrice(reductionOf(price)?.from, format)
   return (
     <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {unitPriceTexts(units, format, digits).map((text) => (
+      {unitPriceTexts(units, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
       {lowest ? <span className="w-full text-balance">{m.product_lowest_30({ price: lowest })}</span> : null}

@@ -10,13 +10,11 @@ export interface PackChoiceProps {
   /** Product id of the chosen pack. */
   chosen: string
   onChoose: (product: string) => void
-  /** Digits more than the currency has that tell the packs' unit prices apart. */
-  digits: 0 | 1
   format: CurrencyFormat
 }
 
 /** The pack sizes with what each costs in all, per can and per pouch, and what it saves against single cans. Chosen without a request. */
-export function PackChoice({ offers, chosen, onChoose, digits, format }: PackChoiceProps) {
+export function PackChoice({ offers, chosen, onChoose, format }: PackChoiceProps) {
   return (
     <RadioCards
       legend={m.product_packs()}
@@ -26,7 +24,7 @@ export function PackChoice({ offers, chosen, onChoose, digits, format }: PackCho
       options={offers.map((offer) => ({
         value: offer.pack.product,
         label: m.product_pack_cans({ count: offer.pack.quantity }),
-        detail: <PackUnits offer={offer} digits={digits} format={format} />,
+        detail: <PackUnits offer={offer} format={format} />,
         trailing: <PackPrice offer={offer} format={format} />,
       }))}
     />
@@ -38,12 +36,12 @@ interface PackProps {
   format: CurrencyFormat
 }
 
-function PackUnits({ offer: { pack, perCan, units, savesPercent }, digits, format }: PackProps & { digits: 0 | 1 }) {
+function PackUnits({ offer: { pack, perCan, units, savesPercent }, format }: PackProps) {
   const can = shownPrice(perCan, format)
   return (
     <>
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
-      {unitPriceTexts(units, format, digits).map((text) => (
+      {unitPriceTexts(units, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
       {savesPercent && pack.available ? (
