@@ -99,7 +99,7 @@ export const claims: readonly Claim[] = [
   claim('posts/nine-families-of-flavour', 'thirty-two flavour names', number.flavourNames),
   claim('posts/nine-families-of-flavour', 'in nine families', number.flavourFamilies),
   claim('posts/nine-families-of-flavour', 'We’ve compared all seven', number.mintNames),
-  claim('posts/how-nicotine-strength-is-measured', 'Light: ', number.strengthSteps),
+  claim('posts/how-nicotine-strength-is-measured', 'Weak: ', number.strengthSteps),
   claim('posts/the-five-formats', 'Mini: ', number.formatWeights),
 ]
 

@@ -67,7 +67,7 @@ export const packSavings = probe(
   { ...packDiscounts, 3: 0.05 },
 )
 
-const steps = { 1: 'Light', 2: 'Normal', 3: 'Strong', 4: 'Extra strong' }
+const steps = { 1: 'Weak', 2: 'Normal', 3: 'Strong', 4: 'Extra strong' }
 
 /** From which amount of nicotine to which each step of strength goes. */
 export const strengthSteps = probe(

@@ -12,7 +12,7 @@ const meta = {
     mg: 8,
     figure: '8 mg',
     label: 'Nicotine per pouch: 8 mg, Normal',
-    ranges: ['Light', 'Normal', 'Strong', 'Extra strong'],
+    ranges: ['Weak', 'Normal', 'Strong', 'Extra strong'],
     level: 2,
     caption: 'Milligrams of nicotine in one pouch. Nicotine is addictive.',
   },

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Light: Story = { args: { level: 1, mg: 3, label: 'Light' } }
+export const Weak: Story = { args: { level: 1, mg: 3, label: 'Weak' } }
 export const Strong: Story = { args: { level: 3, mg: 10.5, label: 'Strong' } }
 export const ExtraStrong: Story = { args: { level: 4, mg: 18, label: 'Extra strong' } }
 
@@ -45,7 +45,7 @@ export const Matrix: Story = {
   render: () => (
     <StateMatrix
       rows={['With word', 'Compact', 'No milligrams'] as const}
-      columns={['Light', 'Normal', 'Strong', 'Extra strong'] as const}
+      columns={['Weak', 'Normal', 'Strong', 'Extra strong'] as const}
       cell={(row, word) => (
         <Strength
           level={words[word]}

@@ -7,7 +7,7 @@ describe('the words of search records', () => {
   it('are those that filters and product pages show', () => {
     expect(label('flavour', 'berry', 'pl')).toBe('Owoce leśne')
     expect(label('flavour', 'other', 'lt')).toBe('Žolelės ir prieskoniai')
-    expect(label('strength', '1', 'de')).toBe('Leicht')
+    expect(label('strength', '1', 'de')).toBe('Schwach')
     expect(label('strength', '2', 'lv')).toBe('Vidējs')
     expect(label('format', 'large', 'sv')).toBe('Stor')
   })
