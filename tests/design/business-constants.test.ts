@@ -120,8 +120,9 @@ test('interface languages: 17, in order, with region and name; English first, wi
   ])
 })
 
-/** Widths in px; `rem` is 16 px. `xs` is 0: what has no breakpoint before it. */
+/** Widths in px; `rem` is 16 px. */
 test.each([
+  ['xs', 0],
   ['sm', 600],
   ['md', 960],
   ['lg', 1280],
