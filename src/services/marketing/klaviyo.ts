@@ -1,23 +1,23 @@
 import { forgetNames, loadScript } from '#lib/browser/foreign-scripts.ts'
 import type { MarketingCall } from './marketing-call.ts'
 
-interface Queue {
-  push: (call: MarketingCall) => unknown
-}
-
 declare global {
   interface Window {
     /** The service's script, once it has come. */
-    klaviyo?: Queue
-    /** What it takes over then. */
-    _klOnsite?: MarketingCall[]
+    klaviyo?: { push: (call: MarketingCall) => unknown }
   }
 }
 
 /** Of this service, and of the container's tags for advertising. */
 const namesOfMarketing = /^(__kla|_kla|klaviyo|_gcl)/i
 
+/** How often the script's global variable is looked for while calls wait (specification section 9), ms. */
+const lookEveryMs = 200
+
 let begun = false
+let failed = false
+const waiting: MarketingCall[] = []
+let looking: ReturnType<typeof setInterval> | undefined
 
 /**
  * Loads the marketing service's script, once a document; only to be called after the age answer and consent to marketing. A script
@@ -28,28 +28,37 @@ export function loadMarketing(publicKey: string | undefined): void {
   begun = true
   const address = `https://static.klaviyo.com/onsite/js/${encodeURIComponent(publicKey)}/klaviyo.js`
   loadScript(address).catch((error: unknown) => {
+    failed = true
+    drop()
     console.warn('The marketing script was not loaded.', error)
   })
 }
 
-/**
- * Tells the marketing service; calls wait in its queue until the script has come, so nobody has to look for its global
- * variable every 200 ms (specification section 9). Without a key only development shows it.
- */
+/** Tells the marketing service; calls wait until its script has come. Without a key only development shows them. */
 export function tellMarketing(publicKey: string | undefined, call: MarketingCall): void {
-  if (publicKey !== undefined) queue().push(call)
+  if (publicKey !== undefined) {
+    if (!failed) waiting.push(call)
+    handOver()
+  }
   // biome-ignore lint/suspicious/noConsole: without a key this is all there is to see, in development alone
   else if (import.meta.env.DEV) console.info('Marketing', ...call)
 }
 
 /** Deletes what was kept in this browser for marketing: consent was withdrawn. */
 export function forgetMarketing(): void {
-  delete window._klOnsite
+  drop()
   forgetNames(namesOfMarketing)
 }
 
-function queue(): Queue {
-  if (window.klaviyo) return window.klaviyo
-  window._klOnsite ??= []
-  return window._klOnsite
+function handOver(): void {
+  if (window.klaviyo) {
+    for (const call of waiting.splice(0)) window.klaviyo.push(call)
+    drop()
+  } else if (waiting.length > 0) looking ??= setInterval(handOver, lookEveryMs)
+}
+
+function drop(): void {
+  waiting.length = 0
+  clearInterval(looking)
+  looking = undefined
 }

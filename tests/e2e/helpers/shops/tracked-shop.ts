@@ -78,11 +78,8 @@ async function listen(page: Page): Promise<Told> {
 
 const script = 'text/javascript'
 
-/** What the marketing service's script does first: takes over the queue. */
-const takesOver = `
-  window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }
-  for (const call of window._klOnsite ?? []) window.klaviyo.push(call)
-`
+/** What the marketing service's script does first: it shows itself. */
+const takesOver = 'window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }'
 
 declare global {
   interface Window {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MarketingCall } from './marketing-call.ts'
+
+const call = (email: string): MarketingCall => ['identify', { email, WebsiteDomain: 'shop.example' }]
+
+/** A browser whose script comes, or fails, when the test says so. */
+function openBrowser() {
+  const window: { klaviyo?: { push: (call: MarketingCall) => unknown } } = {}
+  const script = Object.assign(new EventTarget(), { src: '', async: false })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', { createElement: () => script, head: { append: () => undefined }, cookie: '' })
+  vi.stubGlobal('localStorage', {})
+  vi.stubGlobal('sessionStorage', {})
+  const told: MarketingCall[] = []
+  const comes = () => {
+    window.klaviyo = { push: (each) => told.push(each) }
+  }
+  return { told, comes, fails: () => script.dispatchEvent(new Event('error')) }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+test('calls wait until the global variable is there, which is looked for every 200 ms', async () => {
+  const { told, comes } = openBrowser()
+  const { loadMarketing, tellMarketing } = await import('./klaviyo.ts')
+  loadMarketing('KEY1')
+  expect(vi.getTimerCount()).toBe(0)
+  tellMarketing('KEY1', call('a@shop.example'))
+  tellMarketing('KEY1', call('b@shop.example'))
+  vi.advanceTimersByTime(1000)
+  comes()
+  vi.advanceTimersByTime(199)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual([call('a@shop.example'), call('b@shop.example')])
+  expect(vi.getTimerCount()).toBe(0)
+  tellMarketing('KEY1', call('c@shop.example'))
+  expect(told).toHaveLength(3)
+})
+
+test('what waits is dropped when consent is withdrawn', async () => {
+  const { told, comes } = openBrowser()
+  const { forgetMarketing, tellMarketing } = await import('./klaviyo.ts')
+  tellMarketing('KEY1', call('a@shop.example'))
+  forgetMarketing()
+  expect(vi.getTimerCount()).toBe(0)
+  comes()
+  tellMarketing('KEY1', call('b@shop.example'))
+  expect(told).toEqual([call('b@shop.example')])
+})
+
+test('nothing is looked for once the script has failed', async () => {
+  const { fails } = openBrowser()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { loadMarketing, tellMarketing } = await import('./klaviyo.ts')
+  loadMarketing('KEY1')
+  tellMarketing('KEY1', call('a@shop.example'))
+  fails()
+  await vi.advanceTimersByTimeAsync(0)
+  tellMarketing('KEY1', call('b@shop.example'))
+  expect(vi.getTimerCount()).toBe(0)
+})
