@@ -19,7 +19,6 @@ const keeping: [SelectionChange, boolean][] = [
   ['shipping-method', false],
   ['voucher', false],
   ['country', false],
-  ['language', true],
   ['order', false],
   ['customer', false],
 ]

@@ -11,23 +11,16 @@ export type SelectionChange =
   | 'shipping-method'
   | 'voucher'
   | 'country'
-  | 'language'
   | 'order'
   /** Login, logout, registration, a new password, changed details. */
   | 'customer'
 
-const keeping: ReadonlySet<SelectionChange> = new Set([
-  'refresh',
-  'quantity',
-  'batch',
-  'comment',
-  'payment-fields',
-  'language',
-])
+const keeping: ReadonlySet<SelectionChange> = new Set(['refresh', 'quantity', 'batch', 'comment', 'payment-fields'])
 
 /**
  * Whether a payment in progress survives a change (specification section 4: line quantity changes, batch updates,
- * comments and payment-field updates keep it; commerce reference section 5 adds that a language change may).
+ * comments and payment-field updates keep it). So does a fetch, which changes nothing by itself: it is made before each
+ * payment and whenever another tab has changed something, and would take away a widget that is being filled in.
  */
 export function keepsPayment(change: SelectionChange): boolean {
   return keeping.has(change)
