@@ -29,7 +29,9 @@ export const SignsUp: Story = {
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: m.newsletter_submit() }))
     await expect(args.onSubscribe).toHaveBeenCalledWith({ email: 'anna@example.com', consent: true, email_field: '' })
-    await expect(await canvas.findByRole('status')).toHaveTextContent(m.newsletter_sent())
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      `${m.newsletter_thanks()}. ${m.newsletter_sent()}`,
+    )
     await expect(canvas.getByRole('textbox', { name: email() })).toHaveValue('')
   },
 }

@@ -5,6 +5,7 @@ import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { readConfirmation } from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { supportAddress } from '#trade/seller/seller.server.ts'
+import { askedText } from './signed-up-text.ts'
 
 /** What came of a form or a link, as the page's address names it. */
 export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'
@@ -15,7 +16,7 @@ interface Outcome {
 }
 
 const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
-  sent: { title: m.mail_page_sent_title, text: m.newsletter_sent },
+  sent: { title: m.mail_page_sent_title, text: askedText },
   confirmed: { title: m.mail_newsletter_title, text: m.mail_newsletter_text },
   stopped: { title: m.mail_page_stopped_title, text: m.mail_page_stopped },
   'stopped-stock': { title: m.mail_page_stopped_title, text: m.mail_page_stopped_stock },

@@ -46,7 +46,7 @@ for (const language of ['en', 'el'] as const) {
 
       await consent.check()
       await send.click()
-      await expect(form.getByRole('status')).toHaveText(text('newsletter_sent'))
+      await expect(form.getByRole('status')).toHaveText(`${text('newsletter_thanks')}. ${text('newsletter_sent')}`)
       await expect(field).toHaveValue('')
       expect(await mailsTo(shop, email)).toHaveLength(1)
       await expectNoAxeFindings(page)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useSignedUpText } from '#features/newsletter/signed-up-text.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -136,8 +137,7 @@ type State = { step: 'idle' | 'sending' } | { step: 'done' | 'failed'; message: 
 /** Whether the customer gets the newsletter, and the way to change that. */
 export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
   const [state, setState] = useState<State>({ step: 'idle' })
-  // Where the shop's own service has it, a mail asks first whether it is meant.
-  const started = useSite().services.commerceUrl.startsWith('/') ? m.newsletter_sent() : m.newsletter_thanks()
+  const started = useSignedUpText()
   async function toggle() {
     setState({ step: 'sending' })
     const failure = await setNewsletter(!subscribed)

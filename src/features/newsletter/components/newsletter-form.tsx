@@ -5,11 +5,11 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { useSite } from '#features/site/site.tsx'
 import { isTrapped } from '#lib/form-texts.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import { type SignUp, signUpSchema } from '../rules/sign-up.ts'
+import { useSignedUpText } from '../signed-up-text.ts'
 
 /** The newsletter's form as the browser's shopper sends it. */
 export function ConnectedNewsletterForm() {
@@ -44,8 +44,7 @@ const nothing = { email: '', consent: false, email_field: '' }
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const id = useId()
   const { minimumAge } = useMarketFacts()
-  // Where the shop's own service has it, a mail asks first whether it is meant.
-  const asksFirst = useSite().services.commerceUrl.startsWith('/')
+  const signedUp = useSignedUpText()
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
@@ -78,7 +77,7 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
           </form.SubmitButton>
           <PrivacyLink />
         </div>
-        <form.FormAlert done={asksFirst ? m.newsletter_sent() : m.newsletter_thanks()} />
+        <form.FormAlert done={signedUp} />
       </form.Form>
     </form.AppForm>
   )

@@ -38,7 +38,9 @@ async function mailedPath(): Promise<string> {
 
 test('a sign-up without script goes through the mail to the welcome, and out again', async () => {
   expect(await send(form)).toBe('/newsletter?state=sent')
-  expect(await (await pageAt('/newsletter?state=sent')).text()).toContain('We’ve sent an email with a link.')
+  expect(await (await pageAt('/newsletter?state=sent')).text()).toContain(
+    'Thanks for signing up to our newsletter. We’ve sent an email with a link.',
+  )
   const path = await mailedPath()
   const page = await pageAt(path)
   const html = await page.text()
