@@ -30,7 +30,7 @@ export function packLine(): Line {
     sku: 'SKU-2',
     product: { id: 'p2', name: 'Fjord Berry', uri: 'fjord-berry', categoryUri: 'nicotine-pouches', brand: '' },
     each: { now: 30_000 },
-    parts: [{ sku: '', name: '', quantity: 10 }],
+    parts: [{ sku: '', name: '', brand: '', quantity: 10, each: 0 }],
   })
 }
 

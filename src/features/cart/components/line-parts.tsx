@@ -8,7 +8,7 @@ import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
-import type { Line } from '#services/commerce/shopper/line.ts'
+import type { Line, LinePart } from '#services/commerce/shopper/line.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
 import { unitPrices } from '#trade/prices/unit-price.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
@@ -96,7 +96,7 @@ export function LineMeta({ line, format }: PricedLineProps) {
       </p>
       <LineUnits line={line} format={format} />
       {partsToSay(line).map((part) => (
-        <p key={part.sku}>{m.cart_bundle_part({ count: part.quantity, name: part.name })}</p>
+        <PartText key={part.sku} part={part} format={format} />
       ))}
       {line.batch === undefined ? null : <p>{m.receipt_batch({ batch: line.batch })}</p>}
       {line.comment === undefined ? null : (
@@ -105,6 +105,16 @@ export function LineMeta({ line, format }: PricedLineProps) {
         </p>
       )}
     </>
+  )
+}
+
+function PartText({ part: { name, brand, quantity, each }, format }: { part: LinePart; format: CurrencyFormat }) {
+  const price = each > 0 ? shownPrice(each, format) : undefined
+  return (
+    <p>
+      {m.cart_bundle_part({ count: quantity, name: name.startsWith(brand) ? name : `${brand} ${name}` })}
+      {price ? ` · ${m.cart_line_each({ price })}` : null}
+    </p>
   )
 }
 

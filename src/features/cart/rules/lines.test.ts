@@ -82,8 +82,8 @@ describe('what a page shows of a cart', () => {
 })
 
 describe('partsToSay', () => {
-  const mint = { sku: '1', name: 'Fjord Mint', quantity: 10 }
-  const berry = { sku: '2', name: 'Fjord Berry', quantity: 5 }
+  const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
+  const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
   const saidOf = (name: string, parts: (typeof mint)[]) => partsToSay({ product: { name }, parts })
 
   it('says nothing that the name says', () => {

@@ -3,7 +3,7 @@ import { reductionOf } from '#trade/prices/reduction.ts'
 import { announcedPrice } from '../announced-price.ts'
 import type { Flavour, Price } from '../product.ts'
 import { nicotinePerPouch, readFlavours, readNumber } from '../wire/attributes.ts'
-import type { WireIdle, WireLine, WireTotals, WireVoucher } from '../wire/line.ts'
+import type { WireBundlePart, WireIdle, WireLine, WireTotals, WireVoucher } from '../wire/line.ts'
 
 /** The product in a line; only what a line shows. */
 export interface LineProduct {
@@ -27,7 +27,10 @@ export interface LineProduct {
 export interface LinePart {
   sku: string
   name: string
+  brand: string
   quantity: number
+  /** The price of one of it, minor units; 0 where the service does not say. */
+  each: number
 }
 
 /** A line of a selection or an order (commerce reference section 2.2). Amounts are minor units of its currency. */
@@ -104,8 +107,13 @@ export function linesOf(lines: readonly WireLine[], digits: number): Line[] {
     ...(wire.batch !== undefined && { batch: wire.batch }),
     product: lineProduct(wire.product),
     ...linePrices(wire, digits),
-    parts: wire.bundle.map(({ sku, productName, quantity }) => ({ sku, name: productName, quantity })),
+    parts: wire.bundle.map((part) => partOf(part, digits)),
   }))
+}
+
+function partOf(wire: WireBundlePart, digits: number): LinePart {
+  const { sku, productName, brandName, quantity, priceEachAsNumber } = wire
+  return { sku, name: productName, brand: brandName, quantity, each: toMinor(priceEachAsNumber, digits) }
 }
 
 function lineProduct(wire: WireLine['product']): LineProduct {

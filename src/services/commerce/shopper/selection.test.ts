@@ -96,7 +96,7 @@ describe('a selection of the wire in our words', () => {
           },
           each: { now: 3120, lowest30: 3500 },
           total: { now: 6240, lowest30: 7000 },
-          parts: [{ sku: 'M-1', name: 'Mint', quantity: 10 }],
+          parts: [{ sku: 'M-1', name: 'Mint', brand: 'Fjord', quantity: 10, each: 390 }],
         },
       ],
       totals: {

@@ -20,6 +20,7 @@ export const WireBundlePart = v.object({
   quantity: amount,
   priceEachAsNumber: amount,
 })
+export type WireBundlePart = v.InferOutput<typeof WireBundlePart>
 
 const Line = v.object({
   line: textOrEmpty,
