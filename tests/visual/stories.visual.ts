@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { keyStories, pictureOf, settings, settingsOf } from './key-stories.ts'
-import { test } from './storybook-frame.ts'
+import { forget, phaseOfStory, test } from './storybook-frame.ts'
 
 for (const story of keyStories) {
   for (const setting of settingsOf(story)) {
@@ -18,21 +18,9 @@ for (const story of keyStories) {
   }
 }
 
-/** Takes away what the story before kept in the browser. */
-async function forget(page: Page): Promise<void> {
-  if (page.url() !== 'about:blank')
-    await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
-}
-
 /** Waits until the story is drawn, its play function is over, and its pictures and fonts are there. */
 async function drawn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(phaseOfStory)).toMatch(/^(completed|finished)$/)
   await page.evaluate(() => document.fonts.ready)
   await expect.poll(() => page.evaluate(() => Array.from(document.images).every(({ complete }) => complete))).toBe(true)
-}
-
-/** What Storybook's preview says of the story on screen. */
-function phaseOfStory(): string {
-  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
-  return String(preview?.currentRender?.phase)
 }

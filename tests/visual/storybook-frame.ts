@@ -27,3 +27,15 @@ export const test = base.extend<object, { frame: StorybookFrame }>({
     { scope: 'worker' },
   ],
 })
+
+/** Takes away what the story before kept in the browser. */
+export async function forget(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank')
+    await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
+}
+
+/** What Storybook's preview says of the story on screen. */
+export function phaseOfStory(): string {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  return String(preview?.currentRender?.phase)
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, fn, screen } from 'storybook/test'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
@@ -9,11 +10,15 @@ import { narrow } from '../../fixtures/widths.tsx'
 
 const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`)
 
+/** Where it stands in a page: the root looks for it there (styles/overlays.css). Storybook writes the source of what `render` returns, and cannot of a portal. */
+function InBody(props: ComponentProps<typeof ConsentBanner>) {
+  return createPortal(<ConsentBanner {...props} />, document.body)
+}
+
 const meta = {
   title: 'UI/Consent banner',
   component: ConsentBanner,
-  // Where it stands in a page: the root looks for it there (styles/overlays.css).
-  render: (args) => createPortal(<ConsentBanner {...args} />, document.body),
+  render: (args) => <InBody {...args} />,
   args: {
     title: 'May we measure how the shop is used?',
     children: 'We would like to count visits and see which pages help. Nothing is measured until you answer.',

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { forget, phaseOfStory, test } from './storybook-frame.ts'
+
+const Index = v.object({ entries: v.record(v.string(), v.object({ type: v.string(), title: v.string() })) })
+
+/** What only the built Storybook does, such as writing the source of a story, no story's own test sees. */
+test('the first story of every component is drawn, and no error in its place', async ({ frame: { page, origin } }) => {
+  test.setTimeout(600_000)
+  const answer = await fetch(`${origin}/index.json`)
+  const first = new Map<string, string>()
+  for (const [id, { type, title }] of Object.entries(v.parse(Index, await answer.json()).entries))
+    if (type === 'story' && !first.has(title)) first.set(title, id)
+  expect(first.size).toBeGreaterThan(100)
+  const broken: string[] = []
+  for (const [title, id] of first) {
+    await forget(page)
+    await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`)
+    await expect
+      .poll(() => page.evaluate(phaseOfStory), { message: title })
+      .toMatch(/^(completed|finished|errored|aborted)$/)
+    if ((await page.locator('body.sb-show-errordisplay').count()) > 0) broken.push(title)
+  }
+  expect(broken).toEqual([])
+})
