@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const [, addresses = ''] =
+  /### 2\.1 Addresses\n([\s\S]*?)\n### /.exec(readFileSync('docs/specification.md', 'utf8')) ?? []
+const named = [...addresses.matchAll(/`([^`\s]+)`/g)].map(([, address = '']) => address)
+
+const routes = globSync('src/routes/**/*.{ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/createFileRoute\('([^']+)'\)/g)].map(([, route = '']) => route),
+)
+
+/** Whether the page names a route; what is open in it has another name there. */
+function isNamed(route: string): boolean {
+  const fixed = route.replace(/\{?\$.*$/, '')
+  if (fixed !== route) return named.some((address) => address.startsWith(fixed))
+  const path = route.length > 1 ? route.replace(/\/$/, '') : route
+  const fits = (address: string) => (address.endsWith('/*') ? path.startsWith(address.slice(0, -1)) : address === path)
+  return named.map((address) => address.replace(/\?.*$/, '')).some(fits)
+}
+
+test('the specification names every address (section 2.1)', () => {
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter((route) => !isNamed(route))).toEqual([])
+})
