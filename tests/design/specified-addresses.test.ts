@@ -18,7 +18,7 @@ function isNamed(route: string): boolean {
   return named.map((address) => address.replace(/\?.*$/, '')).some(fits)
 }
 
-test('the specification names every address (section 2.1)', () => {
+test('every address is named (specification section 2.1)', () => {
   expect(routes.length).toBeGreaterThan(40)
   expect(routes.filter((route) => !isNamed(route))).toEqual([])
 })

@@ -5,8 +5,8 @@ import { flag, oneOf } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
 
-const words = { Light: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
-const milligrams = { Light: 3, Normal: 8, Strong: 11, 'Extra strong': 18 }
+const words = { Weak: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
+const milligrams = { Weak: 3, Normal: 8, Strong: 11, 'Extra strong': 18 }
 
 const meta = {
   title: 'UI/Strength',
