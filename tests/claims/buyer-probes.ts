@@ -21,7 +21,7 @@ async function paymentErrors(book: RuleBook, more: Record<string, unknown>): Pro
 /** The checkout takes no order without a declaration of age. */
 export const declaration = probe(
   (declaresAge: boolean) => {
-    const schema = checkoutSchema({}, { isPostalCode: () => true, states: [], declaresAge })
+    const schema = checkoutSchema({}, { readPostalCode: (entered) => entered, states: [], declaresAge })
     const { issues } = v.safeParse(schema, { otherBilling: false, adult: false })
     return issues?.some(({ message }) => message === 'adult') ?? false
   },

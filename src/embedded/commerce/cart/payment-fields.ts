@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
+import { withPostalCode } from '#lib/written/postal-code.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode } from '../market/market.ts'
@@ -47,10 +48,14 @@ const putAddresses = compiledQuery((database, param: Param<{ id: string; address
     .where('id', '=', param('id')),
 )
 
-/** Adds fields to the cart's addresses; what is not named stays. */
+/** Adds fields to the cart's addresses; what is not named stays. Postal codes are stored as their country writes them. */
 export async function storeAddresses(change: Change, address: Address, shipping: Address): Promise<void> {
   const { trx, shopper, cart } = change
-  const stored = { address: { ...cart.address, ...address }, shippingAddress: { ...cart.shippingAddress, ...shipping } }
+  const written = (fields: Address) => withPostalCode(fields, fields.country || shopper.country)
+  const stored = {
+    address: written({ ...cart.address, ...address }),
+    shippingAddress: written({ ...cart.shippingAddress, ...shipping }),
+  }
   change.cart = { ...cart, ...stored }
   await putAddresses(trx, {
     id: shopper.selection,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { requiredText } from '#lib/form-texts.ts'
+import { readPostalCode } from '#lib/written/postal-code.ts'
 import { addressSchema } from '../cart/address.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode } from '../market/market.ts'
@@ -13,8 +14,8 @@ export const addressesAtMost = 20
 
 const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
 
-/** An address as a customer keeps it: what a parcel needs is filled in, and its country is one of the shop's. */
-export const keptAddressSchema = v.object({
+/** What a customer keeps of an address: what a parcel needs is filled in, and its country is one of the shop's. */
+export const keptAddressEntries = {
   ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
   ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
   country: v.pipe(
@@ -22,11 +23,19 @@ export const keptAddressSchema = v.object({
     v.transform((code) => countryCode(code) ?? ''),
     v.nonEmpty(),
   ),
-})
+}
+
+export type KeptAddress = v.InferOutput<v.ObjectSchema<typeof keptAddressEntries, undefined>>
+
+/** An address as it is kept. Throws a Refusal (406) for a postal code that is none of its country. */
+export function keptAddress(entered: KeptAddress): KeptAddress {
+  const zipCode = readPostalCode(entered.zipCode, entered.country)
+  if (zipCode === undefined) throw refused(406, { zipCode: 'not valid' })
+  return { ...entered, zipCode }
+}
 
 const storedSchema = v.object({ ...addressSchema.entries, firstName, country })
 
-export type KeptAddress = v.InferOutput<typeof keptAddressSchema>
 type Row = Selectable<CommerceTables['customer_address']>
 
 /** A customer's addresses, the default first. */

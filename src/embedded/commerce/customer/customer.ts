@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
+import { withPostalCode } from '#lib/written/postal-code.ts'
 import { refused } from '../http/refusal.ts'
 import { type Details, readDetails } from '../shopper/details.ts'
 import type { Shopper } from '../shopper/shopper.ts'
@@ -26,9 +27,14 @@ export async function signedInCustomer(database: Database, { customer }: Shopper
 export async function changeDetails(trx: Database, customer: Customer, details: Details): Promise<void> {
   await trx
     .updateTable('customer')
-    .set({ details: JSON.stringify({ ...readDetails(customer.details), ...details }) })
+    .set({ details: detailsText({ ...readDetails(customer.details), ...details }) })
     .where('id', '=', customer.id)
     .execute()
+}
+
+/** Details as they are stored: the postal code as its country writes it. */
+export function detailsText(details: Details): string {
+  return JSON.stringify(withPostalCode(details, details.country ?? ''))
 }
 
 /** `LoggedIn` of the wire (commerce reference section 2.2): every text field, empty when not filled in. */

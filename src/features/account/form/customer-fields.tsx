@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cartQuery } from '#features/cart/queries.ts'
 import { countryChoices } from '#features/market/country-choices.ts'
-import { postalCodeKeyboard } from '#features/market/postal-code.ts'
 import { withFieldGroup } from '#features/site/form/app-form.ts'
+import { problemText } from '#features/site/form/problem-text.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/written/person-name.ts'
+import { postalCodeExample, postalCodeKeyboard } from '#lib/written/postal-code.ts'
 import { m } from '#messages/rest.ts'
 
 const nameFields = ['firstName', 'lastName'] as const
@@ -91,6 +92,11 @@ export const CustomerFields = withFieldGroup({
               <field.TextField
                 label={m.checkout_zip_label()}
                 inputMode={postalCodeKeyboard(country)}
+                errorText={(problem, label) =>
+                  problem === 'zip'
+                    ? m.checkout_problem_zip({ example: postalCodeExample(country) ?? '' })
+                    : problemText(problem, label)
+                }
                 autoComplete="postal-code"
                 optional={!addressRequired}
               />

@@ -68,6 +68,20 @@ describe('register', () => {
   })
 })
 
+describe('a postal code', () => {
+  it.each([
+    ['SE', 'se-11122', '111 22'],
+    ['GB', 'bfpo61', 'BFPO 61'],
+    ['SE', '', ''],
+  ])('of %s is written as there: %s', (country, zipCode, written) => {
+    expect(v.parse(registerSchema, { ...person, country, zipCode }).zipCode).toBe(written)
+  })
+
+  it('of another country is a problem of its field', () => {
+    expect(problems(registerSchema, { ...person, zipCode: '10115-1' })).toEqual({ zipCode: 'zip' })
+  })
+})
+
 describe('reset', () => {
   it.each([
     ['', { email: 'email-empty' }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress } from '#lib/email-address.ts'
 import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/form-texts.ts'
+import { readPostalCode } from '#lib/written/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /**
@@ -31,32 +32,50 @@ const details = {
   country: requiredText,
 }
 
-export const registerSchema = v.config(
-  v.object({
-    email,
-    password: chosenPassword,
-    ...details,
-    newsletter: v.boolean(),
-    terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
-  }),
-  { abortPipeEarly: true },
+/** Writes a postal code as the country has it; one that is none is a problem. */
+function writtenPostalCode<Place extends { country: string; zipCode: string }>() {
+  return v.rawTransform<Place, Place>(({ dataset: { value }, addIssue, NEVER }) => {
+    const { country, zipCode: entered } = value
+    const zipCode = entered === '' ? entered : readPostalCode(entered, country)
+    if (zipCode !== undefined) return { ...value, zipCode }
+    const path = { type: 'object', origin: 'value', input: { ...value }, key: 'zipCode', value: entered } as const
+    addIssue({ message: problem('zip'), path: [path] })
+    return NEVER
+  })
+}
+
+export const registerSchema = v.pipe(
+  v.config(
+    v.object({
+      email,
+      password: chosenPassword,
+      ...details,
+      newsletter: v.boolean(),
+      terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
+    }),
+    { abortPipeEarly: true },
+  ),
+  writtenPostalCode(),
 )
 
-export const detailsSchema = v.config(v.object(details), { abortPipeEarly: true })
+export const detailsSchema = v.pipe(v.config(v.object(details), { abortPipeEarly: true }), writtenPostalCode())
 
 /** An address for the address book: a parcel needs all of it but what stands beside the name and the street. */
-export const addressSchema = v.config(
-  v.object({
-    ...details,
-    company: optionalText,
-    address1: requiredText,
-    address2: optionalText,
-    zipCode: requiredText,
-    city: requiredText,
-    state: optionalText,
-    isDefault: v.boolean(),
-  }),
-  { abortPipeEarly: true },
+export const addressSchema = v.pipe(
+  v.config(
+    v.object({
+      ...details,
+      company: optionalText,
+      address1: requiredText,
+      address2: optionalText,
+      zipCode: requiredText,
+      city: requiredText,
+      state: optionalText,
+      isDefault: v.boolean(),
+    }),
+    { abortPipeEarly: true },
+  ),
+  writtenPostalCode(),
 )
 
 export const resetRequestSchema = v.config(v.object({ email: requiredEmail }), { abortPipeEarly: true })

@@ -6,6 +6,7 @@ export type FieldProblem =
   | 'email'
   | 'email-empty'
   | 'phone'
+  | 'zip'
   | 'password-missing'
   | 'password-length'
   | 'mismatch'

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { readPostalCode } from '#lib/written/postal-code.ts'
 import type { Address } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { readDraft } from './checkout-draft.ts'
@@ -13,11 +15,11 @@ import {
   placeOf,
   textFields,
 } from './checkout-schema.ts'
-import { canBePostalCode } from './is-postal-code.ts'
 
 /**
  * The checkout's form state. It begins with what was typed before a reload, else with the address the selection already
- * holds, and from then on belongs to the shopper: newer selections change prices around it, never what was typed.
+ * holds, and from then on belongs to the shopper: newer selections change prices around it, never what was typed. What is
+ * submitted is what the schema made of it.
  */
 export function useCheckoutForm(
   selection: Selection,
@@ -27,15 +29,16 @@ export function useCheckoutForm(
   const [start] = useState(() => readDraft(selection.customer?.email) ?? initialValues(selection.address))
   const { country, states } = placeOf(selection)
   const format = {
-    isPostalCode: (code: string) => canBePostalCode(code, country),
+    readPostalCode: (entered: string) => readPostalCode(entered, country),
     states: states.map(({ code }) => code),
     declaresAge,
   }
+  const schema = checkoutSchema(addressRules(selection), format)
   return useAppForm({
     defaultValues: start,
     validationLogic,
-    validators: { onDynamic: checkoutSchema(addressRules(selection), format) },
-    onSubmit: ({ value }) => submit(value),
+    validators: { onDynamic: schema },
+    onSubmit: ({ value }) => submit(v.parse(schema, value)),
   })
 }
 

@@ -94,7 +94,11 @@ describe('checkoutSchema', () => {
   })
 
   it('holds the postal code and the state to the country', () => {
-    const format = { isPostalCode: (code: string) => /^\d{5}$/.test(code), states: ['CA', 'NY'], declaresAge: true }
+    const format = {
+      readPostalCode: (code: string) => /\d{5}/.exec(code)?.[0],
+      states: ['CA', 'NY'],
+      declaresAge: true,
+    }
     const withState = { ...rules, state: { visible: true, required: true } }
     expect(problems({ zipCode: 'x', state: '' }, withState, format)).toEqual({ zipCode: 'zip', state: 'required' })
     expect(problems({ zipCode: '', state: 'ZZ' }, withState, format)).toEqual({
@@ -102,6 +106,8 @@ describe('checkoutSchema', () => {
       state: 'required',
     })
     expect(problems({ zipCode: '10001', state: 'NY' }, withState, format)).toEqual({})
+    const parsed = v.parse(checkoutSchema(withState, format), { ...valid, zipCode: 'US-10001', state: 'NY' })
+    expect(parsed).toMatchObject({ zipCode: '10001' })
   })
 
   it('asks for a billing address only where the invoice goes elsewhere', () => {

@@ -74,14 +74,15 @@ export function isRequired(rules: FieldRules, field: TextField): boolean {
 
 /** How the country writes what it writes its own way. */
 export interface CountryFormat {
-  isPostalCode: (code: string) => boolean
+  /** A postal code as the country writes it; undefined for what is none. */
+  readPostalCode: (entered: string) => string | undefined
   /** Codes of its states; none where it has none. */
   states: readonly string[]
   /** Whether its market asks for a declaration of age. */
   declaresAge: boolean
 }
 
-const anyFormat: CountryFormat = { isPostalCode: () => true, states: [], declaresAge: true }
+const anyFormat: CountryFormat = { readPostalCode: (entered) => entered, states: [], declaresAge: true }
 
 const problem = (name: FieldProblem): FieldProblem => name
 
@@ -111,9 +112,14 @@ const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
 
 const ignoredBilling = v.object(v.entriesFromList(billingFields, v.string()))
 
-function addressEntries(rules: FieldRules, { isPostalCode, states }: CountryFormat) {
+function addressEntries(rules: FieldRules, { readPostalCode, states }: CountryFormat) {
   const text = (field: BillingField) => (isRequired(rules, field) ? requiredText : optionalText)
-  const fits = v.check((code: string) => code === '' || isPostalCode(code), problem('zip'))
+  const postalCode = v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
+    const code = value === '' ? value : readPostalCode(value)
+    if (code !== undefined) return code
+    addIssue({ message: problem('zip') })
+    return NEVER
+  })
   const isState = v.check((state: string) => states.length === 0 || states.includes(state), problem('required'))
   return {
     firstName: text('firstName'),
@@ -121,7 +127,7 @@ function addressEntries(rules: FieldRules, { isPostalCode, states }: CountryForm
     company: text('company'),
     address1: text('address1'),
     address2: text('address2'),
-    zipCode: v.pipe(text('zipCode'), fits),
+    zipCode: v.pipe(text('zipCode'), postalCode),
     city: text('city'),
     state: v.pipe(text('state'), isState),
   }

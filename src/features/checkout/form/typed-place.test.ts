@@ -14,7 +14,7 @@ it.each([
 })
 
 it('is what is typed of the visible fields, and nobody’s name', () => {
-  const values = { ...typed, firstName: 'Ada', email: 'ada@example.com' }
+  const values = { ...typed, zipCode: 'SE-11122', firstName: 'Ada', email: 'ada@example.com' }
   expect(typedPlace(values, inSweden)).toEqual({ country: 'SE', address1: 'Road 1', zipCode: '111 22', city: '' })
 })
 

@@ -1,6 +1,6 @@
+import { readPostalCode } from '#lib/written/postal-code.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { addressRules, type CheckoutFormValues, isVisible, placeOf } from './checkout-schema.ts'
-import { canBePostalCode } from './is-postal-code.ts'
 
 /** What says where the goods go. Who gets them is told with the payment, and not before. */
 const placeFields = ['address1', 'address2', 'zipCode', 'city', 'state'] as const
@@ -13,10 +13,11 @@ type Place = { country: string } & Partial<Record<(typeof placeFields)[number], 
  */
 export function typedPlace(values: Pick<CheckoutFormValues, (typeof placeFields)[number]>, selection: Selection) {
   const { country } = placeOf(selection)
-  const zipCode = values.zipCode.trim()
-  if (country === '' || zipCode === '' || !canBePostalCode(zipCode, country)) return undefined
+  const zipCode = readPostalCode(values.zipCode, country)
+  if (country === '' || zipCode === undefined) return undefined
   const rules = addressRules(selection)
   const place: Place = { country }
-  for (const field of placeFields) if (isVisible(rules, field)) place[field] = values[field].trim()
+  for (const field of placeFields)
+    if (isVisible(rules, field)) place[field] = field === 'zipCode' ? zipCode : values[field].trim()
   return place
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ada } from '../customers.ts'
 import { shopperWithCans } from '../payment-steps.ts'
 import { openShop } from '../shop.ts'
 import { address, newShopper, orderIn, selectionIn } from '../shopper.ts'
@@ -20,6 +21,21 @@ test.each(['Sweden', '<b>', 'S', '12', '\uD800', 'constructor'])(
 test('a country may be written in small letters', async () => {
   const shopper = await shopperWithCans(await openShop())
   expect((await shopper.startPayment('demo-invoice', { address: { ...address, country: ' se ' } })).status).toBe(200)
+})
+
+test('a postal code is stored as its country writes it, on the order and in the details', async () => {
+  const shopper = await shopperWithCans(await openShop())
+  const shippingAddress = { ...address, address1: 'Hamngatan 2', zipCode: 's-22350' }
+  await shopper.startPayment('demo-invoice', { address: { ...address, zipCode: 'SE-11122' }, shippingAddress })
+  expect(orderIn(await shopper.call('GET', '/receipt'))).toMatchObject({
+    address: { zipCode: '111 22' },
+    shippingAddress: { zipCode: '223 50' },
+  })
+  await shopper.change('POST', '/register', { ...ada, zipCode: 'se 22350' })
+  const { selection } = await shopper.change('GET', '/selection')
+  expect(selection.address).toMatchObject({ zipCode: '223 50' })
+  await shopper.call('PUT', '/address', { country: 'GB', zipCode: 'sw1a1aa' })
+  expect((await shopper.call('GET', '/customer')).body.customer).toMatchObject({ zipCode: 'SW1A 1AA' })
 })
 
 test.each(['', undefined])(

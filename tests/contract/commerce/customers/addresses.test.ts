@@ -63,8 +63,15 @@ test('one is the default: the last that was chosen, and when it goes the one bef
 
 test('a change writes an address anew: what it does not name is empty', async () => {
   const id = bookIn(await add(work))[0]?.id
-  const changed = await shopper.call('PUT', `/customer/addresses/${id}`, { ...home, city: ' Lund ', country: 'se' })
-  expect(bookIn(changed)).toMatchObject([{ id, city: 'Lund', country: 'SE', company: '', phoneNumber: '' }])
+  const changed = await shopper.call('PUT', `/customer/addresses/${id}`, {
+    ...home,
+    city: ' Lund ',
+    zipCode: 'se-22350',
+    country: 'se',
+  })
+  expect(bookIn(changed)).toMatchObject([
+    { id, city: 'Lund', zipCode: '223 50', country: 'SE', company: '', phoneNumber: '' },
+  ])
 })
 
 describe('is refused', () => {
@@ -75,6 +82,7 @@ describe('is refused', () => {
       { zipCode: 'not valid', city: 'not valid' },
     ],
     [{ country: 'ZZ' }, { country: 'not valid' }],
+    [{ zipCode: '1112' }, { zipCode: 'not valid' }],
     [{ address2: 'x'.repeat(201) }, { address2: 'not valid' }],
     [{ default: 'yes' }, { default: 'not valid' }],
   ])('an address with %j, and nothing changes', async (wrong, errors) => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Change, Outcome } from '#embedded/commerce/cart/change.ts'
 import {
   type Customer,
+  detailsText,
   findCustomer,
   newPasswordSchema,
   shownPasswordSchema,
@@ -62,7 +63,7 @@ async function register(
     id: randomUUID(),
     email,
     password: hash,
-    details: JSON.stringify(details),
+    details: detailsText(details),
     selection: null,
     created_at: now,
   }

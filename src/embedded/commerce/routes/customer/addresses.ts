@@ -6,7 +6,8 @@ import {
   addressBook,
   changeAddress,
   chooseAddress,
-  keptAddressSchema,
+  keptAddress,
+  keptAddressEntries,
   removeAddress,
 } from '#embedded/commerce/customer/address-book.ts'
 import { signedInCustomer } from '#embedded/commerce/customer/customer.ts'
@@ -16,7 +17,7 @@ import { readBody } from '#embedded/commerce/http/input.ts'
 import { inChange } from '#embedded/commerce/selection/change-selection.ts'
 import { shopperOf } from '#embedded/commerce/shopper/shopper.ts'
 
-const addressBody = v.object({ ...keptAddressSchema.entries, default: v.optional(v.boolean(), false) })
+const addressBody = v.object({ ...keptAddressEntries, default: v.optional(v.boolean(), false) })
 
 /** A customer's address book (commerce reference section 9); every call answers all of it. 403 for whoever is not signed in. */
 export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -28,7 +29,7 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   })
 
   routes.post('/customer/addresses', async (c) => {
-    const { default: isDefault, ...address } = await bodyOf(deps, c)
+    const { isDefault, address } = await bodyOf(deps, c)
     return changeBook(
       deps,
       c,
@@ -41,7 +42,7 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   })
 
   routes.put('/customer/addresses/:id', async (c) => {
-    const { default: isDefault, ...address } = await bodyOf(deps, c)
+    const { isDefault, address } = await bodyOf(deps, c)
     const id = c.req.param('id')
     return changeBook(deps, c, async ({ trx }, customer) => {
       await changeAddress(trx, customer, id, address)
@@ -60,7 +61,8 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 /** Who is not signed in learns nothing about what is wrong with an address. */
 async function bodyOf(deps: CommerceDependencies, c: Context<CommerceEnv>) {
   await signedInCustomer(deps.database, await shopperOf(deps, c))
-  return readBody(c, addressBody)
+  const { default: isDefault, ...address } = await readBody(c, addressBody)
+  return { isDefault, address: keptAddress(address) }
 }
 
 /** All devices of a customer share one cart, which is held meanwhile: changes of a book come one after the other. */

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '#app.config'
+import { postalCodeExample, readPostalCode } from './postal-code.ts'
+
+describe.each(Object.keys(markets))('a postal code of %s', (country) => {
+  const example = postalCodeExample(country) ?? ''
+  const bare = example.replace(/^(LT|LV)-/, '')
+
+  it('is read into the one way to write it', () => {
+    expect(example).not.toBe('')
+    const spellings = [
+      example,
+      ` ${example} `,
+      example.replace(/[ -]/g, ''),
+      example.toLowerCase(),
+      `\u200E${example}\u00A0`,
+    ]
+    const prefixed = [`${country}-${bare}`, `${country} ${bare}`, `${country}${bare}`.toLowerCase()]
+    for (const entered of [...spellings, ...prefixed]) expect(readPostalCode(entered, country), entered).toBe(example)
+    expect(
+      readPostalCode(
+        example.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+        country,
+      ),
+    ).toBe(example)
+  })
+
+  it.each(['', 'x', '12', '1234567890123', 'Main street', country])('is not "%s"', (entered) => {
+    expect(readPostalCode(entered, country)).toBeUndefined()
+  })
+
+  it('has no prefix of another country', () => {
+    expect(readPostalCode(`XX-${bare}`, country)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['LV', '1010', 'LV-1010'],
+  ['LT', '01100', 'LT-01100'],
+  ['JP', '〒100ー0001', '100-0001'],
+  ['PL', '00 001', '00-001'],
+  ['SE', '11 122', '111 22'],
+  ['SE', 'S-111 22', '111 22'],
+  ['DE', 'D-10115', '10115'],
+  ['AT', 'A 1010', '1010'],
+  ['GR', 'EL-10557', '105 57'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['GB', 'm11ae', 'M1 1AE'],
+  ['GB', 'UK-M1 1AE', 'M1 1AE'],
+  ['GB', 'GIR0AA', 'GIR 0AA'],
+  ['GB', 'BFPO 61', 'BFPO 61'],
+  ['GB', 'bfpo1234', 'BFPO 1234'],
+  ['GB', 'bf1 2at', 'BF1 2AT'],
+  ['US', '10001-1234', '10001-1234'],
+  ['US', '100011234', '10001-1234'],
+  ['FR', '97110', '97110'],
+  ['NL', '1012ab', '1012 AB'],
+])('in %s %s is %s', (country, entered, written) => {
+  expect(readPostalCode(entered, country)).toBe(written)
+})
+
+it.each([
+  ['GB', 'SW1A'],
+  ['GB', 'BFPO'],
+  ['GB', 'BFPO 12345'],
+  ['SE', '011 22'],
+  ['NL', '1012 SS'],
+  ['US', '10001-12'],
+  ['CA', 'D1A 0B1'],
+])('in %s %s is none', (country, entered) => {
+  expect(readPostalCode(entered, country)).toBeUndefined()
+})
+
+it('of a country the shop does not know is not held to a format', () => {
+  expect(postalCodeExample('FO')).toBeUndefined()
+  expect(readPostalCode(' any thing ', 'FO')).toBe('any thing')
+  expect(readPostalCode(' ', 'FO')).toBeUndefined()
+  expect(readPostalCode('1010', 'constructor')).toBe('1010')
+})
