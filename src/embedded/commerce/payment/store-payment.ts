@@ -110,7 +110,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
 
 /**
  * The selection as it becomes the order (commerce reference section 2.3), for `jsonObject`; kept as it was shown when
- * the payment started. Goods go to the billing address when no other was given.
+ * the payment started. Goods go to the billing address when no other was given. No method is named where nothing was paid.
  */
 function orderDocument(
   deps: CommerceDependencies,
@@ -123,6 +123,7 @@ function orderDocument(
   return {
     ...selection,
     shippingAddress: shipsElsewhere ? selection.shippingAddress : selection.address,
+    ...(priced.totals.grandTotal === 0 && { paymentMethodName: '' }),
     centraCheckoutScript: '',
     additionalNotes: additionalNotes || comment,
     giftMessage,

@@ -63,6 +63,12 @@ test('an order mail says which batch its cans are from', () => {
   expect(text).toContain('2 × Fen Mint – 9.5\u00a0mg per pouch – Mint – Pouches per can: 20 – Batch B-7: 80,00\u00a0kr')
 })
 
+test('an order mail names no way to pay where nothing was paid', () => {
+  const free = order('en').replace(/"paymentMethodName":"[^"]*"/, '"paymentMethodName":""')
+  expect(orderConfirmationMail(order('en'), '10001', moment).text).toContain(m.mail_order_payment({}, { locale: 'en' }))
+  expect(orderConfirmationMail(free, '10001', moment).text).not.toContain(m.mail_order_payment({}, { locale: 'en' }))
+})
+
 test('a recall says what is called back, what not to do with it, and where to read on', () => {
   const { subject, text, html } = recallMail(recalled('en'))
   expect(subject).toBe('Product safety recall: Fen <Mint>')

@@ -90,13 +90,21 @@ export function orderConfirmationMail(
       { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod, country) }, locale) },
       ...addressBlocks(order, language),
       ...deliveryCheck(order, language),
-      { kind: 'heading', text: m.mail_order_payment({}, locale) },
-      { kind: 'paragraph', text: order.paymentMethodName },
+      ...paymentBlocks(order, language),
       ...ownPages(pages(language), language),
       ...contractBlocks(texts, language, now),
     ],
     attached: texts.map(({ page, language: of, version }) => ({ page, language: of, version })),
   })
+}
+
+/** How it was paid, where something was. */
+function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageCode): Block[] {
+  if (paymentMethodName === '') return []
+  return [
+    { kind: 'heading', text: m.mail_order_payment({}, { locale: language }) },
+    { kind: 'paragraph', text: paymentMethodName },
+  ]
 }
 
 /** Where the order is looked at again, and withdrawn from. */

@@ -66,9 +66,9 @@ function AskedAtDelivery({ method }: { method: ShippingMethod | undefined }) {
   return <p className="mt-3 text-sm text-ink-muted">{m.checkout_age_at_delivery({ age })}</p>
 }
 
-/** How the order is paid. Without a method the shop takes a break (specification section 8, noPaymentMethod). */
+/** How the order is paid, where there is something to pay. Without a method the shop takes a break (specification section 8, noPaymentMethod). */
 export function PaymentChoice({
-  selection: { paymentMethod, paymentMethods, location, format },
+  selection: { paymentMethod, paymentMethods, location, format, totals },
 }: {
   selection: Selection
 }) {
@@ -84,6 +84,13 @@ export function PaymentChoice({
     return (
       <CheckoutSection title={m.checkout_payment_title()}>
         <Alert tone="warning">{m.error_no_payment_method()}</Alert>
+      </CheckoutSection>
+    )
+  }
+  if (totals.total === 0) {
+    return (
+      <CheckoutSection title={m.checkout_payment_title()}>
+        <p>{m.checkout_nothing_to_pay()}</p>
       </CheckoutSection>
     )
   }

@@ -30,7 +30,9 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
   const { paymentMethod } = selection
   const { earlyWidget = false, asksAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
-  const widget = selection.location.shipsTo && (earlyWidget || asksAddress)
+  // What costs nothing is ordered by the shop's own button.
+  const { shipsTo } = selection.location
+  const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || asksAddress)
   const waits = widget && asksAddress && order === undefined
   const [failedFor, setFailedFor] = useState<string>()
   const shown = usePaymentInProgress() !== null

@@ -54,8 +54,7 @@ ${rows(totals(order))}
 <h2>${m.receipt_delivery_title()}</h2>
 <p>${addressLines(order.recipient).map((each) => html`${each}<br>`)}</p>
 <p class="muted">${order.shippingMethodName}</p>
-<h2>${m.mail_order_payment()}</h2>
-<p>${order.paymentMethodName}</p>
+${order.paymentMethodName ? html`<h2>${m.mail_order_payment()}</h2><p>${order.paymentMethodName}</p>` : ''}
 ${documents}
 ${story ? cancelPart(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.shell_withdraw()}</a></p>`

@@ -55,6 +55,7 @@ export interface Order {
   shippingAddress: Address
   /** Where the goods go: one of the two. */
   recipient: Address
+  /** Empty where nothing was paid. */
   paymentMethodName: string
   shippingMethodName: string
   /** A payment provider's own confirmation, as markup with scripts; of most there is none. */
@@ -89,6 +90,7 @@ export type AgeProof = WireAgeProof
 export function orderOf(wire: WireOrder): Order {
   const { currency, currencyFormat: format, address, shippingAddress, discounts } = wire
   const digits = format.decimalDigits
+  const totals = totalsOf(wire.totals, digits)
   return {
     number: wire.order,
     date: wire.date,
@@ -97,13 +99,13 @@ export function orderOf(wire: WireOrder): Order {
     currency,
     format,
     lines: linesOf(wire.items, digits),
-    totals: totalsOf(wire.totals, digits),
+    totals,
     vouchers: vouchersOf(discounts.vouchers, digits),
     automaticDiscounts: automaticDiscountsOf(discounts.automaticDiscounts, digits),
     address,
     shippingAddress,
     recipient: shippingAddress.address1 === '' ? address : shippingAddress,
-    paymentMethodName: wire.paymentMethodName,
+    paymentMethodName: totals.total === 0 ? '' : wire.paymentMethodName,
     shippingMethodName: wire.shippingMethodName,
     ...confirmationOf(wire.paymentMethodData),
     ...(wire.ageProof && { ageProof: wire.ageProof }),

@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { m } from '#messages/rest.ts'
+import { selection } from '#services/commerce/shopper/selection.fixture.ts'
+import { PaymentChoice } from './method-choice.tsx'
+
+const invoice = { id: 'invoice', name: 'Invoice', type: 'invoice', fee: 1900, earlyWidget: false, asksAddress: false }
+const { totals } = selection({})
+
+test.each([
+  ['nothing is to pay', 0, false],
+  ['something is', 1, true],
+])('methods are shown where %s: %i', (_, total, shown) => {
+  const known = selection({
+    ...{ paymentMethod: 'invoice', paymentMethods: [invoice] },
+    ...{ location: { country: 'SE', countryName: '', shipsTo: true }, totals: { ...totals, total } },
+  })
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentChoice selection={known} />
+    </QueryClientProvider>,
+  )
+  expect([html.includes('Invoice'), html.includes(m.checkout_nothing_to_pay())]).toEqual([shown, !shown])
+})
