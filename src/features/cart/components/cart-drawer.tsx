@@ -21,6 +21,7 @@ import { clearNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { lineKeys } from '../rules/lines.ts'
 import { SelectionFailed } from '../selection/selection.ts'
+import { endsWithDocument } from '../selection/shopper-storage.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -120,19 +121,24 @@ function CartFooter({ selection }: { selection: Selection }) {
     <div className="grid gap-5">
       <SelectionTotals selection={selection} />
       <NicotineWarning />
-      {/* A document of its own: the checkout's policy lets a payment provider's scripts run, the other pages' does not.
-          Closes the drawer, as whoever comes back may find this page as it was left. */}
-      <a
-        href={checkoutHref(useRouter())}
-        target="_self"
-        className={buttonClass({ size: 'lg', full: true })}
-        onClick={() => changeOpen(false)}
-      >
-        {m.cart_checkout()}
-      </a>
+      <CheckoutLink />
       <PaymentMarks methods={selection.paymentMethods} />
     </div>
   )
+}
+
+/**
+ * A document of its own, unless the cart would end with this one: the checkout's policy lets a payment provider's scripts
+ * run, the other pages' does not. Closes the drawer, as whoever comes back may find this page as it was left.
+ */
+function CheckoutLink() {
+  const href = checkoutHref(useRouter())
+  const link = {
+    className: buttonClass({ size: 'lg', full: true }),
+    onClick: () => changeOpen(false),
+    children: m.cart_checkout(),
+  }
+  return endsWithDocument() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
 }
 
 function LoadingCart() {

@@ -4,17 +4,22 @@ import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 /** Local storage name of the commerce service's token (specification section 3). */
 export const tokenKey = 'apiToken'
 
+/** The token that the browser did not keep. */
 let inMemory: string | undefined
 
 /** The shopper's token; undefined until a selection was made. Browser only. */
 export function readToken(): string | undefined {
-  return readStored('localStorage', tokenKey) ?? inMemory
+  return inMemory ?? readStored('localStorage', tokenKey) ?? undefined
 }
 
 /** Stores the token; in memory for this page where storage is refused, as in some private windows. */
 export function storeToken(token: string): void {
-  inMemory = token
-  writeStored('localStorage', tokenKey, token)
+  inMemory = writeStored('localStorage', tokenKey, token) ? undefined : token
+}
+
+/** Whether the cart ends with this document, as the browser keeps nothing: what leads on stays in the document then. */
+export function endsWithDocument(): boolean {
+  return inMemory !== undefined
 }
 
 /**

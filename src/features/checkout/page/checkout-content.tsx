@@ -7,6 +7,7 @@ import { shippedCountries } from '#features/cart/load-cart.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { knownSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { endsWithDocument } from '#features/cart/selection/shopper-storage.ts'
 import { isServed } from '#features/market/visit/follow-ad.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
@@ -61,7 +62,12 @@ function CheckoutBody({ add, country, ageCheck }: CheckoutArrival) {
   if (isPending || adding) return <CheckoutSkeleton />
   if (error && !data) return <BrokenCheckout error={error} retry={() => void refetch()} />
   if (!data || data.lines.length === 0) return <EmptyCheckout />
-  return <CheckoutLayout selection={data} ageCheck={ageCheck} />
+  return (
+    <>
+      {endsWithDocument() ? <Alert tone="warning">{m.checkout_keeps_nothing()}</Alert> : null}
+      <CheckoutLayout selection={data} ageCheck={ageCheck} />
+    </>
+  )
 }
 
 function BrokenCheckout({ error, retry }: { error: Error; retry: () => void }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { endsWithDocument } from '#features/cart/selection/shopper-storage.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 
 /**
@@ -20,10 +21,11 @@ function isForeignDocument(): boolean {
 
 /**
  * Whether this document may run payment scripts. One that was loaded for another page is loaded again at the checkout's
- * own address: links to the checkout do that by themselves, going back in the browser may not.
+ * own address: links to the checkout do that by themselves, going back in the browser may not. A cart that ends with the
+ * document stays in it, and does without those scripts.
  */
 export function useOwnDocument(): boolean {
-  const [own] = useState(() => import.meta.env.SSR || !isForeignDocument())
+  const [own] = useState(() => import.meta.env.SSR || endsWithDocument() || !isForeignDocument())
   useEffect(() => {
     if (!own) location.reload()
   }, [own])

@@ -4,15 +4,21 @@ import { receiveReturn } from './receive-return.server.ts'
 const address = 'http://shop.example/de/receipt'
 
 /** What the answered page would keep, found by running its script over a pretended browser. */
-async function kept(response: Response | undefined) {
+async function kept(response: Response | undefined, refuses = false) {
   const html = (await response?.text()) ?? ''
   const script = /<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? ''
   const stored: Record<string, string> = {}
   const replaced: string[] = []
-  const storage = { setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }) }
+  const storage = {
+    setItem: refuses ? refuse : (key: string, value: string) => Object.assign(stored, { [key]: value }),
+  }
   const place = { pathname: '/de/receipt', replace: (path: string) => replaced.push(path) }
   new Function('sessionStorage', 'location', script)(storage, place)
   return { fields: JSON.parse(stored.paymentReturn ?? 'null'), replaced, html }
+}
+
+function refuse() {
+  throw new Error('refused')
 }
 
 function post(body: BodyInit, headers: Record<string, string> = {}) {
@@ -36,6 +42,11 @@ describe('receiveReturn', () => {
     const form = new URLSearchParams({ 'details[paymentAction]': 'paid', amount: '39.00' })
     const page = await kept(await receiveReturn(post(form), undefined))
     expect(page.fields).toEqual({ centraPaymentMethod: 'dummy', details: { paymentAction: 'paid' }, amount: '39.00' })
+  })
+
+  it('opens the plain address in a browser that keeps nothing', async () => {
+    const page = await kept(await receiveReturn(new Request(`${address}?payment=1`), undefined), true)
+    expect([page.fields, page.replaced]).toEqual([null, ['/de/receipt']])
   })
 
   it('lets no value end the script', async () => {

@@ -15,11 +15,13 @@ interface KeptFields {
 
 /**
  * Answers a tiny page that keeps fields in the session storage and opens its own address again without a query. So the
- * address holds nothing that scripts of others could read or a referrer carry, and values pass through unread.
+ * address holds nothing that scripts of others could read or a referrer carry, and values pass through unread. Where the browser
+ * keeps nothing the page opens all the same, and says what it lacks.
  */
 export function keepingPage({ key, fields, title, text, nonce }: KeptFields): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
-  const script = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))}); location.replace(location.pathname)`
+  const keep = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))})`
+  const script = `try { ${keep} } catch {} location.replace(location.pathname)`
   const html = `<!doctype html>
 <html lang="${pageLanguage()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** The module remembers, so each test has its own. */
+let storage: typeof import('./shopper-storage.ts')
+beforeEach(async () => {
+  vi.resetModules()
+  storage = await import('./shopper-storage.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const stored = new Map<string, string>()
+const refused = () => {
+  throw new DOMException('', 'QuotaExceededError')
+}
+const getItem = (key: string) => stored.get(key) ?? null
+const setItem = (key: string, value: string) => void stored.set(key, value)
+
+test('a token that is kept is known to the next document', () => {
+  vi.stubGlobal('localStorage', { getItem, setItem })
+  storage.storeToken('first')
+  expect([storage.readToken(), stored.get('apiToken'), storage.endsWithDocument()]).toEqual(['first', 'first', false])
+  // Another tab has got a newer one.
+  stored.set('apiToken', 'second')
+  expect(storage.readToken()).toBe('second')
+})
+
+test('a browser that has no storage at all ends the cart with the document', () => {
+  vi.stubGlobal('localStorage', { getItem: refused, setItem: refused })
+  expect([storage.readToken(), storage.endsWithDocument()]).toEqual([undefined, false])
+  storage.storeToken('first')
+  expect([storage.readToken(), storage.endsWithDocument()]).toEqual(['first', true])
+})
+
+test('a full storage does not bring an old token back', () => {
+  stored.set('apiToken', 'old')
+  vi.stubGlobal('localStorage', { getItem, setItem: refused })
+  storage.storeToken('new')
+  expect([storage.readToken(), storage.endsWithDocument()]).toEqual(['new', true])
+})
