@@ -205,6 +205,14 @@ export const markets = {
 
 export type CountryCode = keyof typeof markets
 
+/** Where somebody is until the first selection tells it (specification section 9): as specified, though they do not match. */
+export const defaults = {
+  country: 'NL',
+  countryName: 'Sweden',
+  currency: 'SEK',
+  pricelist: 20,
+} as const satisfies { country: CountryCode; countryName: string; currency: CurrencyCode; pricelist: PricelistId }
+
 /**
  * Whether the shop tells the marketing service of started checkouts; `false` where the commerce service does so itself,
  * which would count each twice (integrations reference section 2).

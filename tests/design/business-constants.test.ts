@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   currencies,
   defaultLanguage,
+  defaults,
   flavours,
   formats,
   languages,
@@ -18,7 +19,7 @@ import { ageConfirmedKey } from '#features/age-gate/age-answer.ts'
 import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { blogRange } from '#features/blog/rules/blog-range.ts'
 import { orderTrackingKey } from '#features/consent/order-tracking.ts'
-import { configuredMarket } from '#features/market/shopper-market.ts'
+import { configuredMarket, defaultMarket } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { timeouts } from '#services/search/requester.ts'
 
@@ -26,6 +27,8 @@ import { timeouts } from '#services/search/requester.ts'
 describe('business constants and limits (specification section 9)', () => {
   test('defaults', () => {
     expect(defaultLanguage).toBe('en')
+    expect(defaults).toEqual({ country: 'NL', countryName: 'Sweden', currency: 'SEK', pricelist: 20 })
+    expect(defaultMarket).toMatchObject({ country: 'NL', currency: 'SEK', pricelist: 20, format: currencies.SEK })
     expect(languages[defaultLanguage].market).toBe('SE')
     const market = configuredMarket('SE')
     expect(market).toMatchObject({ country: 'SE', currency: 'SEK', pricelist: 20 })

@@ -8,6 +8,7 @@ import { countryName } from './country-names.ts'
 import {
   canonicalMarket,
   configuredMarket,
+  defaultMarket,
   drawnMarket,
   isMarketCountry,
   isOpenCountry,
@@ -59,7 +60,7 @@ const followMarket = (changed: () => void) => current.subscribe(changed).unsubsc
 /** The market whose prices the page shows, where no component asks. Browser only. */
 export function marketInView(): ShownMarket {
   const rules = knownSite()?.rules
-  const market = current.get() ?? (rules ? pageMarket(rules) : configuredMarket('SE'))
+  const market = current.get() ?? (rules ? pageMarket(rules) : defaultMarket)
   return rules ? shownMarket(market, rules) : market
 }
 

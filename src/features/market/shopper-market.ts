@@ -1,4 +1,4 @@
-import { type CountryCode, type CurrencyCode, currencies, markets } from '#app.config'
+import { type CountryCode, type CurrencyCode, currencies, defaults, markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { PageRules } from '#trade/rules/market-facts.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
@@ -21,7 +21,16 @@ export interface ShownMarket extends ShopperMarket {
 
 /** The market that a page is drawn for before the shopper's own is known (specification section 11). */
 export function pageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
-  return configuredMarket(isMarketCountry(country) ? country : 'SE')
+  return configuredMarket(isMarketCountry(country) ? country : defaults.country)
+}
+
+/** The market of whom neither page nor selection has placed (specification section 9). */
+export const defaultMarket: ShopperMarket = {
+  country: defaults.country,
+  currency: defaults.currency,
+  pricelist: defaults.pricelist,
+  market: markets[defaults.country].market,
+  format: currencies[defaults.currency],
 }
 
 /** The market that the server draws a page for, as `shownMarket` has it. */

@@ -1,4 +1,4 @@
-import { type CountryCode, type LanguageCode, languages, markets } from '#app.config'
+import { type CountryCode, defaults, type LanguageCode, languages, markets } from '#app.config'
 import { marketFacts, type PageRules } from './market-facts.ts'
 import { closedReason, type RuleBook, rulesVersion } from './rule-book.ts'
 
@@ -21,7 +21,7 @@ export function pageCountry(book: RuleBook, language: LanguageCode, at: number):
   const spoken = countries.filter((country) => markets[country].language === language)
   const candidates = market === null ? spoken : [market, ...spoken]
   const open = candidates.find((country) => isOpen(book, country, at))
-  return open ?? region ?? market ?? 'SE'
+  return open ?? region ?? market ?? defaults.country
 }
 
 /** Whether anything is sold to a country at a moment (ms since 1970). */

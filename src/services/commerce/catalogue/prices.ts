@@ -1,4 +1,4 @@
-import { currencies, defaultLanguage, languages, limits, markets, pricelists } from '#app.config'
+import { currencies, defaults, limits, pricelists } from '#app.config'
 import { toMinor } from '#lib/money.ts'
 import { announcedPrice } from '../announced-price.ts'
 import type { Price, Prices } from '../product.ts'
@@ -17,7 +17,7 @@ export function pricelistDigits(pricelist: number): number | undefined {
 }
 
 /** Whose price one is that does not say of which pricelist it is: the default one's (specification section 9). */
-const flatPricelist = markets[languages[defaultLanguage].market ?? 'SE'].pricelist
+const flatPricelist = defaults.pricelist
 
 /**
  * A product's prices by pricelist, minor units; pricelists unknown to the shop are left out. On the wire they are a map,

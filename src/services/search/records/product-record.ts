@@ -1,4 +1,4 @@
-import { currencies, type LanguageCode, pricelists } from '#app.config'
+import { currencies, defaults, type LanguageCode, pricelists } from '#app.config'
 import { formatMinor, toMajor } from '#lib/money.ts'
 import type { Price, Prices } from '#services/commerce/product.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
@@ -83,7 +83,7 @@ function pricesOf({ prices }: IndexedProduct): SearchRecord['prices'] {
 function priceOf(pricelist: string, price: Price): SearchRecord['prices'][string] {
   const { now } = price
   const reduction = reductionOf(price)
-  const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? 'SEK'
+  const currency = Object.entries(pricelists).find(([id]) => id === pricelist)?.[1].currency ?? defaults.currency
   const format = currencies[currency]
   return {
     price: formatMinor(now, format) ?? '',
