@@ -87,6 +87,7 @@ export interface MarketRow {
   language: LanguageCode
   currency: CurrencyCode
   pricelist: PricelistId
+  /** Whether parcels go there at all. The demo leaves Norway, Germany and France out, so that this can be seen too. */
   shipsTo: boolean
   delivery: DeliveryTerms
 }
@@ -160,7 +161,7 @@ export const markets = {
   EE: { market: 15, language: 'et', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: baltic },
   HR: { market: 16, language: 'hr', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: central },
   GR: { market: 17, language: 'el', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: south },
-  NL: { market: 18, language: 'nl', currency: 'EUR', pricelist: 23, shipsTo: false, delivery: west },
+  NL: { market: 18, language: 'nl', currency: 'EUR', pricelist: 23, shipsTo: true, delivery: west },
   GB: {
     market: 19,
     language: 'en',
@@ -190,7 +191,7 @@ export const markets = {
     language: 'en',
     currency: 'CAD',
     pricelist: 26,
-    shipsTo: false,
+    shipsTo: true,
     delivery: { freeShippingFrom: 7900, shippingPrice: 1290, days: overseas },
   },
   JP: {
@@ -198,7 +199,7 @@ export const markets = {
     language: 'en',
     currency: 'JPY',
     pricelist: 27,
-    shipsTo: false,
+    shipsTo: true,
     delivery: { freeShippingFrom: 8000, shippingPrice: 1200, days: overseas },
   },
 } as const satisfies Record<string, MarketRow>

@@ -51,6 +51,8 @@ export default defineConfig({
   plugins: [scriptTexts()],
   test: {
     environment: 'node',
+    // A test that is about the demonstration says so.
+    env: { MARKET_RULES: 'enforce' },
     // A quarter of a megabyte of texts without any state: once a process is enough for each language.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
     // The files of a worker share its process and nothing else (tests/setup/fresh-modules.ts).

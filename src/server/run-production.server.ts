@@ -25,7 +25,7 @@ import { lockData, unlockData } from './wiring/data/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
 import { learnMedia } from './wiring/known-media.server.ts'
 import { runAddresses } from './wiring/run-addresses.server.ts'
-import { closedSentence } from './wiring/trade-rules.server.ts'
+import { rulesSentence } from './wiring/trade-rules.server.ts'
 
 const clientFolder = 'dist/client'
 
@@ -96,7 +96,7 @@ function builtFiles(): AnswerAsset {
 function announce({ origin, domains, host, port }: Env): void {
   const addresses = [origin, ...Object.values(domains)].join('  ')
   log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
-  log('notice', closedSentence())
+  log('notice', rulesSentence())
   // `npm start` has something left to do then (scripts/start.ts).
   process.send?.('open')
 }

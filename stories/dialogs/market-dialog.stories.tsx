@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MarketDialog } from '#features/market/components/market-dialog.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
@@ -64,6 +65,25 @@ export const Closed: Story = {
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
     const last = options.lastIndexOf(countryName('SE', pageLanguage()))
     await expect(options.indexOf(`${poland} (${m.market_catalogue_only()})`)).toBeGreaterThan(last)
+  },
+}
+
+/** A demonstration sells to countries that the rules close, and says so. */
+export const Demonstration: Story = {
+  decorators: (Story) => {
+    const site = useSite()
+    const rules = { ...site.rules, open: `${site.rules.open} PL`, demoOnly: 'PL' }
+    return (
+      <SiteProvider site={{ ...site, rules }}>
+        <Story />
+      </SiteProvider>
+    )
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await country(), 'PL')
+    const poland = countryName('PL', pageLanguage())
+    await expect(screen.getByText(m.closed_demo({ country: poland }))).toBeVisible()
+    await expect(screen.getByRole('option', { name: poland })).toBeInTheDocument()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { ClosedNotice } from '#features/market/components/closed-notice.tsx'
+import { ClosedNotice, DemoNotice } from '#features/market/components/closed-notice.tsx'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
@@ -34,6 +34,9 @@ export const SaleBanned: Story = { globals: { market: 'NL', language: 'nl' } }
 
 /** Nobody knows, or nobody looked for too long. */
 export const Undecided: Story = { globals: { market: 'LT', language: 'lt' } }
+
+/** A demonstration sells there all the same. */
+export const Demonstration: Story = { render: () => <DemoNotice country="PL" /> }
 
 export const NarrowInGerman: Story = { globals: { market: 'DE', language: 'de', ...narrow } }
 export const NarrowInGreek: Story = { globals: { market: 'PL', language: 'el', ...narrow } }

@@ -2,7 +2,7 @@ import type { CountryCode, LanguageCode } from '#app.config'
 import { markets } from '#app.config'
 import type { PageRules } from '#trade/rules/market-facts.ts'
 import { countryName } from './country-names.ts'
-import { isMarketCountry, isOpenCountry } from './shopper-market.ts'
+import { isDemoOnly, isMarketCountry, isOpenCountry } from './shopper-market.ts'
 
 export interface CountryChoice {
   country: CountryCode
@@ -11,6 +11,8 @@ export interface CountryChoice {
   shipsTo: boolean
   /** Whether the rules let nothing be sold there. */
   isClosed: boolean
+  /** Whether the rules would let nothing be sold there, and only a demonstration does. */
+  isDemoOnly: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CountryChoice {
  */
 export function countryChoices(
   language: LanguageCode,
-  rules: Pick<PageRules, 'open'>,
+  rules: Pick<PageRules, 'open' | 'demoOnly'>,
   shipped?: readonly string[],
 ): CountryChoice[] {
   return Object.keys(markets)
@@ -30,6 +32,7 @@ export function countryChoices(
       name: countryName(country, language),
       shipsTo: shipped?.includes(country) ?? markets[country].shipsTo,
       isClosed: !isOpenCountry(country, rules),
+      isDemoOnly: isDemoOnly(country, rules),
     }))
     .sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || a.name.localeCompare(b.name, language))
 }

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { currencies } from '#app.config'
 import { siteWithRules } from '#features/site/site.fixture.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
+import { pageRules } from '#trade/rules/page-rules.ts'
+import { rulesAs } from '#trade/rules/rule-book.ts'
+import { ownRules } from '#trade/rules/rule-files.server.ts'
 import { countryChoices } from './country-choices.ts'
-import { canonicalMarket, configuredMarket, drawnMarket, type ShopperMarket, shownMarket } from './shopper-market.ts'
+import {
+  canonicalMarket,
+  configuredMarket,
+  drawnMarket,
+  isDemoOnly,
+  type ShopperMarket,
+  shownMarket,
+} from './shopper-market.ts'
 
 const { rules } = siteWithRules('en')
 
@@ -41,6 +51,18 @@ test('countries are chosen from those that are open first, each part in the orde
   expect(choices.slice(0, open.length).map(({ country }) => country)).toEqual(open)
   expect(choices).toHaveLength(23)
   expect(countryChoices('de', rules, ['SE']).find(({ country }) => country === 'ES')).toMatchObject({ shipsTo: false })
+})
+
+test('a demonstration lets every country be chosen, and knows which the rules close', () => {
+  const demo = pageRules(rulesAs('demo', ownRules), 'en', Date.parse('2026-11-23T12:00:00Z'))
+  const choices = countryChoices('en', demo)
+  expect(choices.filter(({ isClosed }) => isClosed)).toEqual([])
+  expect(choices.find(({ country }) => country === 'NL')).toMatchObject({ isDemoOnly: true, shipsTo: true })
+  expect(choices.find(({ country }) => country === 'NO')).toMatchObject({ isDemoOnly: true, shipsTo: false })
+  expect(choices.find(({ country }) => country === 'SE')).toMatchObject({ isDemoOnly: false, shipsTo: true })
+  const dutch = configuredMarket('NL')
+  expect(shownMarket(dutch, demo)).toBe(dutch)
+  expect(isDemoOnly('', demo)).toBe(false)
 })
 
 test('a market as the commerce service tells it is the configured one where it is equal', () => {

@@ -48,9 +48,18 @@ export function shownMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'
   return shown
 }
 
+/** Whether only a demonstration sells to a country: its rules would not. */
+export function isDemoOnly(country: string, { demoOnly = '' }: Pick<PageRules, 'demoOnly'>): boolean {
+  return hasCountry(demoOnly, country)
+}
+
 /** Whether anything is sold to a country under rules. */
 export function isOpenCountry(country: string, { open }: Pick<PageRules, 'open'>): boolean {
-  return ` ${open} `.includes(` ${country} `)
+  return hasCountry(open, country)
+}
+
+function hasCountry(countries: string, country: string): boolean {
+  return ` ${countries} `.includes(` ${country} `)
 }
 
 const configuredMarkets = new Map<CountryCode, ShopperMarket>()

@@ -4,6 +4,7 @@ import type { Env } from '#server/process/env.server.ts'
 import { closedReason, type RuleBook, ruleInForce } from '#trade/rules/rule-book.ts'
 import { openRuleFile } from '#trade/rules/rule-files.server.ts'
 import { WrongTradeRules } from '#trade/rules/rule-row.ts'
+import { sellerOf } from '#trade/seller/seller.ts'
 import { failing, watch, well } from './finding.ts'
 
 const subject = 'Rules of sale'
@@ -11,17 +12,25 @@ const soonMs = 30 * 86_400_000
 
 /** Whether the rules can be read, are looked after, and leave something to sell. `now` in ms since 1970. */
 export function checkRules(
-  settings: Pick<Env, 'tradeRules' | 'ageCheck' | 'commerce' | 'testPayments'>,
+  settings: Pick<Env, 'tradeRules' | 'marketRules' | 'ageCheck' | 'commerce' | 'testPayments'>,
   now: number,
 ): Finding[] {
   try {
-    const book = openRuleFile(settings.tradeRules, () => undefined).current()
+    const book = openRuleFile(settings.tradeRules, () => undefined, settings.marketRules).current()
+    if (book.demo) return [demoFinding(), ...ageFindings(book, settings, now)]
     return [...standing(book, now), ...ageFindings(book, settings, now)]
   } catch (error) {
     if (!(error instanceof WrongTradeRules)) throw error
     const todo = 'Correct the file of TRADE_RULES; "npm run shop -- rules --check FILE" names every field.'
     return [failing(subject, error.message.replaceAll(/\s+/g, ' '), todo)]
   }
+}
+
+/** Rules that are shown only: right while nothing is sold, wrong for a seller there is. */
+function demoFinding(): Finding {
+  const says = 'The rules of sale are shown and not enforced (MARKET_RULES): every market is sold to.'
+  if (sellerOf(process.env).demo) return well(subject, says)
+  return failing(subject, says, 'Take MARKET_RULES away: with a seller the rules are enforced.')
 }
 
 const countries = Object.keys(markets)
@@ -43,7 +52,9 @@ function standing(book: RuleBook, now: number): Finding[] {
   if (due.length > 0) {
     found.push(watch(subject, `The rules of ${due.join(', ')} are to be looked at within 30 days, or close.`, way))
   }
-  return found.length > 0 ? found : [well(subject, `${open.length} markets are open: ${open.join(', ')}.`)]
+  return found.length > 0
+    ? found
+    : [well(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
 /** A market that asks for a proof of age before payment sells nothing where nobody can give one. */

@@ -3,6 +3,7 @@ import { markets } from '#app.config'
 import { env } from '#server/process/env.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { listOfferedCans, type OfferedCan } from '#services/commerce/sale/offered-cans.server.ts'
+import { rulesAs } from '#trade/rules/rule-book.ts'
 import { type Command, readOptions, readPositionals, UsageError } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, textTable } from '../terminal.ts'
@@ -41,12 +42,18 @@ export const rulesCommand: Command = {
     if (check !== undefined) {
       if (market !== undefined || json) throw new UsageError('--check stands alone.')
       checkRuleFile(check, terminal)
-    } else terminal.print(await report(market, json))
+      return
+    }
+    if (tradeRules().demo && !json) terminal.print(notEnforced)
+    terminal.print(await report(market, json))
   },
 }
 
+const notEnforced = 'These rules are shown and not enforced (MARKET_RULES): the shop is a demonstration.'
+
 async function report(market: string | undefined, json: boolean): Promise<string> {
-  const book = tradeRules()
+  // What the rules say, whether or not they are enforced.
+  const book = rulesAs('enforce', tradeRules())
   const cans = await offeredCans()
   if (market === undefined) {
     const reports = marketReports(book, cans, Date.now())

@@ -116,7 +116,7 @@ function isPublic(origin: string): boolean {
 
 /** Beginnings of names that belong to the shop and its services; a variable of somebody else's hardly has one. */
 const prefix =
-  /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE)_/
+  /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 
 /** Sentences about variables that are none of the shop's but look like one of them: misspelt, most likely. */
 export function misspelt(raw: Readonly<Record<string, string | undefined>>): string[] {

@@ -4,6 +4,7 @@ import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
 import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { emailAddress } from '#lib/email-address.ts'
+import { marketRules } from '#trade/rules/rule-book.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
@@ -175,6 +176,7 @@ export const variables = v.object({
   TRUST_PROXY: v.optional(proxies, 'off'),
   DEFAULT_COUNTRY: v.optional(country, 'SE'),
   TRADE_RULES: v.optional(text),
+  MARKET_RULES: v.optional(v.picklist(marketRules, 'must be "enforce" or "demo"')),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(emailAddress('must be an e-mail address')),
   MAIL_OUTBOX: v.optional(flag),

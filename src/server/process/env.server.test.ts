@@ -39,6 +39,16 @@ describe('parseEnv', () => {
     expect(parseEnv({ TRUST_PROXY: raw })).toMatchObject({ proxies, trustProxy: proxies > 0 })
   })
 
+  test.each([
+    ['an invented seller', {}, 'demo'],
+    ['an empty seller', { SELLER_NAME: ' ', MARKET_RULES: ' ' }, 'demo'],
+    ['a real one', sellerSettings, 'enforce'],
+    ['an invented one that keeps to them', { MARKET_RULES: 'enforce' }, 'enforce'],
+    ['a real one that tries the shop', { ...sellerSettings, MARKET_RULES: 'demo' }, 'demo'],
+  ])('the rules of sale with %s', (_, raw, mode) => {
+    expect(parseEnv(raw).marketRules).toBe(mode)
+  })
+
   test('empty text counts as not set', () => {
     expect(parseEnv({ PORT: ' ', CENTRA_SECRET: '' }).port).toBe(3000)
   })

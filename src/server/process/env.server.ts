@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
 import { paymentProviderNames } from '#config/payment-providers.ts'
-import { sellerOf } from '#trade/seller/seller.ts'
+import { saysSeller, sellerOf } from '#trade/seller/seller.ts'
 import { contradictions, incomplete, misspelt } from './env-rules.server.ts'
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
 
@@ -88,6 +88,8 @@ function shape(set: Variables) {
     /** How many proxies stand one behind the other between the visitor and this process. */
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
+    /** Whether the rules of sale are enforced: an invented seller sells nothing, so everything can be tried. */
+    marketRules: set.MARKET_RULES ?? (saysSeller(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
     /** Off for measurements only. */
     rateLimits: set.RATE_LIMITS,

@@ -52,6 +52,8 @@ const wrong: [Settings, RegExp][] = [
   [{ ALLOWED_HOSTS: 'https://inner' }, /^ALLOWED_HOSTS\.0: must be host names/],
   [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY: must be "on", "off", or how many proxies are in front, up to 9$/],
   [{ DEFAULT_COUNTRY: 'Sweden' }, /^DEFAULT_COUNTRY: must be a country of app\.config\.ts$/],
+  [{ MARKET_RULES: 'on' }, /^MARKET_RULES: must be "enforce" or "demo"$/],
+  [{ MARKET_RULES: 'Demo' }, /^MARKET_RULES: must be "enforce" or "demo"$/],
   [{ ...sellerSettings, SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be an address such as smtp:\/\//],
   [{ ...sellerSettings, SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be an address such as smtp:\/\//],
   [{ MAIL_FROM: 'The Shop' }, /^MAIL_FROM: must be an e-mail address$/],

@@ -6,7 +6,7 @@ import { markets } from '#app.config'
 import { onChange } from '#server/process/changes.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
 import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
-import { closedSentence, rulesWatch, tradeRules } from './trade-rules.server.ts'
+import { rulesSentence, rulesWatch, tradeRules } from './trade-rules.server.ts'
 
 /** Every market has an operator's row here, so that no test hangs on what the shop comes with. */
 const countries = Object.keys(markets)
@@ -51,12 +51,23 @@ const lines = () => recentLines(10).map(({ level, message }) => `${level}: ${mes
 
 test('what the start says: every market that is closed, and why', async () => {
   await write({ NO: [{ sale: 'banned' }], LT: [{ distanceSale: 'unknown' }], GB: [{ reviewBy: '2026-11-22' }] })
-  expect(closedSentence()).toBe('Closed: NO (sale-banned), LT (unknown), GB (overdue).')
+  expect(rulesSentence()).toBe('The rules of sale are enforced. Closed: NO (sale-banned), LT (unknown), GB (overdue).')
 })
 
 test('and where nothing is closed, that', async () => {
   await write()
-  expect(closedSentence()).toBe('Every market is open.')
+  expect(rulesSentence()).toBe('The rules of sale are enforced. Closed: none.')
+})
+
+test('a demonstration says that it closes none, and which the rules would', async () => {
+  vi.resetModules()
+  vi.stubEnv('MARKET_RULES', 'demo')
+  const demo = await import('./trade-rules.server.ts')
+  await write({ NO: [{ sale: 'banned' }] })
+  expect(demo.rulesSentence()).toBe(
+    'Demonstration: the rules of sale are shown and not enforced. They would close: NO (sale-banned).',
+  )
+  vi.stubEnv('MARKET_RULES', 'enforce')
 })
 
 test("an edit of the operator's file counts at the next look, pages are let go of once, and the log says what is closed", async () => {
@@ -68,7 +79,9 @@ test("an edit of the operator's file counts at the next look, pages are let go o
   await watch.noticeChanges()
   await watch.noticeChanges()
   expect(purged).toHaveBeenCalledTimes(1)
-  expect(lines()).toEqual(['notice: Other rules of sale count now. Closed: SE (distance-sale-banned).'])
+  expect(lines()).toEqual([
+    'notice: Other rules of sale count now. The rules of sale are enforced. Closed: SE (distance-sale-banned).',
+  ])
 })
 
 test('a file that was broken meanwhile changes nothing, and is said to be', async () => {
@@ -77,7 +90,7 @@ test('a file that was broken meanwhile changes nothing, and is said to be', asyn
   await writeFile(file, '[')
   await watch.noticeChanges()
   await watch.noticeChanges()
-  expect(closedSentence()).toBe('Closed: SE (sale-banned).')
+  expect(rulesSentence()).toBe('The rules of sale are enforced. Closed: SE (sale-banned).')
   expect(purged).not.toHaveBeenCalled()
   expect(lines()).toEqual([expect.stringMatching(/^error: The trade rules of .*rules\.json cannot be used: /)])
 })
@@ -88,13 +101,19 @@ test('a row that begins, and a review that is overdue, count from their moment w
   await write({ SE: [until, from], DK: [{ reviewBy: '2026-11-23T00:00:00Z' }] })
   const watch = rulesWatch()
   await watch.noticeChanges()
-  expect([closedSentence(), purged.mock.calls.length]).toEqual(['Every market is open.', 0])
+  expect([rulesSentence(), purged.mock.calls.length]).toEqual(['The rules of sale are enforced. Closed: none.', 0])
   vi.setSystemTime(midnight)
   await watch.noticeChanges()
-  expect([closedSentence(), purged.mock.calls.length]).toEqual(['Closed: SE (sale-banned).', 1])
+  expect([rulesSentence(), purged.mock.calls.length]).toEqual([
+    'The rules of sale are enforced. Closed: SE (sale-banned).',
+    1,
+  ])
   vi.setSystemTime(midnight + 3_600_000)
   await watch.noticeChanges()
-  expect([closedSentence(), purged.mock.calls.length]).toEqual(['Closed: SE (sale-banned), DK (overdue).', 2])
+  expect([rulesSentence(), purged.mock.calls.length]).toEqual([
+    'The rules of sale are enforced. Closed: SE (sale-banned), DK (overdue).',
+    2,
+  ])
 })
 
 test('a wrong file stops whoever asks first, with a sentence', async () => {

@@ -3,7 +3,7 @@ import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
-import { closedReason, type RuleBook, rulesVersion } from '#trade/rules/rule-book.ts'
+import { closingRule, type RuleBook, rulesVersion } from '#trade/rules/rule-book.ts'
 import { openRuleFile, type RuleFile } from '#trade/rules/rule-files.server.ts'
 import type { Watched } from './work/watch-changes.server.ts'
 
@@ -19,7 +19,8 @@ export function tradeRules(): RuleBook {
 }
 
 function ruleFile(): RuleFile {
-  return perProcess('tradeRules', () => openRuleFile(env().tradeRules, (message) => log('error', message)))
+  const warn = (message: string) => log('error', message)
+  return perProcess('tradeRules', () => openRuleFile(env().tradeRules, warn, env().marketRules))
 }
 
 /**
@@ -34,17 +35,20 @@ export function rulesWatch(): Watched {
       const version = rulesVersion(tradeRules(), Date.now())
       if (version === seen) return
       seen = version
-      log('notice', `Other rules of sale count now. ${closedSentence()}`)
+      log('notice', `Other rules of sale count now. ${rulesSentence()}`)
       announceChange('catalogue')
     },
   }
 }
 
-/** Which markets nothing is sold to now, and why; for the log and the start. */
-export function closedSentence(): string {
+/** Whether the rules are enforced, and which markets they close now, and why; for the log and the start. */
+export function rulesSentence(): string {
+  const rules = tradeRules()
   const closed = Object.keys(markets).flatMap((country) => {
-    const reason = closedReason(tradeRules(), country, Date.now())
+    const reason = closingRule(rules, country, Date.now())
     return reason ? [`${country} (${reason})`] : []
   })
-  return closed.length === 0 ? 'Every market is open.' : `Closed: ${closed.join(', ')}.`
+  const list = closed.length === 0 ? 'none' : closed.join(', ')
+  if (rules.demo) return `Demonstration: the rules of sale are shown and not enforced. They would close: ${list}.`
+  return `The rules of sale are enforced. Closed: ${list}.`
 }

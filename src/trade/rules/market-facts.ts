@@ -75,6 +75,8 @@ export interface PageRules {
   version: string
   /** Countries that may be sold to, between spaces. */
   open: string
+  /** Those of them that the rules close and only a demonstration sells to, between spaces; absent where there are none. */
+  demoOnly?: string
   /** The facts of the market whose prices the page shows. */
   market: MarketFacts
 }

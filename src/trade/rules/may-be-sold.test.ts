@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { markets } from '#app.config'
 import { marketFacts } from './market-facts.ts'
 import { type Goods, mayBeSold, saleRefusal } from './may-be-sold.ts'
 import { rulesOf } from './open-everywhere.fixture.ts'
-import { closedReason, ruleBook, rulesVersion } from './rule-book.ts'
+import { closedReason, closingRule, ruleBook, rulesAs, rulesVersion } from './rule-book.ts'
 import { ownRules } from './rule-files.server.ts'
 
 const at = Date.parse('2026-11-22T12:00:00Z')
@@ -98,6 +99,24 @@ test('what is weaker, thinner and in a smaller can is never forbidden where the 
       },
     ),
   )
+})
+
+test.each(Object.keys(markets))(
+  'a demonstration sells everything to %s, and still knows what the rules say',
+  (country) => {
+    const place = { country, region: 'VT', at }
+    expect(saleRefusal(rulesAs('demo', ownRules), { ...can, mgPerPouch: 99, flavours: [] }, place)).toBeUndefined()
+    expect(closedReason(rulesAs('demo', ownRules), country, at)).toBeUndefined()
+    expect(marketFacts(rulesAs('demo', ownRules), country, at).closed).toBeUndefined()
+    expect(closingRule(rulesAs('demo', ownRules), country, at)).toBe(closedReason(ownRules, country, at))
+    const { closed: _, ...facts } = marketFacts(ownRules, country, at)
+    expect(marketFacts(rulesAs('demo', ownRules), country, at)).toEqual(facts)
+  },
+)
+
+test('copies of what the rules led to are not those of a demonstration', () => {
+  expect(rulesVersion(rulesAs('demo', ownRules), at)).not.toBe(rulesVersion(ownRules, at))
+  expect(rulesVersion(rulesAs('enforce', rulesAs('demo', ownRules)), at)).toBe(rulesVersion(ownRules, at))
 })
 
 const open = ['SE', 'DK', 'ES', 'CZ', 'SK', 'HR', 'GR', 'GB', 'CH']

@@ -3,7 +3,7 @@ import { type LanguageCode, languages, markets } from '#app.config'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { rulesOf } from './open-everywhere.fixture.ts'
 import { pageCountry, pageRules } from './page-rules.ts'
-import { closedReason } from './rule-book.ts'
+import { closedReason, rulesAs } from './rule-book.ts'
 import { ownRules } from './rule-files.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
@@ -49,6 +49,15 @@ describe('the market of a page by its language', () => {
     const book = rulesOf(...open.map((each) => ({ country: each })))
     expect(pageCountry(book, language, at)).toBe(country)
   })
+})
+
+test('a demonstration is open everywhere, and says where the rules would not be', () => {
+  const demo = rulesAs('demo', ownRules)
+  expect(pageRules(demo, 'en', at).open.split(' ')).toEqual(Object.keys(markets))
+  expect(pageRules(demo, 'en', at).demoOnly).toBe('NO DE AT FR IT PL HU LT LV EE NL US CA JP')
+  expect(pageRules(ownRules, 'en', at).demoOnly).toBeUndefined()
+  expect(pageRules(demo, 'nl', at).market).toMatchObject({ country: 'NL', minimumAge: 18 })
+  expect(pageRules(demo, 'nl', at).market.closed).toBeUndefined()
 })
 
 test('the open countries are those of the rules that have a market', () => {

@@ -1,14 +1,16 @@
 import { type CountryCode, defaults, type LanguageCode, languages, markets } from '#app.config'
 import { marketFacts, type PageRules } from './market-facts.ts'
-import { closedReason, type RuleBook, rulesVersion } from './rule-book.ts'
+import { closedReason, closingRule, type RuleBook, rulesVersion } from './rule-book.ts'
 
 const countries = Object.keys(markets).filter(isCountry)
 
 /** What pages in a language know of the rules of sale at a moment (ms since 1970). */
 export function pageRules(book: RuleBook, language: LanguageCode, at: number): PageRules {
   const open = countries.filter((country) => isOpen(book, country, at))
+  const demoOnly = open.filter((country) => closingRule(book, country, at) !== undefined)
   const market = marketFacts(book, pageCountry(book, language, at), at)
-  return { version: rulesVersion(book, at), open: open.join(' '), market }
+  const version = rulesVersion(book, at)
+  return { version, open: open.join(' '), ...(demoOnly.length > 0 && { demoOnly: demoOnly.join(' ') }), market }
 }
 
 /**

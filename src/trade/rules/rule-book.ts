@@ -4,9 +4,15 @@ import type { RuleRow } from './rule-row.ts'
 /** Why nothing is sold in a market. */
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
+/** Whether the rules decide what is sold, or a demonstration shows them and sells everywhere. */
+export const marketRules = ['enforce', 'demo'] as const
+export type MarketRules = (typeof marketRules)[number]
+
 /** The rules of all markets, now and later. */
 export interface RuleBook {
   rows: readonly RuleRow[]
+  /** Nothing is refused: the rules are those of a demonstration. */
+  demo?: true
 }
 
 /** The rules of the shop, where an operator's rows replace all of the same country. */
@@ -15,13 +21,23 @@ export function ruleBook(own: readonly RuleRow[], operators: readonly RuleRow[] 
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
 }
 
+/** The same rules, enforced or as those of a demonstration. */
+export function rulesAs(mode: MarketRules, { rows }: RuleBook): RuleBook {
+  return { rows, ...(mode === 'demo' && { demo: true }) }
+}
+
 /** The row that counts in a country at a moment (ms since 1970); undefined where there is none. */
 export function ruleInForce({ rows }: RuleBook, country: string, at: number): RuleRow | undefined {
   return rows.find((row) => row.country === country && begins(row) <= at && at < ends(row))
 }
 
-/** Why nothing is sold to a country at a moment; undefined where the market is open. */
+/** Why nothing is sold to a country at a moment; undefined where the market is open, as all are in a demonstration. */
 export function closedReason(book: RuleBook, country: string, at: number): ClosedReason | undefined {
+  return book.demo ? undefined : closingRule(book, country, at)
+}
+
+/** Why the rules close a country at a moment, whether or not they are enforced. */
+export function closingRule(book: RuleBook, country: string, at: number): ClosedReason | undefined {
   const row = ruleInForce(book, country, at)
   if (row === undefined) return 'no-rule'
   if (row.sale === 'banned') return 'sale-banned'
@@ -57,13 +73,12 @@ function moments(book: RuleBook): readonly number[] {
 
 const knownHashes = new WeakMap<RuleBook, string>()
 
-/** FNV-1a of the rows: two processes that read the same file agree. */
+/** FNV-1a of the rules: two processes that read the same file agree. */
 function contentHash(book: RuleBook): string {
   const known = knownHashes.get(book)
   if (known) return known
   let hash = 0x811c9dc5
-  for (const character of JSON.stringify(book.rows))
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of JSON.stringify(book)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   const text = (hash >>> 0).toString(36)
   knownHashes.set(book, text)
   return text

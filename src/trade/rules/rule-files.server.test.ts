@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRow } from './open-everywhere.fixture.ts'
-import { closedReason } from './rule-book.ts'
+import { closedReason, closingRule } from './rule-book.ts'
 import { openRuleFile, ownRules, type RuleFile } from './rule-files.server.ts'
 import { WrongTradeRules } from './rule-row.ts'
 
@@ -58,6 +58,18 @@ test('a file that cannot be used at the start is an error that says what to chan
   expect(open).toThrow(WrongTradeRules)
   await write({ country: 'SE', minimumAge: 'eighteen' })
   expect(open).toThrow(/^The trade rules of .*rules\.json cannot be used: row 1 minimumAge: /)
+})
+
+test("a demonstration shows an operator's rows too, also after they changed", async () => {
+  await write({ country: 'SE', sale: 'banned' })
+  const rules = openRuleFile(file, (message) => said.push(message), 'demo')
+  expect(closed(rules, 'SE')).toBeUndefined()
+  expect(closingRule(rules.current(), 'SE', now)).toBe('sale-banned')
+  await write({ country: 'SE', distanceSale: 'banned' })
+  expect(rules.look()).toBe(true)
+  expect(closed(rules, 'SE')).toBeUndefined()
+  expect(closingRule(rules.current(), 'SE', now)).toBe('distance-sale-banned')
+  expect(openRuleFile(undefined, () => undefined, 'demo').current()).toEqual({ ...ownRules, demo: true })
 })
 
 test('without a file the rules the shop comes with count, and never change', () => {

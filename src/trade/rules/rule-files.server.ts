@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import rows from '#config/trade-rules.json' with { type: 'json' }
-import { type RuleBook, ruleBook } from './rule-book.ts'
+import { type MarketRules, type RuleBook, ruleBook, rulesAs } from './rule-book.ts'
 import { readRuleRows, WrongTradeRules } from './rule-row.ts'
 
 const ownRows = readRuleRows(rows, 'config/trade-rules.json')
@@ -18,21 +18,26 @@ export interface RuleFile {
 }
 
 /**
- * The rules with those of an operator's file, which is read now. Throws `WrongTradeRules` when it cannot be used;
+ * The rules with those of an operator's file, which is read now, to be enforced or not. Throws `WrongTradeRules` when it cannot be used;
  * later the same is told to `warn` and the rules before stay.
  */
-export function openRuleFile(file: string | undefined, warn: (message: string) => void): RuleFile {
-  if (file === undefined) return { current: () => ownRules, look: () => false }
-  let seen = stateOf(file)
-  let book = readBook(file)
+export function openRuleFile(
+  file: string | undefined,
+  warn: (message: string) => void,
+  mode: MarketRules = 'enforce',
+): RuleFile {
+  const read = () => rulesAs(mode, file === undefined ? ownRules : readBook(file))
+  let seen = file && stateOf(file)
+  let book = read()
   return {
     current: () => book,
     look() {
+      if (file === undefined) return false
       const state = stateOf(file)
       if (state === seen) return false
       seen = state
       try {
-        book = readBook(file)
+        book = read()
         return true
       } catch (error) {
         warn(error instanceof Error ? error.message : String(error))

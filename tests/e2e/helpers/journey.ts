@@ -106,6 +106,8 @@ export interface Buyer {
   city: string
   /** One that nobody else has where it is missing: what one buyer gets in 30 days has a limit. */
   email?: string
+  /** The age that is declared, years; 18 where it is missing. */
+  age?: number
 }
 
 /** Fills the checkout's address and declarations for an invented person. */
@@ -121,14 +123,14 @@ export async function fillCheckout(page: Page, text: Text, buyer: Buyer): Promis
   await form.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Main street 1')
   await form.getByLabel(text('checkout_zip_label'), { exact: true }).fill(buyer.zipCode)
   await form.getByLabel(text('checkout_city_label'), { exact: true }).fill(buyer.city)
-  await declare(page, text)
+  await declare(page, text, buyer.age)
 }
 
 /** Ticks the terms and the age: a checkout that is loaded anew asks for both again. */
-export async function declare(page: Page, text: Text): Promise<void> {
+export async function declare(page: Page, text: Text, age = 18): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel(text('checkout_terms_label')).check()
-  await form.getByLabel(text('checkout_adult_label', { age: 18 })).check()
+  await form.getByLabel(text('checkout_adult_label', { age })).check()
 }
 
 /** Chooses the country at checkout and waits until the shop has followed. */
@@ -164,8 +166,13 @@ export function payButton(page: Page | Locator, text: Text): Locator {
 }
 
 /** Orders and answers the test payment page with the button of this form action: pay, cancel or fail. */
-export async function orderAndAnswer(page: Page, text: Text, answer: 'pay' | 'cancel' | 'fail'): Promise<void> {
-  await declare(page, text)
+export async function orderAndAnswer(
+  page: Page,
+  text: Text,
+  answer: 'pay' | 'cancel' | 'fail',
+  age?: number,
+): Promise<void> {
+  await declare(page, text, age)
   await payButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await page.locator(`form[action$="/${answer}"] button`).click()

@@ -63,6 +63,12 @@ describe('rules', () => {
     })
   })
 
+  test('a demonstration has the same rules, and does not enforce them', async () => {
+    const enforced = (await folder.shop('rules')).out
+    const { out } = await runShop(['rules'], { DATA_DIR: folder.dataDir, MARKET_RULES: 'demo' })
+    expect(out).toBe(`These rules are shown and not enforced (MARKET_RULES): the shop is a demonstration.\n${enforced}`)
+  })
+
   test('a wrong call', async () => {
     expect(await folder.shop('rules', '--market', 'XX')).toMatchObject({
       code: 2,

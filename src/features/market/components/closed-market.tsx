@@ -1,17 +1,20 @@
 import { Suspense } from 'react'
+import { useSite } from '#features/site/site.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
+import { isDemoOnly } from '../shopper-market.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import type { MarketButtonProps } from './market-button.tsx'
 
+const DemoNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).DemoNotice)
 const ClosedNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 
-/** Above every page where nothing is sold to the shopper's country: why, and the way to another. Loaded only there. */
+/**
+ * Above every page where the rules let nothing be sold to the shopper's country: why, and the way to another; in a
+ * demonstration, which sells there, that they do. Loaded only there.
+ */
 export function ClosedMarket(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
-  const { isClosed } = useMarket()
-  if (!isClosed) return null
-  return (
-    <Suspense>
-      <ClosedNotice {...props} />
-    </Suspense>
-  )
+  const { rules } = useSite()
+  const { country, isClosed } = useMarket()
+  if (!isClosed && !isDemoOnly(country, rules)) return null
+  return <Suspense>{isClosed ? <ClosedNotice {...props} /> : <DemoNotice country={country} />}</Suspense>
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ClosedReason } from '#trade/rules/rule-book.ts'
@@ -12,11 +13,28 @@ export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 's
   const { country, closed = 'no-rule' } = useMarketFacts()
   const reason = reasonText(closed, countryName(country, pageLanguage()))
   return (
+    <Notice country={country}>
+      <Alert tone="warning" action={<MarketButton {...props} text={m.closed_choose()} />}>
+        {reason} {m.closed_range()}
+      </Alert>
+    </Notice>
+  )
+}
+
+/** Says that only a demonstration sells there. */
+export function DemoNotice({ country }: { country: string }) {
+  return (
+    <Notice country={country}>
+      <Alert tone="warning">{m.closed_demo({ country: countryName(country, pageLanguage()) })}</Alert>
+    </Notice>
+  )
+}
+
+function Notice({ country, children }: { country: string; children: ReactNode }) {
+  return (
     <Container>
       <div className="pt-4 md:pt-6" data-closed-market={country}>
-        <Alert tone="warning" action={<MarketButton {...props} text={m.closed_choose()} />}>
-          {reason} {m.closed_range()}
-        </Alert>
+        {children}
       </div>
     </Container>
   )

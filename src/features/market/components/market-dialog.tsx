@@ -82,10 +82,10 @@ function countryOption({ country, name, shipsTo, isClosed }: CountryChoice) {
   return { value: country, label: note === undefined ? name : `${name} (${note})` }
 }
 
-/** What there is to know of a country that nothing is sold or delivered to. */
-function CountryNote({ name, shipsTo, isClosed }: CountryChoice) {
+/** What there is to know of a country that nothing is sold or delivered to, or nothing but in a demonstration. */
+function CountryNote({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) {
   if (isClosed) return <Alert tone="warning">{m.market_closed({ country: name })}</Alert>
-  if (shipsTo) return null
+  if (shipsTo) return isDemoOnly ? <Alert tone="warning">{m.closed_demo({ country: name })}</Alert> : null
   return (
     <Alert tone="warning">
       {m.market_unsupported({ currentCountry: name })} {m.market_unsupported_advice()}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Goods } from '#trade/rules/may-be-sold.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { rulesAs } from '#trade/rules/rule-book.ts'
 import { answerSale, findSale } from './answer-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
@@ -43,6 +44,12 @@ test.each([
     // The can that every market takes, where it is open.
     ...(['PL', 'JP'].includes(country) && { can: { PL: 'distance-sale-banned', JP: 'no-rule' }[country] }),
   })
+})
+
+test.each(['PL', 'US', 'JP', 'SE'])('a demonstration refuses nothing that is to go to %s', async (country) => {
+  const asked = { country, state: 'VT', items: [...goods.keys(), 'no-such-item'] }
+  const { refused } = (await findSale(asked, async () => goods, rulesAs('demo', book), at)) ?? {}
+  expect(refused?.size).toBe(0)
 })
 
 test('an item the catalogue does not list is left to the commerce service, where the market is open', async () => {

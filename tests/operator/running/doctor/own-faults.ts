@@ -229,6 +229,12 @@ export const ownFaults: readonly Fault[] = [
     says: /rules\.json/,
   },
   {
+    name: 'the rules are not enforced, and there is a seller',
+    environment: { MARKET_RULES: 'demo' },
+    subject: 'Rules of sale',
+    says: /shown and not enforced/,
+  },
+  {
     name: 'nothing proves an age',
     environment: Object.fromEntries(
       ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'CLAIM', 'SCOPE'].map((name) => [`AGE_CHECK_${name}`, '']),

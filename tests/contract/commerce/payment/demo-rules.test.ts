@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type CountryCode, markets } from '#app.config'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
+import { closedReason, rulesAs } from '#trade/rules/rule-book.ts'
+import { ownRules } from '#trade/rules/rule-files.server.ts'
+import { proven, stateOf } from '../age/age-check-steps.ts'
+import * as asked from '../cart/asked-everywhere.ts'
+import { refusal } from '../customers.ts'
+import { canAndPack, shopperWithCans } from '../payment-steps.ts'
+import { openShop, type Shop } from '../shop.ts'
+import { address, orderIn, type Shopper } from '../shopper.ts'
+
+/** The rules the shop comes with, as a demonstration shows them: nothing is refused by them (specification section 11). */
+const { can } = canAndPack()
+const at = Date.parse('2026-11-22T12:00:00Z')
+const states: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
+
+let demo: Shop
+let enforced: Shop
+beforeAll(async () => {
+  demo = await openShop({ rules: () => rulesAs('demo', ownRules), now: () => at, rateLimits: false })
+  enforced = await openShop({ rules: () => ownRules, now: () => at, rateLimits: false })
+})
+
+async function buyerIn(shop: Shop, country: CountryCode): Promise<Shopper> {
+  const shopper = await shopperWithCans(shop)
+  await shopper.change('PUT', `/countries/${country}`, {})
+  return shopper
+}
+
+const pay = (shopper: Shopper, country: CountryCode) => {
+  const { [country]: state = '' } = states
+  return shopper.startPayment('demo-invoice', {
+    address: { ...address, country, state, email: `${country}@example.com` },
+  })
+}
+
+const shipped = asked.countries.filter((country) => markets[country].shipsTo)
+
+test.each(shipped)('a demonstration sells to %s, in its own money', async (country) => {
+  const shopper = await buyerIn(demo, country)
+  const { location, selection } = await shopper.change('GET', '/selection')
+  expect([location.shipTo, selection.items.length]).toEqual([true, 1])
+  if ((await stateOf(shopper)).state === 'pending') await proven(demo, shopper)
+  const paid = await pay(shopper, country)
+  expect([paid.status, paid.body.errors]).toEqual([200, undefined])
+  expect(orderIn(paid)).toMatchObject({ currency: markets[country].currency })
+})
+
+test('every currency but that of Norway can be paid in', () => {
+  const currencies = new Set(shipped.map((country) => markets[country].currency))
+  expect([...currencies].sort()).toEqual(['CAD', 'DKK', 'EUR', 'GBP', 'JPY', 'SEK', 'USD'])
+})
+
+test.each(['NO', 'DE', 'FR'] as const)('nothing is sent to %s in a demonstration either', async (country) => {
+  const shopper = await buyerIn(demo, country)
+  const { location, selection, paymentMethods } = await shopper.change('GET', '/selection')
+  expect([location.shipTo, selection.items.length, paymentMethods]).toEqual([false, 1, []])
+  const { errors } = (await shopper.startPayment('demo-invoice', { paymentMethod: undefined })).body
+  expect(errors).toHaveProperty(['address.country'], 'not shipped to')
+})
+
+test.each(shipped.filter((country) => closedReason(ownRules, country, at) !== undefined))(
+  'the same rules, enforced, keep everything from %s',
+  async (country) => {
+    const shopper = await buyerIn(enforced, country)
+    const { location, selection } = await shopper.change('GET', '/selection')
+    expect([location.shipTo, selection.items]).toEqual([false, []])
+    const added = await shopper.call('POST', `/items/${can.item}`, {})
+    expect(refusal(added)).toEqual([406, { item: `not sold: ${closedReason(ownRules, country, at)}` }])
+  },
+)
+
+test('lists and the search offer the strongest can everywhere', async () => {
+  const strongest = seedCatalogue()
+    .filter(({ stock }) => stock > 0)
+    .toSorted((a, b) => b.nicotineMg - a.nicotineMg)[0]
+  if (!strongest) throw new Error('The seed has no can')
+  const { listed, found } = await asked.offersOf(demo, () => rulesAs('demo', ownRules))(strongest)
+  const everywhere = new Set(asked.countries)
+  expect([listed, found]).toEqual([everywhere, everywhere])
+})

@@ -1,0 +1,99 @@
+import { test as base, expect } from '../helpers/fixtures.ts'
+import {
+  addFirstCard,
+  deliverTo,
+  fillCheckout,
+  openMarketDialog,
+  orderAndAnswer,
+  orderNumber,
+  payButton,
+} from '../helpers/journey.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { startShop } from '../helpers/shops/shop-server.ts'
+
+/** A shop of an invented seller, which shows the rules of sale and sells everywhere. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const shop = await startShop({ MARKET_RULES: 'demo' })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+const list = '/nicotine-pouches'
+
+test.describe('a demonstration, in nl', () => {
+  test.use({ language: 'nl' })
+
+  test('sells to the Netherlands, and says that the rules would not', async ({ page, visit, text }) => {
+    await visit(list)
+    const main = page.getByRole('main')
+    await expect(main.getByText(text('closed_demo', { country: 'Nederland' }))).toBeVisible()
+    await expect(main.getByText(text('closed_range'))).toHaveCount(0)
+    await expect(page.getByRole('article').first().getByText(/€/).first()).toBeVisible()
+    await expectNoAxeFindings(page)
+    await addFirstCard(page, text)
+    await visit('/checkout')
+    await fillCheckout(page, text, { country: 'NL', zipCode: '1012 AB', city: 'Amsterdam' })
+    await orderAndAnswer(page, text, 'pay')
+    await orderNumber(page, text)
+    await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible()
+  })
+})
+
+test('a demonstration sells to the United States, in dollars', async ({ page, visit, text }) => {
+  await visit(list)
+  await deliverTo(page, text, 'US')
+  const main = page.getByRole('main')
+  await expect(main.getByText(text('closed_demo', { country: 'United States' }))).toBeVisible()
+  await expect(page.getByRole('article').first().getByText(/\$\d/).first()).toBeVisible()
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  const age = 21
+  await fillCheckout(page, text, { country: 'US', zipCode: '10001', city: 'New York', age })
+  await test.step('the proof of age that the market asks for', async () => {
+    await page
+      .getByRole('region', { name: text('checkout_age_title') })
+      .getByRole('button')
+      .click()
+    await page.waitForURL(/\/embedded\/commerce\/age-check\/test\//)
+    await page.locator('form[action$="/adult"] button').click()
+    await page.waitForURL(/\/checkout$/)
+  })
+  // Vermont takes nothing by its rule.
+  const told = page.waitForResponse(/\/countries\/US\/states\/VT$/)
+  await page.getByLabel(text('checkout_state_label')).selectOption('VT')
+  expect((await told).status()).toBe(200)
+  await orderAndAnswer(page, text, 'pay', age)
+  await orderNumber(page, text)
+  await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible()
+})
+
+test('a demonstration sends nothing to a country that it does not deliver to, and says so', async ({
+  page,
+  visit,
+  text,
+}) => {
+  const sentence = text('market_unsupported', { currentCountry: 'Norway' })
+  await visit(list)
+  const dialog = await openMarketDialog(page, text)
+  await dialog.getByLabel(text('market_country_label')).selectOption('NO')
+  await expect(dialog.getByText(sentence)).toBeVisible()
+  await dialog.getByRole('button', { name: text('market_save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByText(/\d[\s\u00a0]kr/)
+      .first(),
+  ).toBeVisible()
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expect(payButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)
+})
