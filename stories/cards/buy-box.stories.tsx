@@ -137,6 +137,16 @@ export const Keyboard: Story = {
   },
 }
 
+/** The rules would not let it be sold here, and a demonstration does all the same. */
+export const Demonstration: Story = {
+  args: { product: { ...product, demoOnly: product.markets } },
+  play: async ({ canvas }) => {
+    const country = countryName('SE', pageLanguage())
+    await expect(await canvas.findByText(m.closed_demo({ country }))).toBeVisible()
+    await expect(canvas.getByRole('button', { name: m.cart_add_named({ name: card.name }) })).toBeVisible()
+  },
+}
+
 export const OutOfStock: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: packName(30) }))

@@ -124,6 +124,8 @@ export interface LabelDates {
 
 /** What the product page needs beyond the card. */
 export interface ProductDetail extends FamilyCard, ProductTexts, LabelDates {
+  /** Those of its markets where only a demonstration sells it; absent where there are none. */
+  demoOnly?: number[]
   sku: string
   /** All pack sizes, ascending by quantity, the single can included. */
   packs: Pack[]

@@ -6,11 +6,12 @@ import { usePiecesInCart } from '#features/cart/view-state.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { isDemoOnly, isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
+import { useSite } from '#features/site/site.tsx'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
@@ -25,6 +26,8 @@ import { PackChoice } from './pack-choice.tsx'
 
 // Drawn by the server; it answers once the visitor does something.
 const StockSignup = lazyWithMessages(async () => (await import('./stock-signup.tsx')).StockSignup, firstInteraction)
+
+const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).DemoNote)
 
 /** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */
 export function BuyBox({ product }: { product: ProductPage['product'] }) {
@@ -58,11 +61,24 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
         </Suspense>
       )}
       <div>
+        <DemoPlace product={product} />
         <StockState available={offer.pack.available} />
         <DeliveryNote country={country} />
         {offer.pack.available && isDeliveredTo(country) ? <DeliveryTime country={country} /> : null}
       </div>
     </div>
+  )
+}
+
+/** That the rules would not let this product be sold here; of a country that they close the page's head says so. */
+function DemoPlace({ product: { demoOnly = [] } }: { product: ProductPage['product'] }) {
+  const { rules } = useSite()
+  const { market, country } = useMarket()
+  if (!demoOnly.includes(market) || isDemoOnly(country, rules)) return null
+  return (
+    <Suspense>
+      <DemoNote country={country} />
+    </Suspense>
   )
 }
 

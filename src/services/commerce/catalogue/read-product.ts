@@ -34,12 +34,14 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
   const packs = packsOf(product, rules, warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
   const safety = readSafety(product)
+  const demoOnly = rules.demoMarketsOf(product)
   const [turntable] = product.media.turn ?? []
   const seoTitle = product.metaTitle
   const seoExcerpt = readAttribute(product, 'dp_seo_excerpt')[0]
   const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription ?? seoExcerpt
   return {
     ...cardOf(product, packs, rules),
+    ...(demoOnly.length > 0 && { demoOnly }),
     sku: product.sku,
     packs,
     excerpt: product.excerpt,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { rulesAs } from '#trade/rules/rule-book.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 
 /** A can of 10 mg a pouch as a hosted service says it, sold in SE (1), DK (3) and GB (19). */
@@ -53,6 +54,20 @@ it('so do what search records are made of, the list of one market, and related p
     product: { ...can, relatedProducts: [strong, light] },
   }).resolveUri({ uri: can.uri, language: 'en' })
   expect(page).toMatchObject({ kind: 'product', product: { markets: [1], related: [{ id: '3' }] } })
+})
+
+it('a demonstration sells it in all of its markets, and its page knows where the rules would not', async () => {
+  const book = rulesAs('demo', rules)
+  const cards = await catalogue({ products: [can, strong, light] }, book).listProducts({ language: 'en' })
+  expect(cards.map(({ id, markets }) => [id, markets])).toEqual([
+    ['1', [1, 3, 19]],
+    ['2', [3]],
+    ['3', [1, 3, 19]],
+  ])
+  const page = (product: object) =>
+    catalogue({ found: 'product', product }, book).resolveUri({ uri: '', language: 'en' })
+  expect(await page(can)).toMatchObject({ product: { markets: [1, 3, 19], demoOnly: [3, 19] } })
+  expect(await page({ ...light, markets: [1, 3] })).not.toHaveProperty('product.demoOnly')
 })
 
 it('what may be sold nowhere has no page', async () => {

@@ -1,4 +1,4 @@
-import type { RuleBook } from '#trade/rules/rule-book.ts'
+import { type RuleBook, rulesAs } from '#trade/rules/rule-book.ts'
 import { sellingMarkets, unannouncedReductions } from '#trade/rules/selling-markets.ts'
 import type { Pack, Prices } from '../product.ts'
 import { goodsOf } from '../wire/goods.ts'
@@ -11,6 +11,8 @@ import type { WireProduct } from '../wire/product.ts'
 export interface RulesOnProducts {
   /** The markets of the service where the product may be sold. */
   marketsOf: (product: WireProduct) => number[]
+  /** Those of them where only a demonstration sells it: the rules would not let it be sold there. */
+  demoMarketsOf: (product: WireProduct) => number[]
   /** Whether that leaves a product with markets none of them. */
   isSoldNowhere: (product: WireProduct) => boolean
   /** The packs without reductions where those may not be announced. */
@@ -23,6 +25,7 @@ export interface RulesOnProducts {
  */
 export function rulesOnProducts(book: RuleBook, at: number, asked: number | 'all' = 'all'): RulesOnProducts {
   const allowedFor = sellingMarkets(book, at)
+  const enforcedFor = book.demo && sellingMarkets(rulesAs('enforce', book), at)
   const { pricelists } = unannouncedReductions(book, at)
   const known = ({ markets }: WireProduct) => markets.filter((market) => market !== undefined)
   const marketsOf = (product: WireProduct) => {
@@ -31,6 +34,10 @@ export function rulesOnProducts(book: RuleBook, at: number, asked: number | 'all
   }
   return {
     marketsOf,
+    demoMarketsOf(product) {
+      const allowed = enforcedFor?.(goodsOf(product))
+      return allowed ? marketsOf(product).filter((market) => !allowed.has(market)) : []
+    },
     isSoldNowhere: (product) => {
       const named = known(product)
       if (named.length > 0) return marketsOf(product).length === 0

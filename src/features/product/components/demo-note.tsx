@@ -1,0 +1,14 @@
+import { TriangleAlert } from 'lucide'
+import { countryName } from '#features/market/country-names.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#messages/rest.ts'
+import { BuyNote } from './buy-note.tsx'
+
+/** Says that only a demonstration sells a product to a country. */
+export function DemoNote({ country }: { country: string }) {
+  return (
+    <BuyNote icon={TriangleAlert} tone="warning">
+      {m.closed_demo({ country: countryName(country, pageLanguage()) })}
+    </BuyNote>
+  )
+}
