@@ -1,5 +1,6 @@
 import type { SanityClient } from 'sanity'
 import * as v from 'valibot'
+import { encodedPath } from '#lib/addresses/uri.ts'
 import { mainText } from '../lib/localized.ts'
 import { findShopPlaces } from '../translation/shop-api.ts'
 
@@ -40,7 +41,7 @@ function askShop(client: SanityClient, query: string) {
 }
 
 function withSlash({ title, uri }: { title: string; uri: string }): Place {
-  return { title, value: `/${uri}` }
+  return { title, value: encodedPath(`/${uri}`) }
 }
 
 function homeFor(query: string): Place[] {
@@ -76,7 +77,7 @@ async function findDocuments(client: SanityClient, query: string): Promise<(Plac
   const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })
   return v.parse(documentsAnswer, answer).map((document) => ({
     title: nameOf(document),
-    value: `/${document.uri}`,
+    value: encodedPath(`/${document.uri}`),
     isPost: document._type === 'blogPost',
   }))
 }

@@ -1,5 +1,6 @@
 import type { DocumentLocation, DocumentLocationResolverObject, DocumentLocationResolvers } from 'sanity/presentation'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { encodedPath } from '#lib/addresses/uri.ts'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
 import { mainText } from '../lib/localized.ts'
 import { fieldOf } from '../lib/values.ts'
@@ -38,7 +39,7 @@ function ownPage(document: Selected, type: string): DocumentLocation[] {
     ? [
         {
           title: mainText(fieldOf(document, 'heading')) ?? 'Untitled',
-          href: localizedPath(path, documentLanguage(document)),
+          href: localizedPath(encodedPath(path), documentLanguage(document)),
         },
       ]
     : []
@@ -55,5 +56,5 @@ function landingOf(document: Selected): DocumentLocation[] {
 /** The page whose uri stands before the slash of a document's. */
 function pageAbove(document: Selected, type: string, title: string): DocumentLocation[] {
   const [, above, below] = sitePath({ ...document, _type: type })?.split('/') ?? []
-  return above && below ? [{ title, href: localizedPath(`/${above}`, documentLanguage(document)) }] : []
+  return above && below ? [{ title, href: localizedPath(encodedPath(`/${above}`), documentLanguage(document)) }] : []
 }

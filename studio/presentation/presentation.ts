@@ -1,6 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { type DocumentResolver, presentationTool } from 'sanity/presentation'
 import { splitLocale } from '#lib/addresses/locale-url.ts'
+import { decodedPath } from '#lib/addresses/uri.ts'
 import type { StudioSettings } from '../client/settings.ts'
 import { openPreview } from '../translation/shop-api.ts'
 import { locations } from './locations.ts'
@@ -47,7 +48,7 @@ const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => docum
 /** Asks for the document at a path of the shop, with or without a language before it. */
 export function documentAt(path: string): { filter: string; params: Record<string, string> } {
   const { language, path: plain } = splitLocale(path)
-  const uri = plain.replace(/^\/|\/$/g, '')
+  const uri = decodedPath(plain).replace(/^\/|\/$/g, '')
   if (uri === '') return { filter: '_type == "homePage"', params: {} }
   return { filter: `${withPage} && uri.current == $uri && (${inLanguage} || ${instead})`, params: { uri, language } }
 }

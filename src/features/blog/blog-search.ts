@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { searchText } from '#lib/addresses/search-values.ts'
+import { isTopicUri } from '#lib/addresses/uri.ts'
 
 /** The page of the blog without search params; for `stripSearchParams`. */
 export const blogSearchDefaults = { page: 1 } as const
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
 /** As editors wrote it. */
-const uri = v.pipe(searchText, v.minLength(1), v.maxLength(200))
+const uri = v.pipe(searchText, v.check(isTopicUri))
 
 /** Search params of the blog; a broken value counts as missing. */
 export const blogSearchSchema = v.object({

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
-import { imageField, localized, maybe, moment, text, uri } from '#services/content/wire.ts'
+import { imageField, localized, maybe, moment, text, topicUri, uri } from '#services/content/wire.ts'
 import { writtenInWire } from '#services/content/written-in.ts'
 
-/** Its address stands in a query string, where half a character cannot be. */
-const topicUri = v.pipe(
-  v.string(),
-  v.check((value) => value.isWellFormed()),
-)
 const topic = { _id: v.string(), uri: maybe(topicUri), title: localized }
 const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
 

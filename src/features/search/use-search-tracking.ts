@@ -1,6 +1,7 @@
 import { type RefCallback, useCallback, useEffect } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
+import { decodedPath } from '#lib/addresses/uri.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { trackClicked, trackShown } from './insights.ts'
 import type { SearchPageContent } from './page-content.ts'
@@ -26,7 +27,8 @@ export function useSearchTracking(
       if (!list) return
       const follow = ({ target }: Event) => {
         const link = target instanceof Element ? target.closest('a') : null
-        const card = link && cards.find(({ categoryUri, uri }) => link.pathname.endsWith(`/${categoryUri}/${uri}`))
+        const card =
+          link && cards.find(({ categoryUri, uri }) => decodedPath(link.pathname).endsWith(`/${categoryUri}/${uri}`))
         if (card) trackClicked(card.id)
       }
       list.addEventListener('click', follow)

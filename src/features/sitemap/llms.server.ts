@@ -3,6 +3,7 @@ import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { findSiteContent } from '#features/landing/landing.server.ts'
 import type { ContentLink } from '#features/landing/page-content.ts'
+import { encodedPath } from '#lib/addresses/uri.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#messages/first.ts'
 import { env } from '#server/process/env.server.ts'
@@ -25,7 +26,7 @@ export async function answerLlms(): Promise<Response> {
     `> ${m.landing_home_description({ shop: brand.name }, { locale: 'en' })} Sold to adults of ${minimumAge} and over only.`,
     section(
       'Categories',
-      categories.map(({ name, uri }) => ({ title: name, href: `/${uri}` })),
+      categories.map(({ name, uri }) => ({ title: name, href: encodedPath(`/${uri}`) })),
       origin,
     ),
     section('Main pages', header, origin),

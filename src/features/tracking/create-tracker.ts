@@ -1,4 +1,5 @@
 import { splitLocale } from '#lib/addresses/locale-url.ts'
+import { decodedPath } from '#lib/addresses/uri.ts'
 import type { GaEvent } from '#services/analytics/ga-event.ts'
 import type { ListedCards, Moment } from '#services/analytics/moments.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'
@@ -100,7 +101,7 @@ function createListMemory() {
 
   /** The event for a link to a card that was listed; undefined for any other link. */
   function choose(path: string): GaEvent | undefined {
-    const listed = byPath.get(splitLocale(path).path)
+    const listed = byPath.get(decodedPath(splitLocale(path).path))
     return listed && selectItem(listed)
   }
 

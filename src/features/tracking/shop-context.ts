@@ -1,6 +1,7 @@
 import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { encodedPath } from '#lib/addresses/uri.ts'
 
 /** What an event must know besides what happened: the shopper's prices, and where the shop is. */
 export interface ShopContext {
@@ -17,7 +18,7 @@ export interface ShopContext {
 export function shopContext(): ShopContext {
   const { currency, pricelist, format } = marketInView()
   const { origin } = location
-  const page = (path: string) => new URL(ownPath(path), origin).href
+  const page = (path: string) => new URL(ownPath(encodedPath(path)), origin).href
   return { currency, digits: format.decimalDigits, pricelist, origin, page }
 }
 

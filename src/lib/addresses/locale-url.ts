@@ -1,5 +1,6 @@
 import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { tidyPath } from './tidy-path.ts'
+import { encodedPath } from './uri.ts'
 
 /**
  * Origins of languages that have a domain of their own, for example `{ sv: 'https://shop.se' }` (specification
@@ -37,11 +38,14 @@ export function localizedPath(path: string, language: LanguageCode, root: Langua
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The absolute address of a page in a language: on the language's own domain, or prefixed on the base origin. */
+/**
+ * The absolute address of a page in a language: on the language's own domain, or prefixed on the base origin. The path is
+ * a decoded one, without a query.
+ */
 export function absoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
   const own = domains[language]
-  if (own) return own + path
-  return origin + localizedPath(path, language, rootLanguage(hostOf(origin) ?? '', domains))
+  if (own) return own + encodedPath(path)
+  return origin + localizedPath(encodedPath(path), language, rootLanguage(hostOf(origin) ?? '', domains))
 }
 
 /** `hreflang` alternates of a page in every language, the default language also as `x-default` (specification section 2). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTopicUri, isUri } from '#lib/addresses/uri.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { partKey, textBlock } from '#lib/html/text-block.ts'
 
@@ -13,8 +14,11 @@ export const localized = maybe(v.array(v.unknown()))
 /** A text with more in it than spaces; `written` of `conditions.ts` says the same in GROQ. */
 export const text = v.pipe(v.string(), v.regex(/[^ ]/))
 
-/** The address of a page, without the slash at its beginning; `addressed` of `conditions.ts` says the same in GROQ. */
-export const uri = v.pipe(v.string(), v.regex(/^[^/]+(\/[^/]+)*$/))
+/** The address of a page, without the slash at its beginning. */
+export const uri = v.pipe(v.string(), v.check(isUri))
+
+/** What stands for a category or a tag in the blog's query string. */
+export const topicUri = v.pipe(v.string(), v.check(isTopicUri))
 
 /** Where a link may lead (specification section 5). */
 export const address = v.pipe(

@@ -1,5 +1,6 @@
 import type { Path } from 'sanity'
 import { isLanguageCode, localizedPath } from '#lib/addresses/locale-url.ts'
+import { encodedPath } from '#lib/addresses/uri.ts'
 import { documentLanguage } from '../../client/site-path.ts'
 import { textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
@@ -38,7 +39,7 @@ function writtenAddresses(part: Readonly<Record<string, unknown>>) {
 /** A product listing names its category without the slash. */
 function listedCategory(part: Readonly<Record<string, unknown>>) {
   const uri = part._type === 'productListing' || part._type === 'canMapCard' ? textField(part, 'uri') : undefined
-  return uri ? [{ name: 'uri', written: `/${uri}` }] : []
+  return uri ? [{ name: 'uri', written: encodedPath(`/${uri}`) }] : []
 }
 
 /** The path of a page; undefined for an address elsewhere, and for one within the same page. */

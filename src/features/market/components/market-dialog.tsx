@@ -4,6 +4,7 @@ import { useAppForm } from '#features/site/form/app-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { absoluteUrl, type DomainTable, languageCodes, rootLanguage, splitLocale } from '#lib/addresses/locale-url.ts'
+import { decodedPath } from '#lib/addresses/uri.ts'
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -100,5 +101,5 @@ function CountryNote({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) {
 function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
   const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin
-  return absoluteUrl(path, language, base, domains) + location.search + location.hash
+  return absoluteUrl(decodedPath(path), language, base, domains) + location.search + location.hash
 }

@@ -12,6 +12,7 @@ import {
   canonicalAddress,
   fallbackTitle,
   pagePath,
+  pageQuery,
   pageUrl,
   pageVersions,
   routeTitle,
@@ -59,7 +60,10 @@ function Alternates() {
   const links = versions
     ? versionAlternates(versions, site.origin, site.domains)
     : alternates(pagePath(matches) ?? '/', site.origin, site.domains)
-  return links.map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)
+  const query = pageQuery(matches)
+  return links.map(({ hreflang, href }) => (
+    <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href + query} />
+  ))
 }
 
 /** Where feed readers find the blog of the page's language. */

@@ -5,6 +5,8 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import type { Site } from '#features/site/site.tsx'
 import type { PageUrl } from '#features/structured-data/rules/addresses.ts'
 import { absoluteUrl, isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { stringifySearch } from '#lib/addresses/search-values.ts'
+import { decodedPath } from '#lib/addresses/uri.ts'
 import { m } from '#messages/first.ts'
 import { isGone } from '../missing-page.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
@@ -17,15 +19,19 @@ export function siteOf(matches: Matches): Site | undefined {
   return matches.find((match) => match.routeId === '__root__')?.loaderData?.site
 }
 
-/** A page's address without language: topics and later pages of the blog are pages of their own, other parameters make none. */
+/** A page's path without language, decoded; nothing while there is no page. */
 export function pagePath(matches: Matches): string | undefined {
   const last = matches.at(-1)
-  if (last?.status !== 'success') return undefined
-  if (last.routeId !== '/$' || last.loaderData?.kind !== 'blog') return last.pathname
+  return last?.status === 'success' ? decodedPath(last.pathname) : undefined
+}
+
+/** What belongs to a page's address beside its path: topics and later pages of the blog are pages of their own. */
+export function pageQuery(matches: Matches): string {
+  const last = matches.at(-1)
+  if (last?.routeId !== '/$' || last.loaderData?.kind !== 'blog') return ''
   const { page, category, tag } = last.loaderData.content
-  const narrowed = [category && `category=${category.uri}`, tag && `tag=${tag.uri}`, page > 1 && `page=${page}`]
-  const query = narrowed.filter(Boolean).join('&')
-  return query ? `${last.pathname}?${query}` : last.pathname
+  const narrowed = { category: category?.uri, tag: tag?.uri, page: page > 1 ? page : undefined }
+  return stringifySearch(narrowed)
 }
 
 /** The post that a page shows. */
@@ -102,7 +108,8 @@ export function canonicalAddress(matches: Matches): string | undefined {
   const site = siteOf(matches)
   const post = shownPost(matches)
   const path = post ? `/${post.uri}` : pagePath(matches)
-  return site && path && absoluteUrl(path, writtenLanguage(matches), site.origin, site.domains)
+  if (!site || !path) return undefined
+  return absoluteUrl(path, writtenLanguage(matches), site.origin, site.domains) + pageQuery(matches)
 }
 
 /** The title a route's `head` gives; the deepest one counts. */

@@ -12,6 +12,7 @@ import type { PageUrl, Place } from '#features/structured-data/rules/addresses.t
 import { article } from '#features/structured-data/rules/article.ts'
 import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
+import { decodedPath } from '#lib/addresses/uri.ts'
 import { m } from '#messages/first.ts'
 import { announcesOffers, type PageRules } from '#trade/rules/market-facts.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
@@ -41,11 +42,11 @@ interface Frame {
 export function pageFacts(match: Match, frame: Frame): PageFacts {
   const home = { name: m.catalogue_home(), path: '/' }
   if (match.routeId === '/$' && match.loaderData)
-    return withHome(home, resolvedFacts(match.loaderData, match.pathname, frame))
+    return withHome(home, resolvedFacts(match.loaderData, decodedPath(match.pathname), frame))
   if (match.routeId === '/info/$slug' && match.loaderData) {
     const { title, body } = match.loaderData
     const about = () => present(faqPage(bodyQuestions(body)))
-    return { places: [home, { name: title, path: match.pathname }], type: 'website', about }
+    return { places: [home, { name: title, path: decodedPath(match.pathname) }], type: 'website', about }
   }
   const cards: readonly HomeCard[] = match.routeId === '/' ? (match.loaderData?.cards ?? []) : []
   const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))

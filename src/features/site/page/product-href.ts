@@ -1,4 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { encodedPath } from '#lib/addresses/uri.ts'
 
 // The page's language does not change while a router lives.
 const prefixes = new WeakMap<AnyRouter, string>()
@@ -11,5 +12,5 @@ export function useProductHref(): (product: { categoryUri: string; uri: string }
   const router: AnyRouter = useRouter()
   const prefix = prefixes.get(router) ?? router.buildLocation({ to: '/' }).publicHref.replace(/\/$/, '')
   prefixes.set(router, prefix)
-  return ({ categoryUri, uri }) => `${prefix}/${categoryUri}/${uri}`
+  return ({ categoryUri, uri }) => prefix + encodedPath(`/${categoryUri}/${uri}`)
 }

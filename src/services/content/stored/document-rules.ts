@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { partKey } from '#lib/html/text-block.ts'
 import { localizedText } from '#lib/localized-value.ts'
-import { address, imageField, localized, maybe, moment, richText, text, uri } from '../wire.ts'
+import { address, imageField, localized, maybe, moment, richText, text, topicUri, uri } from '../wire.ts'
 import { homeCards } from './card-rules.ts'
 import { list, title } from './rule-parts.ts'
 
 const slug = v.looseObject({ current: uri })
+const topicSlug = v.looseObject({ current: topicUri })
 const reference = v.looseObject({ _ref: text })
 const references = list(reference)
 const link = v.looseObject({ title, link: address })
 const plain = maybe(v.string())
 
-const topic = { title, uri: slug, description: localized, image: maybe(imageField) }
+const topic = { title, uri: topicSlug, description: localized, image: maybe(imageField) }
 const meta = { metaTitle: localized, metaDescription: localized, metaImage: maybe(imageField) }
 
 /** Rich text in every language. */

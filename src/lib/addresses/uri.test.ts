@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodedPath, encodedPath, isTopicUri, isUri } from './uri.ts'
+
+test.each(['blog/a', 'blog/why?', 'blog/100%-free', 'blog/dr.snus', 'blog/förvaring', 'blog/$x', 'q&a', '🍋', '...'])(
+  '%j can be opened',
+  (uri) => expect(isUri(uri)).toBe(true),
+)
+
+test.each([
+  '',
+  '/a',
+  'a/',
+  'a//b',
+  '.',
+  'blog/..',
+  'blog/./a',
+  'A',
+  'blog/ÖL',
+  'a b',
+  'a\u00a0',
+  'a\n',
+  '\ud83c',
+  'x'.repeat(201),
+])('%j cannot', (uri) => expect(isUri(uri)).toBe(false))
+
+test.each([
+  ['9.5-mg', true],
+  ['Mint & more', true],
+  ['', false],
+  ['\ud83c', false],
+  ['x'.repeat(200), true],
+  ['x'.repeat(201), false],
+])('a topic %j: %s', (uri, isOne) => expect(isTopicUri(uri)).toBe(isOne))
+
+test.each([
+  ['/blog/why-pouches?', '/blog/why-pouches%3F'],
+  ['/blog/a#b', '/blog/a%23b'],
+  ['/blog/50%25-off', '/blog/50%2525-off'],
+  ['/blog/a\\b', '/blog/a%5Cb'],
+  ['/blog/x$y', '/blog/x%24y'],
+  ['/blog/förvaring', '/blog/f%C3%B6rvaring'],
+  ['/blog/[a|b]', '/blog/[a|b]'],
+  ['/', '/'],
+])('%j is written %j', (path, address) => expect(encodedPath(path)).toBe(address))
+
+test('a browser and a decoder read from an address what was written', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+      const uri = text.toLowerCase()
+      fc.pre(isUri(uri))
+      const address = encodedPath(`/${uri}`)
+      expect(new URL(address, 'https://shop.example').pathname).toBe(address)
+      expect(decodedPath(address)).toBe(`/${uri}`)
+    }),
+  )
+})
+
+test('half a character and a broken escape throw nothing', () => {
+  expect(encodedPath('/\ud83c')).toBe('/%EF%BF%BD')
+  expect(decodedPath('/%ff')).toBe('/%ff')
+})

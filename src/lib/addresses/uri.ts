@@ -1,0 +1,41 @@
+/** The longest uri that is shown, in characters. */
+export const longestUri = 200
+
+/** White space that the edges of a path's parts lose, see `tidyPath`. */
+export const blanks = [' ', '\t', '\n', '\v', '\f', '\r', '\u00a0']
+
+/** Parts of a path that name no place below the one before. */
+export const noSegments = ['', '.', '..']
+
+/**
+ * Whether a uri, which is a path without the slash at its beginning, is one that can be opened. Whatever else is in it is
+ * percent-encoded in a link; capitals are not, for a page's path has none. `addressed` of `conditions.ts` says the same in GROQ.
+ */
+export function isUri(uri: string): boolean {
+  return (
+    isTopicUri(uri) &&
+    uri === uri.toLowerCase() &&
+    !blanks.some((blank) => uri.includes(blank)) &&
+    !uri.split('/').some((segment) => noSegments.includes(segment))
+  )
+}
+
+/** Whether a uri can stand in a query string, as those of categories and tags do. */
+export function isTopicUri(uri: string): boolean {
+  return uri !== '' && uri.length <= longestUri && uri.isWellFormed()
+}
+
+/** A path as an address has it, from its decoded form; `[`, `]` and `|` stay, as browsers and the router leave them. */
+export function encodedPath(path: string): string {
+  const segments = path.split('/').map((segment) => encodeURIComponent(segment.toWellFormed()))
+  return segments.join('/').replace(/%5B|%5D|%7C/g, decodeURIComponent)
+}
+
+/** The inverse of `encodedPath`; what cannot be decoded stays. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { NewDocument } from '#embedded/content/document.ts'
+import { findBlogPage } from '#features/blog/blog.server.ts'
+import { blogSearchSchema } from '#features/blog/blog-search.ts'
+import { answerFeed } from '#features/blog/feed.server.ts'
+import { findPost } from '#features/blog/post.server.ts'
+import { contentPaths } from '#features/sitemap/content-paths.server.ts'
+import { siteMapItem } from '#features/sitemap/rules/site-map.ts'
+import { parseSearch, stringifySearch } from '#lib/addresses/search-values.ts'
+import { encodedPath } from '#lib/addresses/uri.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { documentProblems } from '#services/content/stored/document-problems.ts'
+import { startContent } from '../fixture.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+
+const opened = [
+  ...['why-pouches?', 'a#b', '100%-free', '50%25-off', 'a\\b', '$x', 'dr.snus', 'about-pouchery.com', 'förvaring'],
+  ...['cafe\u0301', 'q&a', '🍋', '[a|b]', '"quoted"', '<b>', 'x'.repeat(195)],
+]
+const closed = ['..', '.', 'A', 'ÖL', 'two words', 'a/', 'a//b', 'tab\t', 'nbsp\u00a0', 'x'.repeat(196)]
+const topics = ['9.5-mg', 'q&a', 'mint-🍋', 'cafe\u0301', 'Mint & more', 'true', '2026', 'x'.repeat(200)]
+
+const uri = (current: string) => ({ _type: 'slug', current })
+const en = (value: string) => [{ _key: 'en', value }]
+const tags = topics.map((_, index) => ({ _type: 'reference', _key: `${index}`, _ref: `tag-${index}` }))
+const post = (slug: string, id: string, more: object = {}): NewDocument => ({
+  ...{ _id: id, _type: 'blogPost', title: slug, language: 'en', uri: uri(`blog/${slug}`), ...more },
+})
+const documents: NewDocument[] = [
+  { _id: 'blogLanding', _type: 'blogLanding', title: en('Journal'), uri: uri('blog') },
+  ...topics.map((slug, index) => ({ _id: `tag-${index}`, _type: 'blogTag', title: en(slug), uri: uri(slug) })),
+  ...opened.map((slug, index) => post(slug, `opened-${index}`)),
+  ...closed.map((slug, index) => post(slug, `closed-${index}`)),
+  post('tagged', 'tagged', { tags }),
+]
+
+beforeEach(async () => {
+  shop.gateway = (await startContent(documents)).gateway
+})
+
+test('the blog lists the posts that can be opened, and counts no others', async () => {
+  const pages = await Promise.all([1, 2].map((page) => findBlogPage({ page }, 'en')))
+  const listed = pages.flatMap((page) => page?.posts.map((entry) => entry.uri) ?? [])
+  expect(listed.toSorted()).toEqual([...opened, 'tagged'].map((slug) => `blog/${slug}`).toSorted())
+  expect(pages[0]?.posts).toHaveLength(12)
+})
+
+test('each opens at its address, the others are told of', async () => {
+  for (const slug of opened) expect(await findPost(`blog/${slug}`, 'en')).toMatchObject({ title: slug })
+  const problems = documents.filter(({ _id = '', ...fields }) => documentProblems({ _id, ...fields }).length > 0)
+  expect(problems.map(({ _id }) => _id)).toEqual(closed.map((_, index) => `closed-${index}`))
+})
+
+test('sitemap and feed have its address percent-encoded', async () => {
+  const site = { origin: 'https://shop.example', domains: {} }
+  const paths = (await contentPaths()).filter(({ path }) => path.startsWith('/blog/'))
+  const written = paths
+    .map((path) => siteMapItem(path, 'en', site))
+    .flatMap(({ url, links }) => [url, ...links.map((link) => link.url)])
+  const addresses = [...opened, 'tagged'].map((slug) => `https://shop.example${encodedPath(`/blog/${slug}`)}`)
+  expect(new Set(written)).toEqual(new Set(addresses))
+  const feed = await (await answerFeed(new Request('http://localhost:3000/feed-en.xml'), 'en')).text()
+  expect(feed).toContain('/blog/why-pouches%3F</link>')
+  expect(feed).toContain('/blog/%24x</link>')
+})
+
+test.each(topics.map((slug) => [slug] as const))('the tag %j narrows the blog', async (tag) => {
+  const search = v.parse(blogSearchSchema, parseSearch(stringifySearch({ tag })))
+  const page = await findBlogPage(search, 'en')
+  expect(page?.tag).toMatchObject({ uri: tag })
+  expect(page?.posts.map(({ id }) => id)).toEqual(['tagged'])
+})
