@@ -1,4 +1,5 @@
 import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isOwnPath } from '#lib/addresses/own-paths.ts'
 import { follow, pathProblem, type Redirect, redirectTable } from '#lib/addresses/redirects.ts'
 
 /** Rules of redirects. Each answers the message to show, or undefined. */
@@ -20,6 +21,7 @@ export async function fromProblem(
   if (!from) return 'Write the old address'
   const problem = pathProblem(from) ?? languageProblem(from)
   if (problem) return problem
+  if (isOwnPath(from)) return 'The shop itself answers at this address: nothing can lead on from it'
   if (others.some((other) => other.from === from))
     return 'There is a redirect from this address already: change that one'
   if (!(await isPage(from))) return undefined

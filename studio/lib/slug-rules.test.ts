@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { isTopicUri, isUri } from '#lib/addresses/uri.ts'
 import { fixedPrefixProblem, generateSlug, landingPrefixProblem, oneSegmentProblem, slugProblem } from './slug-rules.ts'
 
 describe('every uri (specification section 5)', () => {
-  test.each([
+  test.each<readonly [slug: string | undefined, problem: string | undefined]>([
     [undefined, 'Slug cannot be empty'],
     ['', 'Slug cannot be empty'],
     ['two words', 'Slug cannot contain spaces'],
@@ -11,6 +12,22 @@ describe('every uri (specification section 5)', () => {
     ['brands/', 'Slug cannot end with "/"'],
     ['mint', undefined],
     ['brands/fjallvik', undefined],
+    ['blog/förvaring', undefined],
+    ['blog/dr.snus', undefined],
+    ['9.5-mg', undefined],
+    ['x'.repeat(200), undefined],
+    ['x'.repeat(201), 'Slug cannot be longer than 200 characters'],
+    ['Mint', 'Slug cannot contain capital letters'],
+    ['ÖL', 'Slug cannot contain capital letters'],
+    ['blog/a\u00a0b', 'Slug cannot contain spaces'],
+    ...['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'].map(
+      (sign) => [`blog/a${sign}b`, `Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`] as const,
+    ),
+    ['cafe\u0301', 'Slug has an accent that is a character of its own: type the letter again'],
+    ['blog/..', 'Slug cannot have a part that is empty, "." or ".."'],
+    ['blog/./a', 'Slug cannot have a part that is empty, "." or ".."'],
+    ['/blog', 'Slug cannot have a part that is empty, "." or ".."'],
+    ['blog//a', 'Slug cannot have a part that is empty, "." or ".."'],
   ])('%j: %j', (slug, problem) => {
     expect(slugProblem(slug)).toBe(problem)
   })
@@ -55,6 +72,21 @@ describe('a prefix derived by a query', () => {
 test('a landing page is one segment', () => {
   expect(oneSegmentProblem('brands/new')).toBe('Slug cannot have a "/"')
   expect(oneSegmentProblem('brands')).toBeUndefined()
+})
+
+test.each(['api', 'account', 'studio', 'buy', 'info', 'search', 'robots.txt', 'feed-de.xml', 'en', 'sv'])(
+  'a landing page cannot be at /%s, where the shop answers itself',
+  (slug) => expect(oneSegmentProblem(slug)).toBe('Slug is an address of the shop itself'),
+)
+
+it('what the studio takes, the site shows', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (slug) => {
+      fc.pre(slugProblem(slug) === undefined)
+      expect(isUri(slug)).toBe(true)
+      expect(isTopicUri(slug)).toBe(true)
+    }),
+  )
 })
 
 describe('generated slugs are lower-case, strict and trimmed', () => {

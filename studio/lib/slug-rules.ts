@@ -1,4 +1,7 @@
 import slugify from 'slugify'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isOwnSegment } from '#lib/addresses/own-paths.ts'
+import { isUri, longestUri } from '#lib/addresses/uri.ts'
 
 /** Rules of `uri` (specification section 5, "Studio"). Each answers the message to show, or undefined. */
 type Problem = string | undefined
@@ -6,8 +9,14 @@ type Problem = string | undefined
 export function slugProblem(slug: string | undefined): Problem {
   if (!slug) return 'Slug cannot be empty'
   if (/\s/.test(slug)) return 'Slug cannot contain spaces'
-  if (/[A-Z]/.test(slug)) return 'Slug cannot contain capital letters'
-  return slug.endsWith('/') ? 'Slug cannot end with "/"' : undefined
+  if (slug !== slug.toLowerCase()) return 'Slug cannot contain capital letters'
+  if (slug.endsWith('/')) return 'Slug cannot end with "/"'
+  if (slug.length > longestUri) return `Slug cannot be longer than ${longestUri} characters`
+  // The shop shows other signs, which may come from elsewhere, but percent-encoded: nobody can read such an address.
+  const sign = /[^\p{L}\p{M}\p{N}\-._/]/u.exec(slug)?.[0]
+  if (sign !== undefined) return `Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`
+  if (slug !== slug.normalize()) return 'Slug has an accent that is a character of its own: type the letter again'
+  return isUri(slug) ? undefined : 'Slug cannot have a part that is empty, "." or ".."'
 }
 
 /** `prefix` ends where the slug's own part begins: `info/`. */
@@ -27,7 +36,8 @@ export function landingPrefixProblem(slug: string, landingUri: string | undefine
 
 /** A landing page is one segment, so that what lies below it can be told from it. */
 export function oneSegmentProblem(slug: string): Problem {
-  return slug.includes('/') ? 'Slug cannot have a "/"' : undefined
+  if (slug.includes('/')) return 'Slug cannot have a "/"'
+  return isOwnSegment(slug) || isLanguageCode(slug) ? 'Slug is an address of the shop itself' : undefined
 }
 
 function furtherSlashProblem(slug: string, prefix: string): Problem {

@@ -81,6 +81,15 @@ test.each([
   ['/blog?page=2', 'nothing from "?"'],
   ['/blog/', 'at the end'],
   ['/Blog', 'small letters'],
+  ['/förvaring', undefined],
+  ['/old/mint.html', undefined],
+  ['/$old', undefined],
+  ['/f%C3%B6rvaring', 'letter itself'],
+  ['/blog/../x', '".."'],
+  ['/api/geo', 'programs of the shop'],
+  ['/studio', 'programs of the shop'],
+  ['/embedded/content/x', 'programs of the shop'],
+  ['/_server/x', 'programs of the shop'],
 ])('%s: %s', (path, problem) => {
   if (problem === undefined) expect(pathProblem(path)).toBeUndefined()
   else expect(pathProblem(path)?.toLowerCase()).toContain(problem.toLowerCase())

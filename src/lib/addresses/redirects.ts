@@ -1,3 +1,5 @@
+import { machines } from './own-paths.ts'
+
 /** A redirect as it is kept: paths without language, `/` first. Without `to` what was at `from` is gone. */
 export interface Redirect {
   from: string
@@ -82,5 +84,8 @@ export function pathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'Write the path of a page, beginning with "/", such as /blog/our-story'
   if (/[\s?#\\]|\/\//.test(path)) return 'Write the path alone: no spaces, no "//", and nothing from "?" or "#" on'
   if (path !== '/' && path.endsWith('/')) return 'Leave out the "/" at the end'
-  return /[A-Z]/.test(path) ? 'Write it in small letters: addresses have no capitals' : undefined
+  if (/%[\da-f]{2}/i.test(path)) return 'Write each letter itself, such as "ö" for "%C3%B6"'
+  if (/[A-Z]/.test(path)) return 'Write it in small letters: addresses have no capitals'
+  if (/\/\.{1,2}(\/|$)/.test(path)) return 'Leave out parts that are "." or ".." alone'
+  return machines.test(path) ? 'This address belongs to programs of the shop: no page is there' : undefined
 }

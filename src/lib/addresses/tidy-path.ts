@@ -1,5 +1,4 @@
-/** What is spelled by programs: the backend, the services, built files and those of the development server. */
-const machines = /^\/+(api|assets|embedded|healthz|metrics|monitoring|readyz|studio|[_@][^/]*)(\/|$)/
+import { machines } from './own-paths.ts'
 
 /** White space at the edge of a segment, as it comes along when an address is copied. */
 const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)/gi

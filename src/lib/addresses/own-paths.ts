@@ -1,0 +1,22 @@
+/** What programs ask for: the backend, the services, built files and those of the development server. */
+export const machines = /^\/+(api|assets|embedded|healthz|metrics|monitoring|readyz|studio|[_@][^/]*)(\/|$)/
+
+/** Files that routes answer. */
+const files = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
+
+/** Pages that have a route of their own, whatever the data say. Those below `/info` and `/buy` are data again. */
+const pages = [
+  ...['', 'account', 'account/email', 'account/order', 'care', 'checkout', 'compare', 'contact', 'login', 'newsletter'],
+  ...['order', 'password-reset', 'receipt', 'register', 'search', 'withdraw', 'your-data'],
+]
+const above = new Set([...pages.map((page) => page.split('/', 1)[0]), 'buy', 'info'])
+
+/** Whether the shop itself answers a path (without language), so that neither a page of the editors nor a redirect can. */
+export function isOwnPath(path: string): boolean {
+  return machines.test(path) || files.test(path) || pages.includes(path.slice(1)) || path.startsWith('/buy/')
+}
+
+/** Whether a first part of a path belongs to the shop, so that no landing page can have it. */
+export function isOwnSegment(segment: string): boolean {
+  return isOwnPath(`/${segment}`) || above.has(segment)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { fromProblem, toProblem } from './redirect-rules.ts'
+
+const others = [{ from: '/taken', to: '/blog' }]
+const isPage = async (path: string) => path === '/blog'
+
+test.each([
+  ['/old', undefined],
+  ['/contact/us', undefined],
+  ['/old/mint.html', undefined],
+  ['/api/geo', 'programs of the shop'],
+  ['/account', 'shop itself'],
+  ['/buy/can', 'shop itself'],
+  ['/robots.txt', 'shop itself'],
+  ['/', 'shop itself'],
+  ['/de/old', 'for all languages'],
+  ['/taken', 'There is a redirect'],
+  ['/blog', 'There is a page'],
+])('a redirect from %s: %s', async (from, problem) => {
+  const found = await fromProblem(from, others, isPage)
+  if (problem === undefined) expect(found).toBeUndefined()
+  else expect(found).toContain(problem)
+})
+
+test.each([
+  ['/account', undefined],
+  ['', undefined],
+  ['/api/geo', 'programs of the shop'],
+  ['/old', 'to itself'],
+])('a redirect to %j: %s', (to, problem) => {
+  const found = toProblem({ from: '/old', to }, others)
+  if (problem === undefined) expect(found).toBeUndefined()
+  else expect(found).toContain(problem)
+})
