@@ -1,3 +1,6 @@
+import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { sourceIdOf, translationId } from '#lib/content-languages.ts'
+
 /** Whose uri stands before the slash of a document's uri: the blog's, or that of the landing page of the same type. */
 export type Landing = 'blog' | 'sameType'
 
@@ -25,19 +28,21 @@ interface Owner {
   type: string
   /** Without `drafts.` before it. */
   publishedId: string
-  /** Posts only: a post and its translations may have one uri. */
+  /** Posts only. */
   language: string | undefined
 }
 
-/** Asks whether no other document has this uri; to be asked over all versions (`raw`). */
+/**
+ * Asks whether no other document has this uri; to be asked over all versions (`raw`). A post and its translations may have
+ * one, other posts in no language: each of its addresses leads to a post whatever language it is opened in.
+ */
 export function uniqueUriQuestion(slug: string, { type, publishedId, language }: Owner): Question {
   const types = addressedTypes.includes(type) ? addressedTypes : [type]
-  const others = [
-    '_type in $types',
-    'uri.current == $slug',
-    '!(_id in [$publishedId, "drafts." + $publishedId])',
-    '!(_id in path("versions.**"))',
-    '!($language != null && _type == "blogPost" && coalesce(language, "en") != $language)',
-  ].join(' && ')
-  return { query: `count(*[${others}]) == 0`, params: { types, slug, publishedId, language: language ?? null } }
+  const others = ['_type in $types', 'uri.current == $slug', '!(_id in $own)', '!(_id in path("versions.**"))'].join(
+    ' && ',
+  )
+  const source = sourceIdOf({ _id: publishedId, language })
+  const published = language === undefined ? [publishedId] : languageCodes.map((code) => translationId(source, code))
+  const own = [...new Set([publishedId, ...published])].flatMap((id) => [id, `drafts.${id}`])
+  return { query: `count(*[${others}]) == 0`, params: { types, slug, own } }
 }

@@ -42,7 +42,7 @@ export const blogQuery = `{
 }`
 
 /** The posts at an address, whatever their language. */
-export const postsAtQuery = `*[${post} && uri.current == $uri && ${shown}]{_id, language}`
+export const postsAtQuery = `*[${post} && uri.current == $uri && ${shown}] | order(_id asc){_id, language}`
 
 /** A post by the ids it may have, the first of `$ids` that exists, and in which languages there is one. */
 export const postQuery = `{

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { LanguageCode } from '#app.config'
+import { defaultLanguage, type LanguageCode } from '#app.config'
 import { bodyBlocks, type MarkBlock } from '#features/articles/body.server.ts'
 import { bodyHeadings } from '#features/articles/rules/body-headings.ts'
 import { isLanguageCode, languageCodes } from '#lib/addresses/locale-url.ts'
@@ -65,7 +65,9 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
 async function askPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
   const seen = { asOf: contentAsOf(), editing: isPreviewing() }
   const found = await content.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
-  const chosen = found.find((post) => post.language === language) ?? found[0]
+  // As lists have it: what is in the language comes first, then what is in English.
+  const inLanguage = (code: string) => found.find((post) => post.language === code)
+  const chosen = inLanguage(language) ?? inLanguage(defaultLanguage) ?? found[0]
   if (!chosen) return null
   const source = sourceIdOf(chosen)
   const params = {

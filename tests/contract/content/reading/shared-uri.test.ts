@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findBlogPage } from '#features/blog/blog.server.ts'
+import { findPost } from '#features/blog/post.server.ts'
+import { contentPaths } from '#features/sitemap/content-paths.server.ts'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { startContent } from '../fixture.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+
+const uri = (current: string) => ({ _type: 'slug', current })
+const post = (_id: string, language: string, slug: string) => ({
+  ...{ _id, _type: 'blogPost', language, title: `${_id} in ${language}`, uri: uri(`blog/${slug}`) },
+})
+
+/** The uri of a German translation is that of another English post, which the studio does not allow. */
+const documents = [
+  { _id: 'blogLanding', _type: 'blogLanding', title: [{ _key: 'en', value: 'Journal' }], uri: uri('blog') },
+  post('aaa', 'en', 'aaa'),
+  post('aaa-de', 'de', 'clash'),
+  post('bbb', 'en', 'clash'),
+  post('ccc', 'en', 'same'),
+  post('ccc-de', 'de', 'same'),
+]
+
+beforeEach(async () => {
+  shop.gateway = (await startContent(documents)).gateway
+})
+
+test.each(languageCodes.filter((code) => code !== 'de'))(
+  'each link of the blog leads to its post: %s',
+  async (language) => {
+    const posts = (await findBlogPage({ page: 1 }, language))?.posts ?? []
+    expect(posts.map(({ id }) => id).toSorted()).toEqual(['aaa', 'bbb', 'ccc'])
+    for (const listed of posts) expect(await findPost(listed.uri, language)).toMatchObject({ id: listed.id })
+  },
+)
+
+test('in its own language the translation is found, and so is the one that shares the uri of its post', async () => {
+  expect(await findPost('blog/clash', 'de')).toMatchObject({ id: 'aaa-de' })
+  expect(await findPost('blog/same', 'de')).toMatchObject({ id: 'ccc-de' })
+})
+
+test('the other languages a page names are those of its own post', async () => {
+  expect(await findPost('blog/clash', 'sv')).toMatchObject({ versions: [{ language: 'en', uri: 'blog/clash' }] })
+  const versions = (await contentPaths()).flatMap((path) => path.versions ?? [])
+  expect(versions.filter((version) => version.uri === 'blog/clash')).toHaveLength(2)
+})
