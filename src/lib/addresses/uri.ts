@@ -2,7 +2,7 @@
 export const longestUri = 200
 
 /** White space that the edges of a path's parts lose, see `tidyPath`. */
-export const blanks = [' ', '\t', '\n', '\v', '\f', '\r', '\u00a0']
+const blanks = /[ \t-\r\u00a0]/
 
 /** Parts of a path that name no place below the one before. */
 export const noSegments = ['', '.', '..']
@@ -15,7 +15,7 @@ export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&
     uri === uri.toLowerCase() &&
-    !blanks.some((blank) => uri.includes(blank)) &&
+    !blanks.test(uri) &&
     !uri.split('/').some((segment) => noSegments.includes(segment))
   )
 }

@@ -1,14 +1,18 @@
-import { blanks, longestUri, noSegments } from '#lib/addresses/uri.ts'
+import { noSegments } from '#lib/addresses/uri.ts'
 
 /** GROQ: a field holds a text with more in it than spaces, as `text` of `wire.ts` reads it. */
 export function written(field: string): string {
   return `count(string::split(${field}, " ")[@ != ""]) > 0`
 }
 
-/** GROQ: a document has an address, as `isUri` says. */
-export const addressed = `count(string::split(uri.current, "/")[@ in ${JSON.stringify(noSegments)}]) == 0
-  && count(string::split(uri.current, "")[@ in ${JSON.stringify(blanks)}]) == 0
-  && lower(uri.current) == uri.current && length(uri.current) <= ${longestUri}`
+const isNoSegment = noSegments.map((segment) => `@ == "${segment}"`).join(' || ')
+
+/**
+ * GROQ: a document has an address, as `isUri` says; but for other blanks than spaces and for its length, which would take
+ * long to look at in every document: such a one is left out when it is read.
+ */
+export const addressed = `count(string::split(uri.current, "/")[${isNoSegment}]) == 0
+  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
 
 const publishedMoment =
   'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'

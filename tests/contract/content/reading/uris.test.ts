@@ -20,7 +20,7 @@ const opened = [
   ...['why-pouches?', 'a#b', '100%-free', '50%25-off', 'a\\b', '$x', 'dr.snus', 'about-pouchery.com', 'förvaring'],
   ...['cafe\u0301', 'q&a', '🍋', '[a|b]', '"quoted"', '<b>', 'x'.repeat(195)],
 ]
-const closed = ['..', '.', 'A', 'ÖL', 'two words', 'a/', 'a//b', 'tab\t', 'nbsp\u00a0', 'x'.repeat(196)]
+const closed = ['..', '.', 'A', 'ÖL', 'two words', 'a/', 'a//b', 'x'.repeat(196), 'tab\t', 'nbsp\u00a0']
 const topics = ['9.5-mg', 'q&a', 'mint-🍋', 'cafe\u0301', 'Mint & more', 'true', '2026', 'x'.repeat(200)]
 
 const uri = (current: string) => ({ _type: 'slug', current })
@@ -33,7 +33,7 @@ const documents: NewDocument[] = [
   { _id: 'blogLanding', _type: 'blogLanding', title: en('Journal'), uri: uri('blog') },
   ...topics.map((slug, index) => ({ _id: `tag-${index}`, _type: 'blogTag', title: en(slug), uri: uri(slug) })),
   ...opened.map((slug, index) => post(slug, `opened-${index}`)),
-  ...closed.map((slug, index) => post(slug, `closed-${index}`)),
+  ...closed.map((slug, index) => post(slug, `${index < 7 ? 'closed' : 'unread'}-${index}`)),
   post('tagged', 'tagged', { tags }),
 ]
 
@@ -51,7 +51,7 @@ test('the blog lists the posts that can be opened, and counts no others', async 
 test('each opens at its address, the others are told of', async () => {
   for (const slug of opened) expect(await findPost(`blog/${slug}`, 'en')).toMatchObject({ title: slug })
   const problems = documents.filter((document) => documentProblems(document).length > 0)
-  expect(problems.map(({ _id }) => _id)).toEqual(closed.map((_, index) => `closed-${index}`))
+  expect(problems.map(({ title }) => title)).toEqual(closed)
 })
 
 test('sitemap and feed have its address percent-encoded', async () => {
