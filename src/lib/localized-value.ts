@@ -1,3 +1,6 @@
+/** What is wrong with a localized value that is anything else than a list (specification section 5). */
+export const notAnArray = 'Value is not an array'
+
 /** One language's entry of a localized value. */
 interface LocalizedEntry {
   language: string
@@ -11,7 +14,7 @@ interface LocalizedEntry {
  */
 export function localizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
-  if (!Array.isArray(localized)) throw new TypeError('Value is not an array')
+  if (!Array.isArray(localized)) throw new TypeError(notAnArray)
   return entryFor(localized, language) ?? entryFor(localized, 'en')
 }
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#app.config'
+import { brand, type LanguageCode } from '#app.config'
 import { localizedTexts } from '#lib/localized-value.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
 import { contentAsOf } from '#server/preview/as-of.server.ts'
@@ -58,7 +58,7 @@ function blogTexts({ landing, categories, tags, author }: BlogWire, request: Blo
   const versions = versionsOf(landing?.writtenIn ?? [])
   return {
     ...texts,
-    title: texts.title ?? '',
+    title: texts.title ?? landing?.uri ?? brand.name,
     href: `/${landing?.uri ?? ''}`,
     description: texts.description ?? '',
     ...(versions && { versions }),

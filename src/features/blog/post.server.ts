@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { defaultLanguage, type LanguageCode } from '#app.config'
+import { brand, defaultLanguage, type LanguageCode } from '#app.config'
 import { bodyBlocks, type MarkBlock } from '#features/articles/body.server.ts'
 import { bodyHeadings } from '#features/articles/rules/body-headings.ts'
 import { isLanguageCode, languageCodes } from '#lib/addresses/locale-url.ts'
@@ -55,7 +55,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
     versions: versions.flatMap((version) =>
       isLanguageCode(version.language) ? [{ language: version.language, uri: version.uri }] : [],
     ),
-    blog: { ...title, title: title.title ?? '', href: `/${blog?.uri ?? ''}` },
+    blog: { ...title, title: title.title ?? blog?.uri ?? brand.name, href: `/${blog?.uri ?? ''}` },
     ...(post.author ? { author: postAuthor(post.author, context) } : {}),
     ...postEdits(post._id, context),
   }

@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { isTopicUri, isUri } from '#lib/addresses/uri.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { partKey, textBlock } from '#lib/html/text-block.ts'
+import { notAnArray } from '#lib/localized-value.ts'
 
 /** A field that may be missing: GROQ answers null for what a document does not have. */
 export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema)
 }
 
-/** A localized value; which language to take is `localizedEntry`'s business. */
-export const localized = maybe(v.array(v.unknown()))
+/** The entries of a localized value; which language to take is `localizedEntry`'s business. */
+export const localizedList = v.array(v.unknown(), notAnArray)
+export const localized = maybe(localizedList)
 
 /** A text with more in it than spaces; `written` of `conditions.ts` says the same in GROQ. */
 export const text = v.pipe(v.string(), v.regex(/[^ ]/))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localizedText } from '#lib/localized-value.ts'
+import { localizedText, notAnArray } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
@@ -9,6 +9,8 @@ export interface LeftOut {
   path: readonly PathPart[]
   /** It is not there at all, or it is something that cannot be read. */
   lack: 'missing' | 'wrong'
+  /** What is wrong, where more is known. */
+  reason?: string
   /** The innermost thing on the way that has an id: the id. */
   id?: string
 }
@@ -49,6 +51,8 @@ function absent<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<S
 interface Way {
   path: readonly PathPart[]
   around: readonly Container[]
+  /** What the issue says, where it says more than that something is wrong. */
+  reason?: string
 }
 
 type Container = Record<PropertyKey, unknown> | unknown[]
@@ -71,8 +75,10 @@ class Cutting {
   cut(issues: readonly v.BaseIssue<unknown>[]): boolean {
     const fromLists = new Map<unknown[], Set<number>>()
     let helped = true
-    const paths = issues.map(({ path }) => (path ?? []).map(({ key }) => key).filter(isPathPart))
-    const ways = paths.map((path) => ({ path, around: containers(this.rest, path) }))
+    const ways = issues.map(({ path: items, message }): Way => {
+      const path = (items ?? []).map(({ key }) => key).filter(isPathPart)
+      return { path, around: containers(this.rest, path), ...(message === notAnArray ? { reason: message } : {}) }
+    })
     for (const way of ways) {
       // What is around may have gone with another issue of this round.
       if (isWhole(way)) helped = this.#cutOne(way, fromLists) && helped
@@ -106,11 +112,14 @@ class Cutting {
   }
 
   /** Writes down why `path[at]` is cut (-1: everything), unless it goes because of what was cut from it before. */
-  #note({ path, around }: Way, at: number): void {
+  #note({ path, around, reason }: Way, at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]
     const before = inner && last !== undefined ? this.#gone.get(inner)?.has(last) : false
-    if (!before) this.leftOut.push(this.#lackOf(inner, last, around))
+    if (!before) {
+      const found = this.#lackOf(inner, last, around)
+      this.leftOut.push(reason && found.lack === 'wrong' ? { ...found, reason } : found)
+    }
     const cut = around[at]
     const key = path[at]
     if (cut && key !== undefined) this.#gone.set(cut, (this.#gone.get(cut) ?? new Set()).add(key))

@@ -47,7 +47,7 @@ test.each([
 test.each([
   [{ ...category, title: [] }, 'This category has no title.'],
   [{ ...category, title: [{ _key: 'de', value: 'K' }] }, 'This category has no title.'],
-  [{ ...category, title: 'Plain' }, 'The title of this category cannot be read.'],
+  [{ ...category, title: 'Plain' }, 'The title of this category cannot be read. Value is not an array.'],
   [{ _id: 'a', _type: 'blogAuthor', firstName: 'Ada', uri: { current: 'blog/a' } }, 'This author has no last name.'],
   [{ ...home, cards: [{ _type: 'heading', _key: 'h' }] }, 'Card 1 (heading) has no title.'],
   [{ _id: 'navigation', _type: 'navigation', header: [{ title: category.title }] }, 'Header link 1 has no address.'],

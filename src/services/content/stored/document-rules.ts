@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { partKey } from '#lib/html/text-block.ts'
-import { localizedText } from '#lib/localized-value.ts'
+import { localizedText, notAnArray } from '#lib/localized-value.ts'
 import { address, imageField, localized, maybe, moment, richText, text, topicUri, uri } from '../wire.ts'
 import { homeCards } from './card-rules.ts'
 import { list, title } from './rule-parts.ts'
@@ -16,7 +16,10 @@ const topic = { title, uri: topicSlug, description: localized, image: maybe(imag
 const meta = { metaTitle: localized, metaDescription: localized, metaImage: maybe(imageField) }
 
 /** Rich text in every language. */
-const localizedRichText = list(v.looseObject({ _key: v.string(), value: maybe(richText) }))
+const localizedRichText = v.nullish(
+  v.array(v.looseObject({ _key: v.string(), value: maybe(richText) }), notAnArray),
+  [],
+)
 
 const blogPost = v.looseObject({
   title: text,

@@ -64,10 +64,16 @@ export interface Lack {
   path: LeftOut['path']
   /** `lost` is a reference to what is not there. */
   lack: LeftOut['lack'] | 'lost'
+  reason?: LeftOut['reason']
 }
 
 /** What is wrong, in a sentence for an editor: `This post has no title.`, `Content 3 (image) has no source.` */
-export function problemSentence(document: { _type: string }, { path, lack }: Lack): string {
+export function problemSentence(document: { _type: string }, { reason, ...lack }: Lack): string {
+  const sentence = lackSentence(document, lack)
+  return reason ? `${sentence} ${reason}.` : sentence
+}
+
+function lackSentence(document: { _type: string }, { path, lack }: Lack): string {
   const { subject, fields } = placeOf(document, path)
   const own = `this ${documentNames[document._type] ?? 'document'}`
   if (fields.length === 0) return `${capital(subject || own)} ${subject ? endOf(lack) : 'cannot be read'}.`

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findBlogPage } from '#features/blog/blog.server.ts'
+import { findPost } from '#features/blog/post.server.ts'
+import type { ContentGateway } from '#services/content/client.ts'
+import { connectMonitoring } from '#services/monitoring/report.ts'
+import { startContent } from '../fixture.ts'
+
+const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
+
+const uri = (current: string) => ({ _type: 'slug', current })
+const documents = [
+  { _id: 'blogLanding', _type: 'blogLanding', title: 'Plain', uri: uri('blog') },
+  { _id: 'post', _type: 'blogPost', language: 'en', title: 'Post', uri: uri('blog/post') },
+]
+
+/** Told once in a process, whichever test is first. */
+const warnings: string[] = []
+
+beforeEach(async () => {
+  shop.gateway = (await startContent(documents)).gateway
+})
+
+test.each(['en', 'sv'] as const)(
+  'a blog whose title is no list keeps its pages and has a heading: %s',
+  async (language) => {
+    connectMonitoring((report) => warnings.push(report.text))
+    expect(await findBlogPage({ page: 1 }, language)).toMatchObject({ title: 'blog', posts: [{ id: 'post' }] })
+    expect(await findPost('blog/post', language)).toMatchObject({ blog: { title: 'blog' } })
+    expect(warnings).toContain('Content left out: landing.title of blogLanding is wrong: Value is not an array')
+  },
+)
