@@ -21,10 +21,10 @@ export async function fromProblem(
   if (!from) return 'Write the old address'
   const problem = pathProblem(from) ?? languageProblem(from)
   if (problem) return problem
-  if (isOwnPath(from)) return 'The shop itself answers at this address: nothing can lead on from it'
   if (others.some((other) => other.from === from))
     return 'There is a redirect from this address already: change that one'
-  if (!(await isPage(from))) return undefined
+  if (!(await isPage(from)))
+    return isOwnPath(from) ? 'The shop itself answers at this address: nothing can lead on from it' : undefined
   return 'There is a page at this address, and it is shown. Give it another address or delete it first; the redirect then comes by itself'
 }
 
