@@ -52,7 +52,7 @@ const featureTable = {
   newsletter: ['cart'],
   catalogue: [],
   'address-book': ['cart'],
-  account: ['cart', 'address-book'],
+  account: ['cart', 'address-book', 'newsletter'],
   care: [],
   withdrawal: [],
   contact: [],

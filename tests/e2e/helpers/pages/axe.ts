@@ -28,6 +28,11 @@ export async function copyForAxe(page: Page): Promise<Page> {
   const copy = await browser.newPage({ storageState, viewport: page.viewportSize(), javaScriptEnabled: true })
   await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await copy.goto(page.url())
+  // Axe knows the attribute, not the property.
+  await copy.locator('body > *').evaluateAll((parts) => {
+    for (const part of parts)
+      if (getComputedStyle(part).getPropertyValue('interactivity') === 'inert') part.toggleAttribute('inert', true)
+  })
   return copy
 }
 
