@@ -162,7 +162,8 @@ export async function codeField(place: Page | Locator, text: Text): Promise<Loca
 
 /** The button that orders, whatever the sum in its name is. */
 export function payButton(page: Page | Locator, text: Text): Locator {
-  return page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) })
+  const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split('…')
+  return page.getByRole('button', { name: new RegExp(`${buttonStart(before).source}.+${escaped(after)}$`) })
 }
 
 /** Orders and answers the test payment page with the button of this form action: pay, cancel or fail. */
@@ -200,7 +201,13 @@ export async function orderNumber(page: Page, text: Text): Promise<string> {
 
 /** A text as the beginning of a name, for messages that end in a placeholder. */
 export function buttonStart(text: string): RegExp {
-  const escaped = text.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  // A space that does not break is one like any other in a name.
-  return new RegExp(`^${escaped.replace(/\s/g, '\\s')}`)
+  return new RegExp(`^${escaped(text)}`)
+}
+
+/** A text in a pattern. A space that does not break is one like any other in a name. */
+function escaped(text: string): string {
+  return text
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s/g, '\\s')
 }
