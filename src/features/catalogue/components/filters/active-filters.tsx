@@ -80,16 +80,17 @@ export function NoneMatch({ search, brands, sold }: NoneMatchProps) {
     <EmptyState
       title={m.catalogue_empty_title()}
       action={
-        <>
+        // The way to all is first: those that come later do not move it from under a pointer.
+        <div className="grid justify-items-center gap-3">
+          <ListLink search={resetSearch(search)} className={buttonClass()}>
+            {m.catalogue_empty_all()}
+          </ListLink>
           {ways.map(({ next, label, count }) => (
             <ListLink key={label} search={next} className={buttonClass({ variant: 'secondary' })}>
               {`${m.catalogue_empty_without({ filter: label })}: ${m.catalogue_product_count({ count })}`}
             </ListLink>
           ))}
-          <ListLink search={resetSearch(search)} className={buttonClass()}>
-            {m.catalogue_empty_all()}
-          </ListLink>
-        </>
+        </div>
       }
     >
       {m.catalogue_empty_text()}
