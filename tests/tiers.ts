@@ -1,8 +1,11 @@
 /**
  * What `npm test` leaves to `npm run test:all`: tests that start shops over and over, kill them, or send thousands of
- * requests.
+ * requests, and those of texts in all languages.
  */
-export const slowTests = ['tests/{chaos,fuzz,operator,security,upgrades}/**']
+export const slowTests = [
+  'tests/{chaos,claims,fuzz,languages,operator,security,upgrades}/**',
+  'tests/contract/operation/**',
+]
 
 /** The contract tests that `npm test` runs on PostgreSQL too; `npm run test:all` runs all where SQL matters. */
 export const postgresSmoke = [

@@ -92,8 +92,10 @@ describe('a shopper', { shuffle: false }, () => {
 
   it('begins in the country whose prices the page shows, then adds', async () => {
     const { addToCart } = await import('#features/cart/actions.ts')
-    const { shopperMarket } = await import('#features/market/shopper-market-store.ts')
+    const { configuredMarket } = await import('#features/market/shopper-market.ts')
+    const { setShopperMarket, shopperMarket } = await import('#features/market/shopper-market-store.ts')
     const card = productFor(sweden, unitedKingdom)
+    setShopperMarket(configuredMarket('SE'))
     expect(await addToCart({ item: card.item, quantity: 2, productUrl: '/x' })).toMatchObject({ ok: true })
     expect(browser.sent).toEqual([
       { method: 'PUT', path: '/countries/SE' },

