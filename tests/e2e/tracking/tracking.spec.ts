@@ -12,6 +12,19 @@ test.use({ consent: 'both' })
 
 const listPath = 'nicotine-pouches/mini'
 
+test('home tells each of its rows of products once', async ({ page, visit, told, log }) => {
+  log.behave('well')
+  await visit('/')
+  await hydrated(page.locator('main'))
+  await page.keyboard.press('Tab')
+  await expect.poll(() => named(told, 'view_item_list').length).toBeGreaterThan(0)
+  const lists = parse(Lists, named(told, 'view_item_list')).map(({ ecommerce }) => ecommerce)
+  const names = lists.map(({ item_list_name }) => item_list_name)
+  expect(lists.every(({ item_list_id }) => item_list_id === 'home')).toBe(true)
+  expect(names).toEqual([...new Set(names)])
+  for (const name of names) await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
+})
+
 test('a journey is told step by step, each event with exactly what it is about', async ({
   page,
   shop,
@@ -145,7 +158,8 @@ test('a search is told with its words, and the country with everything', async (
 })
 
 const Item = v.looseObject({ item_id: v.string(), index: v.number() })
-const Lists = v.array(v.object({ ecommerce: v.looseObject({ items: v.array(Item) }) }))
+const List = v.looseObject({ item_list_id: v.string(), item_list_name: v.string(), items: v.array(Item) })
+const Lists = v.array(v.object({ ecommerce: List }))
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   return v.parse(schema, value)

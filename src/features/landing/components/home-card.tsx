@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { HomeCard as Card } from '#features/landing/page-content.ts'
@@ -9,6 +9,7 @@ import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
+import { note } from '#services/analytics/moments.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
 import { Hero } from '#ui/content/hero.tsx'
@@ -31,12 +32,12 @@ interface HomeCardProps {
   card: Card
   /** A link on, at the end of the heading; below the products that have none. */
   action: ReactNode
-  /** Nothing stands above it in its section: products that no heading introduces are headings of the page themselves. */
-  leads: boolean
+  /** What stands above it in its section: products that no heading introduces are headings of the page themselves. */
+  heading: string | undefined
 }
 
 /** One card of the home page. */
-export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
+export function HomeCard({ card, action, heading }: HomeCardProps): ReactElement {
   switch (card.kind) {
     case 'opening':
       return <Opening card={card} />
@@ -45,7 +46,7 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
     case 'products':
       return (
         <>
-          <Products card={card} headingLevel={leads ? 2 : 3} />
+          <Products card={card} heading={heading} />
           {action}
         </>
       )
@@ -88,14 +89,18 @@ export function HomeCard({ card, action, leads }: HomeCardProps): ReactElement {
 
 interface ProductsProps {
   card: Extract<Card, { kind: 'products' }>
-  headingLevel: 2 | 3
+  heading: string | undefined
 }
 
-function Products({ card, headingLevel }: ProductsProps) {
-  const cards = shownFirst(useCards(card.rows), card.count)
+function Products({ card: { rows, count, categoryUri }, heading }: ProductsProps) {
+  const sold = useCards(rows)
+  const cards = useMemo(() => shownFirst(sold, count), [sold, count])
+  useEffect(() => {
+    note({ kind: 'products-listed', path: location.pathname, name: heading ?? categoryUri, first: 0, cards })
+  }, [heading, categoryUri, cards])
   return (
     <>
-      <ProductCards layout="even" cards={cards} headingLevel={headingLevel} action={CardAddToCart} />
+      <ProductCards layout="even" cards={cards} headingLevel={heading ? 3 : 2} action={CardAddToCart} />
       <PriceWording below />
     </>
   )

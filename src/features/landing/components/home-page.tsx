@@ -49,9 +49,10 @@ function ProductsPart({ rows, ...part }: HomePartProps & { rows: CardRows }) {
 }
 
 function Cards({ section: { cards } }: HomePartProps) {
+  const heading = cards[0]?.kind === 'heading' ? cards[0].title : undefined
   const inner = cards.map((card, index) => (
     <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.edit}>
-      <HomeCard card={card} leads={index === 0} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
+      <HomeCard card={card} heading={heading} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
     </div>
   ))
   if (cards[0]?.kind === 'opening') return <div className="pt-4 md:pt-6">{inner}</div>
