@@ -75,6 +75,8 @@ for (const { language, home } of [
       const name = new Intl.DisplayNames(language, { type: 'region' }).of('GB') ?? ''
       const notice = page.getByRole('dialog', { name: text('market_changed', { country: name }) })
       await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
+      // Pointed at, it stays for as long as it is read.
+      await notice.hover()
       await expectNoAxeFindings(page)
       await notice.getByRole('button', { name: text('notice_undo') }).click()
       await expect(notice).toBeHidden()
