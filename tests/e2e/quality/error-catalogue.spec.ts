@@ -17,6 +17,7 @@ import type { Text } from '../helpers/texts.ts'
 // Each sentence of specification section 8 has its journey in another file, which
 // tests/messages/error-catalogue.test.ts names; here is the behaviour the section asks for, and what follows a sentence.
 
+// The cart is read before each payment, to compare it with what the order button showed.
 const sweden = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
 
 test.describe('a stock error when the payment starts (specification section 8)', () => {
@@ -31,7 +32,7 @@ test.describe('a stock error when the payment starts (specification section 8)',
     const asked = commerceCalls(page)
     await payButton(page, text).click()
     await expect(page.getByText(text('cart_lost_gone', { name: gone.name })).first()).toBeVisible()
-    expect(asked()).toEqual(['POST payment', 'GET selection', 'POST payment'])
+    expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection', 'POST payment'])
   })
 
   test('starts nothing again when nothing is left, and says so', async ({ page, shop, visit, text, trouble }) => {
@@ -47,7 +48,7 @@ test.describe('a stock error when the payment starts (specification section 8)',
     await payButton(page, text).click()
     await expect(page.getByText(text('cart_lost_gone', { name: can.name })).first()).toBeVisible()
     await expect(page.getByRole('main').getByText(text('cart_empty_title'))).toBeVisible()
-    expect(asked()).toEqual(['POST payment', 'GET selection'])
+    expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection'])
     expect(countOrders(shop)).toBe(before)
   })
 })
