@@ -86,5 +86,6 @@ test('connections that do nothing are little memory, and none when they are gone
   expect(during.heapUsed - before.heapUsed).toBeLessThan(500 * 20_000)
   for (const socket of idle) socket.destroy()
   await visitAll(shop.origin, 100, () => page)
-  await expect.poll(async () => (await memoryOf(shop)).heapUsed - before.heapUsed).toBeLessThan(1.5 * megabyte)
+  // What else goes on in the process changes its heap by some 2 MB; 500 connections that leak would keep more.
+  await expect.poll(async () => (await memoryOf(shop)).heapUsed - before.heapUsed).toBeLessThan(3 * megabyte)
 })
