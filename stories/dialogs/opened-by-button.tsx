@@ -16,6 +16,8 @@ export function openedByButton<Props extends Opens>(Overlay: ComponentType<Props
     }
     return (
       <main>
+        {/* As `Container` marks a page; before that the browser follows links by itself. */}
+        <span hidden data-hydrated="" />
         <h1 className="mb-4 text-xl font-semibold">A page</h1>
         <Button onClick={() => setOpen(true)}>Open</Button>
         <Overlay {...props} open={open} onOpenChange={change} />
