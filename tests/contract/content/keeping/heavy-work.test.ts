@@ -150,9 +150,12 @@ test('one address has only so many new sizes of pictures made', async () => {
   const upload = await ask('/v1/assets/images/production', { method: 'POST', body: new Uint8Array(bytes) }, editor)
   const { document } = await upload.json()
   const address = `/images/shop/production/${document.url.split('/').at(-1)}`
+  const statusOf = async (blur: number) => (await ask(`${address}?blur=${blur}`, {}, outside)).status
   const statuses: number[] = []
-  for (let blur = 1; blur <= 31; blur += 1) statuses.push((await ask(`${address}?blur=${blur}`, {}, outside)).status)
-  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  // A few at once: one after the other they may take longer than the limit's minute on a busy machine.
+  for (let blur = 1; blur <= 30; blur += 3)
+    statuses.push(...(await Promise.all([blur, blur + 1, blur + 2].map(statusOf))))
+  expect([...statuses, await statusOf(31)]).toEqual([...Array.from({ length: 30 }, () => 200), 429])
   // What is made already is answered, and other addresses and plain sizes have room of their own.
   expect((await ask(`${address}?blur=5`, {}, outside)).status).toBe(200)
   expect((await ask(`${address}?w=20`, {}, outside)).status).toBe(200)
