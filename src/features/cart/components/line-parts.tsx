@@ -7,6 +7,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal, flavourLabels } from '#features/site/product-words.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
+import { fullName } from '#lib/written/full-name.ts'
 import { m } from '#messages/rest.ts'
 import type { Line, LinePart } from '#services/commerce/shopper/line.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
@@ -112,7 +113,7 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   const price = each > 0 ? shownPrice(each, format) : undefined
   return (
     <p>
-      {m.cart_bundle_part({ count: quantity, name: name.startsWith(brand) ? name : `${brand} ${name}` })}
+      {m.cart_bundle_part({ count: quantity, name: fullName({ name, brandName: brand }) })}
       {price ? ` · ${m.cart_line_each({ price })}` : null}
     </p>
   )
