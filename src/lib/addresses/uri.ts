@@ -33,9 +33,14 @@ export function encodedPath(path: string): string {
 
 /** The inverse of `encodedPath`; what cannot be decoded stays. */
 export function decodedPath(path: string): string {
+  return decoded(path) ?? path
+}
+
+/** A path without its percent-encoding; undefined where that is broken. */
+export function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path
+    return undefined
   }
 }

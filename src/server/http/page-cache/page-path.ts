@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { splitLocale } from '#lib/addresses/locale-url.ts'
+import { decodedPath } from '#lib/addresses/uri.ts'
 
 /**
  * First path segments that are never shop pages to keep: personal or paid for, free text, or for machines
@@ -45,16 +46,9 @@ export function isKeptPage(pathname: string, root: LanguageCode): boolean {
 
 /** A segment as the router reads it, which knows `/checkout` in capitals, percent-encoded and with blanks around too. */
 function asRouted(segment: string): string {
-  return (decoded(segment) ?? segment).toLowerCase().replace(/[^a-z0-9_-]/g, '')
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // The framework refuses it too.
-    return undefined
-  }
+  return decodedPath(segment)
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]/g, '')
 }
 
 /** Whether a path looks like a file's, which is looked for before a page is drawn. */
