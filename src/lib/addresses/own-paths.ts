@@ -1,8 +1,8 @@
 /** What programs ask for: the backend, the services, built files and those of the development server. */
 export const machines = /^\/+(api|assets|embedded|healthz|metrics|monitoring|readyz|studio|[_@][^/]*)(\/|$)/
 
-/** Files that routes answer. */
-const files = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
+/** Files that routes answer, although their names look like assets. */
+export const generatedFiles = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
 
 /** Pages that have a route of their own, whatever the data say. Those below `/info` and `/buy` are data again. */
 const pages = [
@@ -13,7 +13,7 @@ const above = new Set([...pages.map((page) => page.split('/', 1)[0]), 'buy', 'in
 
 /** Whether the shop itself answers a path (without language), so that neither a page of the editors nor a redirect can. */
 export function isOwnPath(path: string): boolean {
-  return machines.test(path) || files.test(path) || pages.includes(path.slice(1)) || path.startsWith('/buy/')
+  return machines.test(path) || generatedFiles.test(path) || pages.includes(path.slice(1)) || path.startsWith('/buy/')
 }
 
 /** Whether a first part of a path belongs to the shop, so that no landing page can have it. */

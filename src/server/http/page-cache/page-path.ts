@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { splitLocale } from '#lib/addresses/locale-url.ts'
+import { generatedFiles } from '#lib/addresses/own-paths.ts'
 import { decodedPath } from '#lib/addresses/uri.ts'
 
 /**
@@ -34,9 +35,6 @@ const notKept = new Set([
   'assets',
   '_serverfn',
 ])
-
-/** Files that routes answer, although their names look like assets. */
-const generatedFiles = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
 
 /** Whether every visitor of this path gets the same document, so that it may be kept. */
 export function isKeptPage(pathname: string, root: LanguageCode): boolean {
