@@ -1,4 +1,4 @@
-import { machines } from './own-paths.ts'
+import { programPaths } from './own-paths.ts'
 
 /** A redirect as it is kept: paths without language, `/` first. Without `to` what was at `from` is gone. */
 export interface Redirect {
@@ -87,5 +87,5 @@ export function pathProblem(path: string): string | undefined {
   if (/%[\da-f]{2}/i.test(path)) return 'Write each letter itself, such as "ö" for "%C3%B6"'
   if (/[A-Z]/.test(path)) return 'Write it in small letters: addresses have no capitals'
   if (/\/\.{1,2}(\/|$)/.test(path)) return 'Leave out parts that are "." or ".." alone'
-  return machines.test(path) ? 'This address belongs to programs of the shop: no page is there' : undefined
+  return programPaths.test(path) ? 'This address belongs to programs of the shop: no page is there' : undefined
 }

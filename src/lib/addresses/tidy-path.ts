@@ -1,4 +1,4 @@
-import { machines } from './own-paths.ts'
+import { programPaths } from './own-paths.ts'
 import { decoded } from './uri.ts'
 
 /** White space at the edge of a segment, as it comes along when an address is copied. */
@@ -10,7 +10,7 @@ const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)
  * and so does what cannot be decoded, but for slashes at its beginning, which a browser would take for another host.
  */
 export function tidyPath(pathname: string): string {
-  if (machines.test(pathname) || decoded(pathname) === undefined) return pathname.replace(/^\/+/, '/')
+  if (programPaths.test(pathname) || decoded(pathname) === undefined) return pathname.replace(/^\/+/, '/')
   const path = pathname.replaceAll('$', '%24').replace(blanks, '')
   return inSmallLetters(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
 }

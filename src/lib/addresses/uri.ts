@@ -5,7 +5,7 @@ export const longestUri = 200
 const blanks = /[ \t-\r\u00a0]/
 
 /** Parts of a path that name no place below the one before. */
-export const noSegments = ['', '.', '..']
+export const emptyOrDotSegments = ['', '.', '..']
 
 /**
  * Whether a uri, which is a path without the slash at its beginning, is one that can be opened. Whatever else is in it is
@@ -16,7 +16,7 @@ export function isUri(uri: string): boolean {
     isTopicUri(uri) &&
     uri === uri.toLowerCase() &&
     !blanks.test(uri) &&
-    !uri.split('/').some((segment) => noSegments.includes(segment))
+    !uri.split('/').some((segment) => emptyOrDotSegments.includes(segment))
   )
 }
 

@@ -1,17 +1,17 @@
-import { noSegments } from '#lib/addresses/uri.ts'
+import { emptyOrDotSegments } from '#lib/addresses/uri.ts'
 
 /** GROQ: a field holds a text with more in it than spaces, as `text` of `wire.ts` reads it. */
 export function written(field: string): string {
   return `count(string::split(${field}, " ")[@ != ""]) > 0`
 }
 
-const isNoSegment = noSegments.map((segment) => `@ == "${segment}"`).join(' || ')
+const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).join(' || ')
 
 /**
  * GROQ: a document has an address, as `isUri` says; but for other blanks than spaces and for its length, which would take
  * long to look at in every document: such a one is left out when it is read.
  */
-export const addressed = `count(string::split(uri.current, "/")[${isNoSegment}]) == 0
+export const addressed = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
   && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
 
 const publishedMoment =
