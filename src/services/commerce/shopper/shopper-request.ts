@@ -47,8 +47,8 @@ export async function callShopper<Schema extends v.GenericSchema>(
   if ('kind' in reply) return reply
   const parts = v.safeParse(ErrorParts, reply.body)
   if (!parts.success) return { ok: false, kind: 'unreadable' }
-  const renewed = keepToken(connection, token, parts.output.token)
-  if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output, token)
+  const isNew = keepToken(connection, token, parts.output.token)
+  if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output, isNew)
   const parsed = v.safeParse(schema, reply.body)
   if (!parsed.success) {
     console.warn(
@@ -57,6 +57,7 @@ export async function callShopper<Schema extends v.GenericSchema>(
     )
     return { ok: false, kind: 'unreadable' }
   }
+  const renewed = isNew && token !== undefined
   return { ok: true, value: parsed.output, renewed, short: shortagesOf(parts.output) }
 }
 
@@ -100,17 +101,16 @@ function failureKind(error: unknown): NoAnswer['kind'] {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Stores a token that differs; true when it replaces one that was sent. */
+/** Stores a token that differs from the one sent; whether there is such a one. */
 function keepToken(connection: ShopperConnection, sent: string | undefined, received: string | undefined): boolean {
   if (!received || received === sent) return false
   connection.storeToken(received)
-  return sent !== undefined
+  return true
 }
 
-function refused({ status, body }: Reply, parts: ErrorParts, sent: string | undefined): Refused {
+function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): Refused {
   const selection = v.safeParse(SelectionBody, body)
-  // The service speaks the default language to a shopper that it has only just begun.
-  const isNew = parts.token !== undefined && parts.token !== sent
+  // The service answers a new shopper in its default language.
   const [message] = isNew ? [] : parts.messages
   return {
     ok: false,
