@@ -9,8 +9,12 @@ import { failureMessage } from '../failure-message.ts'
 import { type CartNotice, type LostNotice, useNotices } from '../notices.ts'
 import type { CountryUndo } from '../rules/line-changes.ts'
 
-/** Where the notices stand, for whoever makes one out of sight. */
-export const noticesId = 'cart-notices'
+const noticesId = 'cart-notices'
+
+/** Brings the notices into view, for whoever adds one while they are scrolled out of it. */
+export function scrollToNotices(): void {
+  document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
+}
 
 /** What the shopper is told about the cart; announced when it appears. `without` leaves out what the page says elsewhere. */
 export function CartNotices({ without }: { without?: CartNotice['kind'] }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { moveToCountry } from '#features/cart/actions.ts'
-import { noticesId } from '#features/cart/components/cart-notices.tsx'
+import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { countryName } from '#features/market/country-names.ts'
@@ -86,7 +86,7 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: moveToCountry,
     // What was removed, and the way back, stand above the form.
-    onSuccess: ({ lost }) => lost && document.getElementById(noticesId)?.scrollIntoView({ block: 'center' }),
+    onSuccess: ({ lost }) => lost && scrollToNotices(),
     gcTime: 0,
   })
   const answer = data?.answer

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { noticesId } from '#features/cart/components/cart-notices.tsx'
+import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
 import { addNotice, type LostNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { forgetPersonal, knownSelection } from '#features/cart/selection/selection.ts'
@@ -55,7 +55,7 @@ export function usePayment() {
     if (outcome.kind === 'texts')
       await queryClient.invalidateQueries({ queryKey: contractTextsQuery(pageLanguage()).queryKey })
     if (outcome.kind === 'success') await showReceipt()
-    if (outcome.kind === 'empty') await showNotices()
+    if (outcome.kind === 'empty') await showLoss()
   }
 
   /** Nothing is started while the proof of age is missing that the market asks for. */
@@ -68,9 +68,9 @@ export function usePayment() {
 }
 
 /** The form is gone, and the page is scrolled to where its button was. */
-async function showNotices(): Promise<void> {
+async function showLoss(): Promise<void> {
   await nextFrame()
-  document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
+  scrollToNotices()
 }
 
 function lossReason(outcome: PayResult['outcome']['kind']): LostNotice['reason'] {
