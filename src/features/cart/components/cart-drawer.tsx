@@ -21,7 +21,7 @@ import { clearNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { lineKeys } from '../rules/lines.ts'
 import { SelectionFailed } from '../selection/selection.ts'
-import { endsWithDocument } from '../selection/shopper-storage.ts'
+import { isTokenInMemory } from '../selection/shopper-storage.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -138,7 +138,7 @@ function CheckoutLink() {
     onClick: () => changeOpen(false),
     children: m.cart_checkout(),
   }
-  return endsWithDocument() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
+  return isTokenInMemory() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
 }
 
 function LoadingCart() {

@@ -18,7 +18,7 @@ const setItem = (key: string, value: string) => void stored.set(key, value)
 test('a token that is kept is known to the next document', () => {
   vi.stubGlobal('localStorage', { getItem, setItem })
   storage.storeToken('first')
-  expect([storage.readToken(), stored.get('apiToken'), storage.endsWithDocument()]).toEqual(['first', 'first', false])
+  expect([storage.readToken(), stored.get('apiToken'), storage.isTokenInMemory()]).toEqual(['first', 'first', false])
   // Another tab has got a newer one.
   stored.set('apiToken', 'second')
   expect(storage.readToken()).toBe('second')
@@ -26,14 +26,14 @@ test('a token that is kept is known to the next document', () => {
 
 test('a browser that has no storage at all ends the cart with the document', () => {
   vi.stubGlobal('localStorage', { getItem: refused, setItem: refused })
-  expect([storage.readToken(), storage.endsWithDocument()]).toEqual([undefined, false])
+  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual([undefined, false])
   storage.storeToken('first')
-  expect([storage.readToken(), storage.endsWithDocument()]).toEqual(['first', true])
+  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual(['first', true])
 })
 
 test('a full storage does not bring an old token back', () => {
   stored.set('apiToken', 'old')
   vi.stubGlobal('localStorage', { getItem, setItem: refused })
   storage.storeToken('new')
-  expect([storage.readToken(), storage.endsWithDocument()]).toEqual(['new', true])
+  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual(['new', true])
 })

@@ -17,8 +17,8 @@ export function storeToken(token: string): void {
   inMemory = writeStored('localStorage', tokenKey, token) ? undefined : token
 }
 
-/** Whether the cart ends with this document, as the browser keeps nothing: what leads on stays in the document then. */
-export function endsWithDocument(): boolean {
+/** Whether only this document knows the token, because the browser stores nothing: links must not load another document then. */
+export function isTokenInMemory(): boolean {
   return inMemory !== undefined
 }
 

@@ -7,7 +7,7 @@ import { shippedCountries } from '#features/cart/load-cart.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { knownSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
-import { endsWithDocument } from '#features/cart/selection/shopper-storage.ts'
+import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isServed } from '#features/market/visit/follow-ad.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
@@ -64,7 +64,7 @@ function CheckoutBody({ add, country, ageCheck }: CheckoutArrival) {
   if (!data || data.lines.length === 0) return <EmptyCheckout />
   return (
     <>
-      {endsWithDocument() ? <Alert tone="warning">{m.checkout_keeps_nothing()}</Alert> : null}
+      {isTokenInMemory() ? <Alert tone="warning">{m.checkout_keeps_nothing()}</Alert> : null}
       <CheckoutLayout selection={data} ageCheck={ageCheck} />
     </>
   )

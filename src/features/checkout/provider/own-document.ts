@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { endsWithDocument } from '#features/cart/selection/shopper-storage.ts'
+import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 
 /**
@@ -25,7 +25,7 @@ function isForeignDocument(): boolean {
  * document stays in it, and does without those scripts.
  */
 export function useOwnDocument(): boolean {
-  const [own] = useState(() => import.meta.env.SSR || endsWithDocument() || !isForeignDocument())
+  const [own] = useState(() => import.meta.env.SSR || isTokenInMemory() || !isForeignDocument())
   useEffect(() => {
     if (!own) location.reload()
   }, [own])
