@@ -3,7 +3,7 @@ import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
-import { ContractLinks } from './contract-links.tsx'
+import { ContractLinks } from '../contract-texts/contract-links.tsx'
 
 interface BeforeOrderProps {
   selection: Selection

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { MissingAgeProof } from '../age-check/age-check-place.tsx'
+import { useLacksTexts } from '../contract-texts/queries.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
 import { BeforeOrder } from './before-order.tsx'
@@ -16,7 +17,6 @@ import { OrderChanges } from './order-changes.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
-import { useLacksTexts } from './queries.ts'
 
 interface ConfirmSectionProps {
   selection: Selection

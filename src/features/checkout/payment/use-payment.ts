@@ -11,11 +11,11 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { nextFrame } from '#lib/browser/drawn.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import { ageProofQuery } from '../age-check/queries.ts'
+import { contractTextsQuery } from '../contract-texts/queries.ts'
 import { forgetDraft } from '../form/checkout-draft.ts'
 import { faultBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
 import { nextStep, type PaymentStep } from './payment-step.ts'
-import { contractTextsQuery } from './queries.ts'
 
 /** Answers the widget that a payment was begun from; there is none where the shop's own button began it. */
 export type WidgetReply = (detail: Record<string, unknown>) => void
