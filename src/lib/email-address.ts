@@ -3,8 +3,8 @@ import { tidyCode } from './tidy-text.ts'
 
 /**
  * The one rule for e-mail addresses: what HTML's own field accepts
- * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), once the domain is in ASCII. Put out, stored
- * and mailed to is the ASCII form.
+ * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), once the domain is in ASCII. The output is
+ * the ASCII form, which is stored and mailed to.
  */
 export function emailAddress<const Message extends string>(message: Message) {
   return v.pipe(
@@ -15,7 +15,7 @@ export function emailAddress<const Message extends string>(message: Message) {
   )
 }
 
-/** An address as the tables have it, for looking one up: tidy, in ASCII and in small letters; what is none stays none. */
+/** An address as the tables store it, to look one up: tidy, in ASCII and lower case. Does not check that it is valid. */
 export function emailKey(entered: string): string {
   return tidyEmail(entered).toLowerCase()
 }

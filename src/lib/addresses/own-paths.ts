@@ -4,7 +4,7 @@ export const programPaths = /^\/+(api|assets|embedded|healthz|metrics|monitoring
 /** Files that routes answer, although their names look like assets. */
 export const generatedFiles = /^\/(robots\.txt|llms\.txt|(sitemap|feed)[a-z0-9-]*\.xml)$/
 
-/** Pages that have a route of their own, whatever the data say. Those below `/info` and `/buy` are data again. */
+/** Pages with a route of their own. What is below `/info` and `/buy` depends on data. */
 const pages = [
   ...['', 'account', 'account/email', 'account/order', 'care', 'checkout', 'compare', 'contact', 'login', 'newsletter'],
   ...['order', 'password-reset', 'receipt', 'register', 'search', 'withdraw', 'your-data'],
@@ -18,7 +18,7 @@ export function isOwnPath(path: string): boolean {
   )
 }
 
-/** Whether a first part of a path belongs to the shop, so that no landing page can have it. */
+/** Whether the first segment of a path belongs to the shop, so that no landing page can have it. */
 export function isOwnSegment(segment: string): boolean {
   return isOwnPath(`/${segment}`) || firstSegments.has(segment)
 }

@@ -18,8 +18,8 @@ export interface RuleFile {
 }
 
 /**
- * The rules with those of an operator's file, which is read now, to be enforced or not. Throws `WrongTradeRules` when it cannot be used;
- * later the same is told to `warn` and the rules before stay.
+ * The rules with those of an operator's file, which is read now. `mode` says whether they are enforced. Throws
+ * `WrongTradeRules` when the file cannot be used; later the same is told to `warn` and the rules before stay.
  */
 export function openRuleFile(
   file: string | undefined,

@@ -13,6 +13,7 @@ type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
 /** Codes hold no spaces and one kind of hyphen; capitals do not matter, nor do other spaces, dashes and widths. */
 export function voucherCode(entered: string): string {
+  // Twice: some letters in capitals are an accent and a letter, which the first time could not join.
   return tidyCode(
     tidyCode(entered)
       .replace(/\s/g, '')

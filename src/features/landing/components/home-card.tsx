@@ -32,7 +32,7 @@ interface HomeCardProps {
   card: Card
   /** A link on, at the end of the heading; below the products that have none. */
   action: ReactNode
-  /** What stands above it in its section: products that no heading introduces are headings of the page themselves. */
+  /** The heading of its section; without one, product names are headings of the second level. */
   heading: string | undefined
 }
 
