@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The processes for heavy work (docs/decisions/0020), each a file beside the built server that can run by itself. */
+/** The process for pictures (docs/decisions/0020), a file beside the built server that can run by itself. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp'] },
@@ -10,7 +10,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: 'hidden',
     rolldownOptions: {
-      input: ['query', 'image'].map((name) => `src/embedded/content/apart/${name}-process.ts`),
+      input: 'src/embedded/content/apart/image-process.ts',
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,8 +70,9 @@ async function idle(shop: RunningServer, folder: string): Promise<void> {
   await row(`${silent.length + begun.length} idle connections`, shop, folder)
   await untilClosed([...silent, ...begun])
   await row('after they timed out', shop, folder)
+  const token = readFileSync(join(folder, 'content-write-token'), 'utf8')
   const streams = await Promise.all(
-    Array.from({ length: 400 }, (_, n) => idleConnections(shop.origin, 1, streamRequest(shop.origin, n))),
+    Array.from({ length: 400 }, () => idleConnections(shop.origin, 1, streamRequest(shop.origin, token))),
   )
   await wait(2000)
   await row('400 event streams asked for', shop, folder)
@@ -80,10 +81,10 @@ async function idle(shop: RunningServer, folder: string): Promise<void> {
   await row('after they went', shop, folder)
 }
 
-function streamRequest(origin: string, n: number): string {
+function streamRequest(origin: string, token: string): string {
   const path = '/embedded/content/v2024-12-18/data/listen/production?query=*'
-  const from = `x-forwarded-for: 192.0.${n % 4}.${Math.floor(n / 4)}`
-  return `GET ${path} HTTP/1.1\r\nhost: ${new URL(origin).host}\r\n${from}\r\n\r\n`
+  const shown = `authorization: Bearer ${token}`
+  return `GET ${path} HTTP/1.1\r\nhost: ${new URL(origin).host}\r\n${shown}\r\n\r\n`
 }
 
 function untilClosed(sockets: readonly Socket[]): Promise<unknown> {

@@ -69,7 +69,10 @@ describe('who has no token', () => {
   test.each([
     ['GET', '/data/history/production/documents/home', 401],
     ['GET', '/data/history/production/transactions/home', 401],
-    ['GET', '/data/live/events/production?includeDrafts=true', 401],
+    ['GET', '/data/query/production?query=1', 401],
+    ['GET', '/data/doc/production/homePage', 401],
+    ['GET', '/data/listen/production?query=*', 401],
+    ['GET', '/data/live/events/production', 401],
     ['GET', '/data/export/production', 401],
     ['GET', '/projects', 401],
     ['GET', '/projects/shop', 401],

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,8 @@ test('every answer names its request, and the log has a line with that name', as
 test('SIGTERM ends what editors listen to, and then the shop', async () => {
   const { dataDir, remove } = await makeBareData()
   const shop = await startShop(dataDir)
-  const stream = await fetch(`${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`)
+  const headers = { authorization: `Bearer ${await readFile(join(dataDir, 'content-write-token'), 'utf8')}` }
+  const stream = await fetch(`${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`, { headers })
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader?.read())?.value).toContain('event: welcome')
   const ended = reader?.read()

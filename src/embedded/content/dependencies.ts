@@ -1,5 +1,4 @@
 import type { Database } from '#embedded/database/database.ts'
-import type { ProcessSignals } from '#embedded/signals/signals.ts'
 import type { MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 import type { HeavyWork } from './apart/heavy-work.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
@@ -18,13 +17,13 @@ export interface ContentDependencies {
   show: ShowDocument
   /** Folder for transformed images; created when missing. */
   cacheDir: string
-  /** The shop's bearer token, which may read drafts; without one nobody may. */
+  /** The shop's bearer token, which may read. */
   readToken: string | undefined
   /** The shop's bearer token for its own commands, which may write. */
   writeToken: string | undefined
   /** Longest evaluation of one query, ms. */
   queryLimitMs: number
-  /** Queries from outside, and pictures. */
+  /** Pictures. */
   heavyWork: HeavyWork
   changes: ChangeFeed
   /** The documents as last committed, kept in memory as far as somebody asked for them. */
@@ -42,8 +41,6 @@ export interface ContentDependencies {
   rateLimits: boolean
   /** Where they are counted. */
   limitRate: MakeRateLimiter
-  /** To the other processes of the database. */
-  signals: ProcessSignals
   /** The event streams that are open. */
   streams: EventStreams
 }

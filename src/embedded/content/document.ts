@@ -28,7 +28,7 @@ export function publishedId(id: string): string {
   return id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
 }
 
-/** Without a token, documents whose id has a dot (drafts, versions, system documents) do not exist. */
+/** Whether pages may show a document: ids with a dot are drafts, versions and what the service keeps itself. */
 export function isPublic(id: string): boolean {
   return !id.includes('.')
 }

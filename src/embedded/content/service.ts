@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { allowListed } from '#embedded/http/cors.ts'
 import { serviceApp } from '#embedded/http/service-app.ts'
-import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 import { replaceDocuments } from './admin.ts'
 import { type HeavyWork, heavyWorkHere } from './apart/heavy-work.ts'
@@ -34,13 +33,13 @@ export interface ContentServiceOptions {
   publicOrigin?: string
   /** Folder for transformed images; created when missing. */
   cacheDir: string
-  /** Bearer token that may read drafts; without one only people who are signed in may. */
+  /** Bearer token that may read; without one only people who are signed in may. */
   readToken?: string
   /** Bearer token of the shop's own commands, which may write; without one only people who are signed in may. */
   writeToken?: string
   /** Longest evaluation of one query, ms. */
   queryLimitMs?: number
-  /** Where queries from outside and pictures are worked on; in this process by default. */
+  /** Where pictures are worked on; in this process by default. */
   heavyWork?: HeavyWork
   /** Origins whose pages may sign in and open sockets. */
   origins?: readonly string[]
@@ -52,8 +51,6 @@ export interface ContentServiceOptions {
   rateLimits?: boolean
   /** Where limits are counted; in the memory of this process by default. */
   limitRate?: MakeRateLimiter
-  /** To the other processes of the database; none by default. */
-  signals?: ProcessSignals
   /** Called after every change of what visitors can see, so that pages showing them can be thrown away. */
   onContentChanged?: () => void
   /** True while a fault switch says that the service must not answer. */
@@ -66,7 +63,7 @@ export interface ContentService {
   changes: ChangeFeed
   /** The event streams that are open. */
   streams: EventStreams
-  /** Takes over a connection that asks for one of the service's WebSockets; false when it is another address. */
+  /** Takes over a connection that asks for the service's WebSocket; false when it is another address. */
   upgrade: ContentSockets['upgrade']
   /** WebSockets that are open. */
   countSockets: () => number
@@ -128,12 +125,12 @@ function showFor({ publicOrigin, publicBase, projectId, dataset }: ContentServic
 
 function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed, show: ShowDocument): ContentDependencies {
   const { database, projectId, dataset, publicBase, cacheDir, readToken, writeToken } = options
-  const { queryLimitMs = 1000, origins = [], allowedOrigins = [], signIn = 'local', signals = noSignals } = options
+  const { queryLimitMs = 1000, origins = [], allowedOrigins = [], signIn = 'local' } = options
   const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? limitInMemory }
-  const shared = { database, dataset, changes, readToken, writeToken, signals }
+  const shared = { database, dataset, changes, readToken, writeToken }
   const memory = createDocumentMemory(database, changes, undefined, show)
   const streams = createEventStreams(shared)
-  const heavyWork = options.heavyWork ?? heavyWorkHere({ database, memory, projectId, dataset, queryLimitMs })
+  const heavyWork = options.heavyWork ?? heavyWorkHere()
   return {
     ...shared,
     heavyWork,

@@ -70,10 +70,11 @@ async function askCommerce(signal: AbortSignal) {
 }
 
 async function askContent(signal: AbortSignal) {
-  const { projectId, dataset, apiHost, useProjectHostname, fetch = globalThis.fetch } = await contentGateway()
+  const { projectId, dataset, apiHost, useProjectHostname, token, fetch = globalThis.fetch } = await contentGateway()
   const host = useProjectHostname ? apiHost.replace('://', `://${projectId}.`) : apiHost
   const url = `${host}/v2024-12-18/data/query/${dataset}?query=${encodeURIComponent('1')}`
-  return readAnswer(await fetch(url, { signal }), ContentAnswer)
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return readAnswer(await fetch(url, { headers, signal }), ContentAnswer)
 }
 
 async function askSearch(signal: AbortSignal) {

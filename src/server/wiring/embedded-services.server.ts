@@ -33,7 +33,7 @@ import { type ContractTexts, keepContractTexts } from './contract-texts.server.t
 import { embeddedContent, embeddedSearch } from './data/embedded-names.ts'
 import { requirePrepared } from './data/preparation.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './data/secrets.server.ts'
-import { contentAddress, searchFeeds } from './search-feeds.server.ts'
+import { contentAddress, type ReadContent, searchFeeds } from './search-feeds.server.ts'
 import { rulesWatch, tradeRules } from './trade-rules.server.ts'
 import { drawMissingPictures } from './work/missing-pictures.server.ts'
 import { startPaymentWork } from './work/payment-work.server.ts'
@@ -116,18 +116,14 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const signals = signalsOf(settings, database)
   const drawing = settings.commerce ? undefined : await drawMissingPictures(database, settings)
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
-  const heavyWork = settings.content
-    ? undefined
-    : heavyWorkApart({
-        ...{ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, ...embeddedContent },
-        publicUrl: `${settings.origin}/embedded/content`,
-      })
-  const content = heavyWork && contentService(database, settings, secrets, { heavyWork, signals })
-  const contractTexts = textsOf(database, settings, content)
+  const heavyWork = settings.content ? undefined : heavyWorkApart()
+  const content = heavyWork && contentService(database, settings, secrets, heavyWork)
+  const readContent = content && { fetch: content.fetch, token: secrets.contentRead }
+  const contractTexts = textsOf(database, settings, readContent)
   const commerce = settings.commerce
     ? undefined
     : commerceService(database, settings, secrets, { makePicture: drawing?.make, ageCheck, payments, contractTexts })
-  const search = settings.search ? undefined : searchService(database, settings, secrets, content)
+  const search = settings.search ? undefined : searchService(database, settings, secrets, readContent)
   return {
     database,
     secrets,
@@ -182,7 +178,7 @@ async function paymentProvider({
 }
 
 /** They are read now, so that nobody waits for them who orders. */
-function textsOf(database: Database, settings: Env, content: ContentService | undefined): ContractTexts {
+function textsOf(database: Database, settings: Env, content: ReadContent | undefined): ContractTexts {
   const address = contentAddress(settings, content)
   if (!address) throw new Error('There is no content service')
   const texts = keepContractTexts(database, address)
@@ -256,12 +252,7 @@ function startSweeping(database: Database, settings: Env): () => Promise<void> {
   })
 }
 
-function contentService(
-  database: Database,
-  settings: Env,
-  secrets: Secrets,
-  { heavyWork, signals }: { heavyWork: HeavyWork; signals: ProcessSignals },
-): ContentService {
+function contentService(database: Database, settings: Env, secrets: Secrets, heavyWork: HeavyWork): ContentService {
   return createContentService({
     database,
     ...embeddedContent,
@@ -276,7 +267,6 @@ function contentService(
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
     limitRate: limitRateOf(settings, database),
-    signals,
     onContentChanged: () => announceChange('content'),
   })
 }
@@ -285,7 +275,7 @@ function searchService(
   database: Database,
   settings: Env,
   secrets: Secrets,
-  content: ContentService | undefined,
+  content: ReadContent | undefined,
 ): SearchService {
   const service = createSearchService({
     ...embeddedSearch,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createContentService } from '#embedded/content/service.ts'
 import type { Database } from '#embedded/database/database.ts'
@@ -12,14 +13,18 @@ import type { Feed } from '#services/search/records/feed.ts'
 import { embeddedContent } from './data/embedded-names.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
-type Fetch = (request: Request) => Response | Promise<Response>
+/** The embedded content service, with the token that reads it. */
+export interface ReadContent {
+  fetch: (request: Request) => Response | Promise<Response>
+  token: string
+}
 
 /** Where the shop's own records come from: hosted services, or those of this process. */
 interface FeedSources {
   settings: Pick<Env, 'commerce' | 'content' | 'origin'>
   database: Database
-  /** The embedded content service; none when it is hosted. */
-  content?: { fetch: Fetch } | undefined
+  /** None when it is hosted. */
+  content?: ReadContent | undefined
 }
 
 /** The shop's own records, of every kind there is a source for. */
@@ -43,24 +48,24 @@ export function searchFeeds({ settings, database, content }: FeedSources): Feed[
 /** Where what is published is read as it is now: the hosted content service, or the embedded one by its own fetch. */
 export function contentAddress(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
-  embedded: FeedSources['content'],
+  embedded: ReadContent | undefined,
 ): ContentGateway | undefined {
   // Read when something has just changed, which the content service's CDN may not know yet.
   if (content) {
-    const { projectId, dataset } = content
-    return { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, pastCdn: true }
+    const { projectId, dataset, readToken } = content
+    const address = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, pastCdn: true }
+    return readToken ? { ...address, token: readToken } : address
   }
   if (!embedded) return undefined
   const fetch = async (url: string, init?: RequestInit) => embedded.fetch(new Request(url, init))
-  return { ...embeddedContent, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch }
+  const { token } = embedded
+  return { ...embeddedContent, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch, token }
 }
 
 /** The embedded content service for a command that only reads what is published. */
-export function embeddedContentFetch({ dataDir }: Pick<Env, 'dataDir'>, database: Database) {
-  return createContentService({
-    database,
-    ...embeddedContent,
-    publicBase: '/embedded/content',
-    cacheDir: join(dataDir, 'images'),
-  })
+export function embeddedContentFetch({ dataDir }: Pick<Env, 'dataDir'>, database: Database): ReadContent {
+  const token = randomBytes(32).toString('hex')
+  const place = { publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') }
+  const { fetch } = createContentService({ database, ...embeddedContent, ...place, readToken: token })
+  return { fetch, token }
 }

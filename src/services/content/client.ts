@@ -11,7 +11,7 @@ export interface ContentGateway {
   apiHost: string
   useProjectHostname: boolean
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
-  /** Read token; needed for drafts only. */
+  /** Read token: for a private data set, as the embedded one is, and for drafts. */
   token?: string
   /** Set right after a change, when the CDN may not know it yet. */
   pastCdn?: boolean
@@ -68,7 +68,7 @@ function clientConfig(gateway: ContentGateway, apiVersion: string) {
     ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion },
     useCdn: !preview && !pastCdn,
     perspective: preview?.perspective ?? ('published' as const),
-    ...(preview && token ? { token } : {}),
+    ...(token ? { token } : {}),
     timeout: timeoutMs,
     maxRetries: 0,
     ...(fetch ? { resolveFetch: () => fetch } : {}),

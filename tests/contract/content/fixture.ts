@@ -10,6 +10,9 @@ import { openTestDatabase } from '../../postgres/open-test-database.ts'
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
+/** What is asked of the data set shows the read token, as the shop does, unless a test says who asks. */
+const isQuestion = /\/data\/(query|doc|listen|live)\b/
+
 /** An embedded content service on a database of its own, holding `documents`, a real client talking to it, and the gateway for the shop's own readers. */
 export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
   const database = await openTestDatabase('empty')
@@ -19,7 +22,11 @@ export async function startContent(documents: readonly NewDocument[], options: P
   const publicOrigin = 'http://shop.test'
   const settings = { ...address, publicOrigin, cacheDir, readToken, writeToken, ...options }
   const service = createContentService({ database, ...settings })
-  const request = (path: string, init?: RequestInit) => service.fetch(new Request(new URL(path, publicOrigin), init))
+  const request = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (isQuestion.test(path) && !headers.has('authorization')) headers.set('authorization', `Bearer ${readToken}`)
+    return service.fetch(new Request(new URL(path, publicOrigin), { ...init, headers }))
+  }
   const client = (config: ClientConfig = {}) =>
     createClient({
       projectId: 'shop',
@@ -29,6 +36,8 @@ export async function startContent(documents: readonly NewDocument[], options: P
       apiHost: 'http://shop.test/embedded/content',
       useProjectHostname: false,
       maxRetries: 0,
+      token: readToken,
+      perspective: 'published',
       resolveFetch: () => (url, init) => service.fetch(new Request(url, init)),
       ...config,
     })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import type { NewDocument } from '#embedded/content/document.ts'
 import { readToken, startContent } from './fixture.ts'
+import { bearer } from './people.ts'
 
 const documents: NewDocument[] = [
   { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }] },
@@ -44,7 +45,7 @@ describe('queries of the real content client', () => {
   test('the same client talks over a socket', async () => {
     const { client, service } = await startContent(documents)
     const server = createServer(async (incoming, outgoing) => {
-      const answer = await service.fetch(new Request(`http://127.0.0.1${incoming.url}`))
+      const answer = await service.fetch(new Request(`http://127.0.0.1${incoming.url}`, { headers: bearer(readToken) }))
       outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -79,11 +80,6 @@ describe('perspectives', () => {
     expect(await editor.fetch('count(*[_type == "blogPost"])')).toBe(7)
   })
 
-  test.each(['raw', 'drafts'] as const)('%s without a token shows no draft', async (perspective) => {
-    const { client } = await startContent(documents)
-    expect(await client({ perspective, useCdn: false }).fetch(titles)).toEqual(['First', 'Second', 'Undated'])
-  })
-
   test('without the parameter old API versions read raw and new ones published', async () => {
     const { request } = await startContent(documents)
     const count = async (version: string) => {
@@ -113,11 +109,8 @@ describe('documents by id', () => {
 
   test('the answer says why something is left out', async () => {
     const { request } = await startContent(documents)
-    const answer = await request('/embedded/content/v2024-12-18/data/doc/production/a,nowhere,drafts.b')
-    expect((await answer.json()).omitted).toEqual([
-      { id: 'nowhere', reason: 'existence' },
-      { id: 'drafts.b', reason: 'permission' },
-    ])
+    const answer = await request('/embedded/content/v2024-12-18/data/doc/production/a,nowhere')
+    expect((await answer.json()).omitted).toEqual([{ id: 'nowhere', reason: 'existence' }])
   })
 })
 
@@ -130,6 +123,24 @@ describe('refusals', () => {
     const answer = await request(`${path}?query=${encodeURIComponent('*[_type == ')}`)
     const { error } = await answer.json()
     expect(error).toMatchObject({ type: 'queryParseError', query: '*[_type == ', start: 10 })
+  })
+
+  test.each([
+    ['/data/query/production?query=1', 'GET'],
+    ['/data/query/production', 'POST'],
+    ['/data/doc/production/a', 'GET'],
+    ['/data/listen/production?query=*', 'GET'],
+    ['/data/live/events/production', 'GET'],
+    ['/data/references/production/documents/a/to', 'GET'],
+    ['/data/export/production', 'GET'],
+  ])('the data set is private: without a token %s is a 401', async (address, method) => {
+    const { service } = await startContent(documents)
+    const body = method === 'POST' ? { body: '{"query":"1"}' } : {}
+    const url = `http://shop.test/embedded/content/v2024-12-18${address}`
+    const answer = await service.fetch(new Request(url, { method, ...body }))
+    const message = 'Unauthorized - A token is needed'
+    expect(await answer.json()).toEqual({ statusCode: 401, error: 'Unauthorized', message })
+    expect(answer.status).toBe(401)
   })
 
   test.each([

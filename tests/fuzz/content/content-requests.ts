@@ -133,7 +133,6 @@ const reads: readonly FuzzRequest[] = [
   get('/data/doc/production/post-1,drafts.post-1?excludeContent=true'),
   get('/data/doc/production/post-1?includeAllVersions=true'),
   get('/data/export/production?types=post,author'),
-  get('/data/query/production?query=*%5B_type%3D%3D%22post%22%5D%7Btitle%7D&resultSourceMap=withKeyArraySelector'),
   get('/projects'),
   get('/data/history/production/events/documents/post-1?limit=3&nextCursor=2'),
   get('/data/history/production/transactions/post-1,post-2?limit=3&excludeContent=true&fromTime=2026-01-01T00:00:00Z'),

@@ -62,7 +62,6 @@ export function oddVisit(n: number): Visit {
     { path: '/nicotine-pouches/mini', headers: { 'accept-encoding': `${odd};q=0.5, gzip;q=0.${n % 10}` } },
     { path: `/search?q=${odd}`, headers: { cookie: `${odd}=${odd}`, 'user-agent': odd } },
     { path: `/assets/${odd}.js` },
-    { path: `/embedded/content/v2024-12-18/data/query/production?query=${encodeURIComponent(`*[_id == "${odd}"]`)}` },
     { path: `/embedded/commerce/products/${odd}`, headers: { 'api-token': odd } },
     { path: '/', headers: { host: `${odd}.example` } },
     { path: `/blog?page=${n}&tag=${odd}` },

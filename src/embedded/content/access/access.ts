@@ -1,4 +1,3 @@
-import { isPublic } from '../document.ts'
 import { missingToken, refused } from '../refusal.ts'
 
 /** What a person of the studio may do. */
@@ -15,11 +14,6 @@ export interface Caller {
 
 export const anonymous: Caller = { userId: 'anonymous', role: 'anonymous', name: 'Anonymous' }
 
-/** Whether a document exists for the caller: ids with a dot (drafts, versions, system documents) need a token. */
-export function mayRead({ role }: Pick<Caller, 'role'>, id: string): boolean {
-  return role !== 'anonymous' || isPublic(id)
-}
-
 /** Whether the caller may create, change and delete documents. */
 function mayWrite({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'administrator' || role === 'editor'
@@ -30,7 +24,7 @@ export function requireWrite(caller: Caller): void {
   if (!mayWrite(caller)) throw refused(403, 'You may read this content but not change it')
 }
 
-/** Lets everybody with a token through. @throws Refusal 401 for others */
+/** Lets everybody with a token through, as a private data set does. @throws Refusal 401 for others */
 export function requireToken({ role }: Caller): void {
   if (role === 'anonymous') throw missingToken()
 }
@@ -44,11 +38,10 @@ interface AccessRule {
 }
 
 const everything = '_id in path("**")'
-const withoutDots = '_id in path("*")'
 
 /** What the caller may do, as filters over documents; the service enforces the same by itself. */
 export function accessRules(caller: Caller): AccessRule[] {
-  if (caller.role === 'anonymous') return [{ filter: withoutDots, permissions: ['read'] }]
+  if (caller.role === 'anonymous') return []
   if (!mayWrite(caller)) return [{ filter: everything, permissions: ['read', 'history'] }]
   const writing: Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
   return [{ filter: everything, permissions: caller.role === 'administrator' ? [...writing, 'manage'] : writing }]

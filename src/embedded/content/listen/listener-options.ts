@@ -1,11 +1,10 @@
-import { evaluateSync, parse, toJS } from 'groq-js'
+import { evaluateSync, toJS } from 'groq-js'
 import { Refusal } from '#embedded/http/refusal.ts'
+import { endAfter } from '#embedded/workers/end-after.ts'
 import type { ContentDocument } from '../document.ts'
-import { isNode } from '../plan/groq-node.ts'
-import { requireParameters } from '../plan/parameters.ts'
+import { parsedQuery } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
-import { failedQuery, refused, unreadableQuery } from '../refusal.ts'
-import type { FilterTime } from './filter-time.ts'
+import { failedQuery, refused, slowQuery, unreadableQuery } from '../refusal.ts'
 
 /** What a listener asked for (content reference section 2). */
 export interface ListenerOptions {
@@ -22,11 +21,8 @@ export interface ListenerOptions {
 
 const longestQuery = 20_000
 
-/**
- * Reads a listener's parameters; `time` is what its filter may take of the process.
- * @throws Refusal 400 for a query or parameter that cannot be read
- */
-export function parseListener(parameters: ReadonlyMap<string, string>, time: FilterTime): ListenerOptions {
+/** Reads a listener's parameters. @throws Refusal 400 for a query or parameter that cannot be read */
+export function parseListener(parameters: ReadonlyMap<string, string>): ListenerOptions {
   const query = parameters.get('query') ?? ''
   if (query.trim() === '') throw refused(400, 'The parameter "query" is missing')
   if (query.length > longestQuery) throw refused(400, 'The query is too long')
@@ -35,7 +31,7 @@ export function parseListener(parameters: ReadonlyMap<string, string>, time: Fil
     throw refused(400, 'The parameter "effectFormat" must be "mendoza"')
   }
   return {
-    matches: parseFilter(query, queryParams(parameters), time),
+    matches: parseFilter(query, queryParams(parameters)),
     includeResult: parameters.get('includeResult') === 'true',
     includeMutations: parameters.get('includeMutations') !== 'false',
     includePrevious: parameters.get('includePreviousRevision') === 'true',
@@ -69,50 +65,27 @@ type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
  * A listener's query as a test of single documents: it sees nothing but the one document, so it cannot follow references.
- * Plain comparisons are compiled once; anything else is evaluated within `time`.
+ * Filters are tried inside every write, which must not wait for them: one that takes longer than `longestMs` throws.
  * @throws Refusal 400 for a query that does not parse, gives no list of documents, or takes too long without any
  */
-function parseFilter(query: string, params: Record<string, unknown>, time: FilterTime): MatchesFilter {
-  const tree = attempt(() => time.spend(() => parsed(query, params)))
-  const compiled = compiledFilter(tree)
-  if (compiled) return compiled
-  const evaluated = (documents: readonly ContentDocument[]): unknown =>
-    toJS(evaluateSync(tree, { dataset: [...documents], params }))
-  requireDocuments(query, () => time.spend(() => evaluated([])))
-  return (document) => time.spend(() => isFound(evaluated([document])))
-}
-
-/** The filter as functions, when it is `*[…]` with comparisons of plain fields; searches take longer than those. */
-function compiledFilter(tree: unknown): MatchesFilter | undefined {
-  if (hasSearch(tree)) return undefined
-  const { tree: left, sources } = planQuery(tree)
-  const [source] = sources
-  if (!source || !isNode(left) || left.type !== 'Parameter' || left.name !== source.parameter) return undefined
-  return (document) => source.predicates.every((predicate) => predicate(document))
-}
-
-function hasSearch(tree: unknown): boolean {
-  if (Array.isArray(tree)) return tree.some(hasSearch)
-  if (typeof tree !== 'object' || tree === null) return false
-  if (isNode(tree) && (tree.op === 'match' || tree.name === 'references')) return true
-  return !(isNode(tree) && tree.type === 'Value') && Object.values(tree).some(hasSearch)
-}
-
-function parsed(query: string, params: Record<string, unknown>): unknown {
-  try {
-    const tree = parse(query, { params })
-    requireParameters(tree)
-    return tree
-  } catch (error) {
-    throw unreadableQuery(query, error)
+function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
+  const timed = <Result>(work: () => Result) => endAfter(longestMs, work, () => slowQuery(longestMs))
+  const { tree, sources, searches } = timed(() => planQuery(parsedQuery(query, params)))
+  const found = (documents: readonly ContentDocument[]): unknown => {
+    const all = sources.map(({ parameter }) => [parameter, documents])
+    // What has the words that are searched for is found out by whoever asks again.
+    const ids = searches.map(({ parameter }) => [parameter, documents.map(({ _id }) => _id)])
+    return toJS(evaluateSync(tree, { dataset: [], params: Object.fromEntries([...all, ...ids]) }))
   }
+  const nothing = attempt(() => timed(() => found([])))
+  if (nothing !== null && !Array.isArray(nothing)) {
+    throw unreadableQuery(query, new Error('A listener needs a filter over documents'))
+  }
+  return (document) => isFound(timed(() => found([document])))
 }
 
-function requireDocuments(query: string, evaluate: () => unknown): void {
-  const result = attempt(evaluate)
-  if (result === null || Array.isArray(result)) return
-  throw unreadableQuery(query, new Error('A listener needs a filter over documents'))
-}
+/** Longest run of a filter, ms of a processor's time. */
+const longestMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {
   try {

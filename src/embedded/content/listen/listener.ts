@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Caller, mayRead } from '../access/access.ts'
 import type { DocumentChange, Transaction } from '../changes/transactions.ts'
-import type { FilterTime } from './filter-time.ts'
 import { type ListenerOptions, parseListener } from './listener-options.ts'
-import type { StreamCaller, StreamKind } from './open-stream.ts'
+import type { StreamKind } from './open-stream.ts'
 import { eventId, type StreamEvent, type StreamPosition } from './stream-event.ts'
 
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
 /** `GET /data/listen/{dataset}`: mutations of the documents a filter matches. @throws Refusal 400 */
-export function listenerKind(
-  parameters: ReadonlyMap<string, string>,
-  caller: StreamCaller,
-  time: FilterTime,
-): StreamKind {
-  const options = parseListener(parameters, time)
+export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKind {
+  const options = parseListener(parameters)
   return {
     resumes: options.enableResume,
     greeting: (state, position) => ({
@@ -22,7 +16,7 @@ export function listenerKind(
       data: { listenerName: randomUUID() },
       ...(options.enableResume ? { id: eventId(position) } : {}),
     }),
-    events: (transaction, from) => mutationEvents(transaction, options, caller, from),
+    events: (transaction, from) => mutationEvents(transaction, options, from),
   }
 }
 
@@ -32,16 +26,11 @@ type Transition = 'update' | 'appear' | 'disappear'
  * The events a listener is sent for one transaction, in its order (content reference section 4): of every document
  * that matched its filter before or matches it now. `from` leaves out what was sent before.
  */
-function mutationEvents(
-  transaction: Transaction,
-  options: ListenerOptions,
-  caller: Pick<Caller, 'role'>,
-  from?: StreamPosition,
-): StreamEvent[] {
+function mutationEvents(transaction: Transaction, options: ListenerOptions, from?: StreamPosition): StreamEvent[] {
   return transaction.changes.flatMap((change, index) => {
     const position = { sequence: transaction.sequence, index }
     if (from?.sequence === position.sequence && index <= from.index) return []
-    const transition = isVisible(change, options, caller) ? transitionOf(change, options) : undefined
+    const transition = isVisible(change, options) ? transitionOf(change, options) : undefined
     if (!transition) return []
     const id = eventId(position)
     return [
@@ -58,8 +47,8 @@ function mutationEvents(
   })
 }
 
-function isVisible({ documentId }: DocumentChange, options: ListenerOptions, caller: Pick<Caller, 'role'>): boolean {
-  return mayRead(caller, documentId) && (options.includeAllVersions || !documentId.startsWith('versions.'))
+function isVisible({ documentId }: DocumentChange, { includeAllVersions }: ListenerOptions): boolean {
+  return includeAllVersions || !documentId.startsWith('versions.')
 }
 
 /** A document appears when the filter comes to match it, and disappears when it no longer does. */

@@ -1,18 +1,13 @@
-import { anonymous, requireToken } from '../access/access.ts'
 import type { Transaction } from '../changes/transactions.ts'
-import type { StreamCaller, StreamKind } from './open-stream.ts'
+import type { StreamKind } from './open-stream.ts'
 import type { StreamEvent } from './stream-event.ts'
 import { eventId, lastIndex, syncTag } from './stream-event.ts'
 
 const greetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
 
-/**
- * `GET /data/live/events/{dataset}`: which types of documents changed, as the tags that answers of queries carry.
- * @throws Refusal 401 when drafts are asked for without a token
- */
-export function liveKind(parameters: ReadonlyMap<string, string>, caller: StreamCaller): StreamKind {
+/** `GET /data/live/events/{dataset}`: which types of documents changed, as the tags that answers of queries carry. */
+export function liveKind(parameters: ReadonlyMap<string, string>): StreamKind {
   const includeDrafts = parameters.get('includeDrafts') === 'true'
-  if (includeDrafts && caller.role === 'anonymous') requireToken(anonymous)
   return {
     resumes: true,
     greeting: (state, position) => ({ event: greetings[state], data: {}, id: eventId(position) }),

@@ -1,4 +1,3 @@
-import type { Caller } from '../access/access.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import type { Transaction } from '../changes/transactions.ts'
 import { eventText, lastIndex, type StreamEvent, type StreamPosition } from './stream-event.ts'
@@ -11,9 +10,6 @@ export interface StreamKind {
   greeting: (state: 'new' | 'resumed' | 'lost', position: StreamPosition) => StreamEvent
   events: (transaction: Transaction, from?: StreamPosition) => StreamEvent[]
 }
-
-/** Whose stream it is. */
-export type StreamCaller = Pick<Caller, 'userId' | 'role'>
 
 /** A stream that is subscribed: nothing is written before `begin`. */
 interface OpenedStream {

@@ -62,10 +62,6 @@ export function ownFieldPath(node: unknown): string[] | undefined {
 /** Names of fields from a document inwards, for example `['uri', 'current']`. */
 export type FieldPath = readonly string[]
 
-export function fieldKey(path: FieldPath): string {
-  return JSON.stringify(path)
-}
-
 /** The value at a path of plain fields; undefined where there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   let inside: unknown = value

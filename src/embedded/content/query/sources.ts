@@ -1,6 +1,6 @@
 import type { Database } from '#embedded/database/database.ts'
 import { type ContentDocument, publishedId } from '../document.ts'
-import type { Source } from '../plan/plan.ts'
+import { valueAt } from '../plan/groq-node.ts'
 import type { Restriction, Selection } from '../plan/selection.ts'
 import { documentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
 import type { Wanted } from '../store/document-memory.ts'
@@ -30,9 +30,9 @@ function shownId(id: string, perspective: Perspective): string {
   return perspective.kind === 'layers' ? publishedId(id) : id
 }
 
-/** What must be in memory before these selections can be answered. */
-export function wantedBy(selections: readonly Selection[], perspective: Perspective): Wanted {
-  const restrictions = selections.map(({ restriction }) => restriction)
+/** What must be in memory before these sources can be answered. */
+export function wantedBy(sources: readonly KnownSource[], perspective: Perspective): Wanted {
+  const restrictions = sources.map(({ selection }) => selection.restriction)
   if (restrictions.includes(undefined)) return 'everything'
   const known = restrictions.filter((restriction): restriction is Restriction => restriction !== undefined)
   return {
@@ -42,33 +42,21 @@ export function wantedBy(selections: readonly Selection[], perspective: Perspect
 }
 
 /** A source of a query, with what SQL found out about its selection. */
-export type KnownSource = Pick<Source, 'selection' | 'predicates' | 'ordering' | 'join' | 'isReleases' | 'key'>
-
-/** The documents of a source, in its order, else by id; conditions left to groq-js may still refuse some of them. */
-export function sourceDocuments(view: DatasetView, source: KnownSource): readonly ContentDocument[] {
-  const { selection, key } = source
-  if (source.isReleases) return view.releases()
-  const [type, ...others] = selection.restriction?.types ?? []
-  const ofOneType = type !== undefined && others.length === 0 && selection.restriction?.ids.size === 0
-  return ofOneType ? view.kept(type, key, () => chosen(view, source)) : chosen(view, source)
+export interface KnownSource {
+  parameter: string
+  selection: Selection
 }
 
-function chosen(view: DatasetView, { selection, predicates, ordering }: KnownSource): readonly ContentDocument[] {
-  const queries = selection.texts.map(parseTextQuery)
-  const documents = narrowest(view, selection).filter(
+/** The documents of a selection, by id. */
+export function sourceDocuments(
+  view: DatasetView,
+  { restriction, equal, texts }: Selection,
+): readonly ContentDocument[] {
+  const queries = texts.map(parseTextQuery)
+  const documents = restriction ? view.documents(restriction.types, restriction.ids) : view.everything()
+  return documents.filter(
     (document) =>
-      predicates.every((predicate) => predicate(document)) &&
+      equal.every(({ path, value }) => valueAt(document, path) === value) &&
       queries.every((query) => matchesText(documentText(document), query)),
   )
-  return ordering ? ordering(documents) : documents
-}
-
-function narrowest(view: DatasetView, { restriction, equal }: Selection): readonly ContentDocument[] {
-  if (!restriction) return view.everything()
-  const [type, ...others] = restriction.types
-  if (type === undefined || others.length > 0 || restriction.ids.size > 0) {
-    return view.documents(restriction.types, restriction.ids)
-  }
-  const lists = equal.map(({ path, value }) => view.matching(type, path, value))
-  return lists.toSorted((a, b) => a.length - b.length)[0] ?? view.documents([type], [])
 }

@@ -1,23 +1,20 @@
 import { Hono } from 'hono'
-import { requireToken } from '../access/access.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import type { ContentDocument } from '../document.ts'
 import { exportDocuments } from '../export/export-documents.ts'
 import { refused } from '../refusal.ts'
-import { callerOf, requireDataset } from './request.ts'
+import { readerOf } from './request.ts'
 
 /** Everything as lines of JSON, for whoever takes it elsewhere (content reference section 8). */
 export function exportRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   routes.get('/:version/data/export/:dataset', async (c) => {
-    requireDataset(deps, c.req.param('dataset'))
-    const caller = await callerOf(deps, c)
-    requireToken(caller)
+    await readerOf(deps, c, c.req.param('dataset'))
     // The first question of a client that reads on from cursors; as none is given, all comes at once.
     if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" is none that this service gave')
     const types = c.req.query('types')?.split(',') ?? []
-    const pages = exportDocuments(deps.database, { caller, types })
+    const pages = exportDocuments(deps.database, types)
     return new Response(linesOf(pages, deps.show), { headers })
   })
 

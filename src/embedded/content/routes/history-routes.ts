@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { requireToken } from '../access/access.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type ContentDocument, publishedId } from '../document.ts'
 import { eventsOf, transactionLines } from '../history/history-answers.ts'
@@ -13,7 +12,7 @@ import {
   sequenceOf,
 } from '../history/read-history.ts'
 import { refused } from '../refusal.ts'
-import { callerOf, requireDataset } from './request.ts'
+import { readerOf } from './request.ts'
 
 /** What documents were and who changed them (content reference section 2). A token is needed. All published states are kept; of old edits of drafts some (`sweep/`). */
 export function historyRoutes(deps: ContentDependencies): Hono {
@@ -21,31 +20,26 @@ export function historyRoutes(deps: ContentDependencies): Hono {
 
   // What happened to a document, newest first.
   routes.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
-    await requireReader(deps, c, c.req.param('dataset'))
+    await readerOf(deps, c, c.req.param('dataset'))
     return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuery)))
   })
 
   // The transactions that touched documents, a line each.
   routes.get('/:version/data/history/:dataset/transactions/:ids', async (c) => {
-    await requireReader(deps, c, c.req.param('dataset'))
+    await readerOf(deps, c, c.req.param('dataset'))
     const lines = await transactions(deps, c.req.param('ids'), parseQuery(c, transactionsQuery))
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
   // Documents as they were at a revision, a moment, or before deletion.
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
-    await requireReader(deps, c, c.req.param('dataset'))
+    await readerOf(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
     const documents = await earlierDocuments(deps, parseIds(c.req.param('ids')), when)
     return c.json({ documents: documents.map(deps.show) })
   })
 
   return routes
-}
-
-async function requireReader(deps: ContentDependencies, c: Context, dataset: string): Promise<void> {
-  requireDataset(deps, dataset)
-  requireToken(await callerOf(deps, c))
 }
 
 /** A whole number in an address. */

@@ -30,7 +30,7 @@ export function projectRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/projects/:project/datasets', (c) => {
     // Data sets beside this one, for comments and tasks, do not exist.
     if (c.req.query('addonFor') !== undefined) return c.json([])
-    return c.json([{ name: dataset, aclMode: 'public', datasetProfile: null, addonFor: null }])
+    return c.json([{ name: dataset, aclMode: 'private', datasetProfile: null, addonFor: null }])
   })
   routes.get('/:version/projects/:project', async (c) => {
     requireProject(deps, c.req.param('project'))

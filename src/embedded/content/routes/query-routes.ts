@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { limitBody } from '#embedded/http/body.ts'
-import { clientAddress } from '#embedded/http/call-limit.ts'
 import { observe } from '#lib/server/observations.server.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { syncTag } from '../listen/stream-event.ts'
@@ -10,7 +9,7 @@ import { answerDocuments } from '../query/documents-by-id.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { refused } from '../refusal.ts'
-import { callerOf, readSmallBody, requireDataset, tooLarge } from './request.ts'
+import { readerOf, readSmallBody, tooLarge } from './request.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
@@ -32,13 +31,12 @@ export function queryRoutes(deps: ContentDependencies): Hono {
     answerQuery(deps, views, c),
   )
   routes.get('/:version/data/doc/:dataset/:ids', async (c) => {
-    requireDataset(deps, c.req.param('dataset'))
-    const caller = await callerOf(deps, c)
+    await readerOf(deps, c, c.req.param('dataset'))
     const perspective = parsePerspective(c.req.query('perspective') ?? 'raw', c.req.param('version'))
     const ids = c.req.param('ids').split(',')
     const excludeContent = c.req.query('excludeContent') === 'true'
     const includeAllVersions = c.req.query('includeAllVersions') === 'true'
-    const request = { ids, caller, perspective, excludeContent, includeAllVersions, show: deps.show }
+    const request = { ids, perspective, excludeContent, includeAllVersions, show: deps.show }
     return c.json(await answerDocuments(deps.database, request))
   })
 
@@ -50,37 +48,23 @@ async function answerQuery(
   views: FindView,
   c: Context<Record<string, never>, '/:version/data/query/:dataset'>,
 ): Promise<Response> {
-  requireDataset(deps, c.req.param('dataset'))
   const started = performance.now()
-  const caller = await callerOf(deps, c)
+  const caller = await readerOf(deps, c, c.req.param('dataset'))
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const input = await readQuery(c)
-  const request = { ...input, perspective, identity: caller.userId, sourceMap: parseSourceMap(c) }
-  const authorized = caller.role !== 'anonymous'
+  requireNoSourceMap(c)
+  const request = { ...input, perspective, identity: caller.userId }
   const tell = () => observe('contentQuery', { query: input.query, ms: performance.now() - started })
-  // The shop asks for what its pages show, in words of its own; what others ask may take long, and waits elsewhere.
-  const answering = isFromOutside(c)
-    ? deps.heavyWork.query({ ...request, authorized })
-    : runQuery(deps, views(perspective, authorized), request)
-  const { json, types, sourceMap } = await answering.finally(tell)
+  const { json, types } = await runQuery(deps, views(perspective), request).finally(tell)
   const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
   const ms = Math.round(performance.now() - started)
-  const map = sourceMap === undefined ? '' : `"resultSourceMap":${sourceMap},`
-  const body = `{${echo}"result":${json},${map}"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`
+  const body = `{${echo}"result":${json},"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`
   return c.body(body, { headers: { 'content-type': 'application/json' } })
 }
 
-/** `resultSourceMap=true`, or `withKeyArraySelector` for places in lists by their keys. @throws Refusal 400 */
-function parseSourceMap(c: Context): 'indexes' | 'keys' | undefined {
-  const asked = c.req.query('resultSourceMap') ?? 'false'
-  if (asked === 'false') return undefined
-  if (asked === 'true') return 'indexes'
-  if (asked === 'withKeyArraySelector') return 'keys'
-  throw refused(400, 'The parameter "resultSourceMap" must be "true", "false" or "withKeyArraySelector"')
-}
-
-function isFromOutside(c: Context): boolean {
-  return clientAddress(c) !== undefined
+/** Where texts of a result stand is not answered: the shop marks what an editor may click by itself. @throws Refusal 400 */
+function requireNoSourceMap(c: Context): void {
+  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw refused(400, 'Source maps are not answered here')
 }
 
 interface QueryInput {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type BodyRules, readJson } from '#embedded/http/body.ts'
-import type { Caller } from '../access/access.ts'
+import { type Caller, requireToken } from '../access/access.ts'
 import { readCaller } from '../access/read-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
@@ -9,6 +9,14 @@ import { refused } from '../refusal.ts'
 /** Who sends a request. @throws Refusal 401 for a token that is not good */
 export function callerOf(deps: ContentDependencies, c: Context): Promise<Caller> {
   return readCaller(deps.database, deps, c.req.header('authorization'))
+}
+
+/** Who reads a data set, which is private: nobody does without a token. @throws Refusal 401, 404 for another one */
+export async function readerOf(deps: ContentDependencies, c: Context, dataset: string): Promise<Caller> {
+  requireDataset(deps, dataset)
+  const caller = await callerOf(deps, c)
+  requireToken(caller)
+  return caller
 }
 
 /** Makes sure that a request means the data set there is. @throws Refusal 404 */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { clientAddress } from '#embedded/http/call-limit.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamAddress, type StreamRequest } from '../listen/event-streams.ts'
 
@@ -11,7 +10,6 @@ export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono
       ...parseStreamAddress(pathname.slice(publicBase.length) + search),
       authorization: c.req.header('authorization'),
       lastEventId: c.req.header('last-event-id'),
-      client: clientAddress(c),
     })
   })
 }

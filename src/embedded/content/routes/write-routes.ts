@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { limitBody, readJson } from '#embedded/http/body.ts'
 import { Refusal } from '#embedded/http/refusal.ts'
-import { mayRead, requireWrite } from '../access/access.ts'
+import { requireWrite } from '../access/access.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { strongReferrers } from '../store/references.ts'
 import type { Stage } from '../store/stage.ts'
@@ -13,7 +13,7 @@ import { findInStage } from '../write/find-in-stage.ts'
 import { withArrayKeys } from '../write/make-document.ts'
 import { type MutationResult, mutate, replayedResults } from '../write/mutate.ts'
 import { type MutationBody, mutateBody } from '../write/mutation-body.ts'
-import { callerOf, documentRules, requireDataset, tooLarge } from './request.ts'
+import { callerOf, documentRules, readerOf, requireDataset, tooLarge } from './request.ts'
 
 const limit = limitBody(4 * 1024 * 1024, tooLarge)
 
@@ -67,10 +67,8 @@ export function writeRoutes(deps: ContentDependencies): Hono {
 
   // The documents that keep one from being deleted.
   routes.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
-    requireDataset(deps, c.req.param('dataset'))
-    const caller = await callerOf(deps, c)
-    const found = await strongReferrers(database, c.req.param('id'), mostReferrers)
-    const ids = found.filter((id) => mayRead(caller, id))
+    await readerOf(deps, c, c.req.param('dataset'))
+    const ids = await strongReferrers(database, c.req.param('id'), mostReferrers)
     const references = ids.map((documentId) => ({ documentId, datasetName: dataset, projectId }))
     return c.json({ totalCount: references.length, references })
   })

@@ -1,4 +1,3 @@
-import { endAfter } from '#embedded/workers/end-after.ts'
 import type { ContentDocument } from '../document.ts'
 import { createDatasetView } from '../query/dataset-view.ts'
 import { type QueryDependencies, runQuery } from '../query/run-query.ts'
@@ -17,8 +16,8 @@ export function findInStage(deps: QueryDependencies, stage: Stage, identity: str
     const taken = Object.keys(params).find((name) => name in Object.prototype)
     if (taken !== undefined) throw WriteError.invalid(`A parameter cannot be called "${taken}"`)
     const memory = stagedMemory(stage)
-    const inside = { ...deps, database: stage.database, memory, endAfter }
-    const view = createDatasetView(memory, raw, true)
+    const inside = { ...deps, database: stage.database, memory }
+    const view = createDatasetView(memory, raw)
     const { json } = await runQuery(inside, view, { query, params, perspective: raw, identity })
     const result: unknown = JSON.parse(json)
     const found: unknown[] = Array.isArray(result) ? result : [result]

@@ -15,7 +15,7 @@ export async function examineContent(settings: Env, world: Outside): Promise<rea
   const { content } = settings
   if (!content) return []
   const base = `https://${content.projectId}.api.sanity.io/${version}`
-  const published = await publishedFinding(`${base}/data/query/${content.dataset}`, content.dataset, world)
+  const published = await publishedFinding(content, base, world)
   if (published.state === 'failing') return [published]
   const rest = await Promise.all([
     looked(subject, async () => [await readTokenFinding(content, base, world)]),
@@ -28,17 +28,19 @@ export async function examineContent(settings: Env, world: Outside): Promise<rea
 
 type Content = NonNullable<Env['content']>
 
-/** As any visitor's page asks: without a token. */
-async function publishedFinding(address: string, dataset: string, world: Outside): Promise<Finding> {
-  const query = `${address}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
-  const answer = await ask(world, query).catch((error: unknown) => reasonOf(error))
+/** As the shop's pages ask: with the read token where there is one, else as anybody may. */
+async function publishedFinding({ readToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
+  const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
+  const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
+  const answer = await ask(world, query, { headers }).catch((error: unknown) => reasonOf(error))
   const place = 'At sanity.io/manage: the project’s id stands under its name, the data sets under "Datasets".'
   if (typeof answer === 'string')
     return failing(subject, `The project of SANITY_PROJECT_ID does not answer: ${answer}.`, place)
   const parsed = v.safeParse(Count, jsonOf(answer.text))
   if (answer.status !== 200 || !parsed.success) {
     const says = `The data set "${dataset}" cannot be read (status ${answer.status}): it is not there, or private.`
-    return failing(subject, says, `Set SANITY_PROJECT_ID and SANITY_DATASET, and make the data set public. ${place}`)
+    const todo = `Set SANITY_PROJECT_ID and SANITY_DATASET, and SANITY_READ_TOKEN where the data set is private. ${place}`
+    return failing(subject, says, todo)
   }
   if (parsed.output.result > 0)
     return well(subject, `The data set "${dataset}" holds ${parsed.output.result} documents.`)

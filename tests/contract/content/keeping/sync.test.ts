@@ -8,6 +8,7 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
+import { bearer } from '../people.ts'
 
 const [secret, writeToken] = ['sync-test-secret', 'sync-test-token']
 const origin = 'http://shop.test'
@@ -34,7 +35,7 @@ async function start() {
   const ask = async (query: string, uri: string) => {
     const params = new URLSearchParams({ query, $uri: JSON.stringify(uri), $language: '"en"', $asOf: 'null' })
     const url = `${origin}/embedded/content/v2025-02-19/data/query/production?${params}`
-    const answer: unknown = await (await content.fetch(new Request(url))).json()
+    const answer: unknown = await (await content.fetch(new Request(url, { headers: bearer(writeToken) }))).json()
     return JSON.stringify(answer)
   }
   return { database, catalogue, writer, ask, sync: () => syncContent(catalogue, writer) }

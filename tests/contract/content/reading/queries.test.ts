@@ -18,6 +18,7 @@ import { localizedEntry, localizedText } from '#lib/localized-value.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { richText } from '#services/content/wire.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
+import { readToken } from '../fixture.ts'
 
 let reader: ContentReader
 let fetchContent: (url: string, init?: RequestInit) => Promise<Response>
@@ -27,10 +28,10 @@ beforeAll(async () => {
   await seedContent(database, { log: () => undefined, density: 30 })
   const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
   const names = { projectId: 'shop', dataset: 'production' }
-  const service = createContentService({ database, ...names, publicBase: '/embedded/content', cacheDir })
+  const service = createContentService({ database, ...names, publicBase: '/embedded/content', cacheDir, readToken })
   fetchContent = (url, init) => service.fetch(new Request(url, init))
   const address = { ...names, apiHost: 'http://shop.test/embedded/content', useProjectHostname: false }
-  reader = createContentReader(async () => ({ ...address, fetch: fetchContent }))
+  reader = createContentReader(async () => ({ ...address, fetch: fetchContent, token: readToken }))
 }, 120_000)
 
 test('the home page has all the cards the editor arranged, each in a form the shop knows', async () => {

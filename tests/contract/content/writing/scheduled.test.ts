@@ -89,8 +89,3 @@ test('an order whose draft was published by hand or thrown away is withdrawn', a
   await carryOutOrders(one, now)
   expect((await all()).map(({ _id }) => _id)).toEqual(['page'])
 })
-
-test('orders are not for whoever is not signed in', async () => {
-  const { client } = await startContent([order('page', due)])
-  expect(await client({ perspective: 'raw', useCdn: false }).fetch('*[]')).toEqual([])
-})

@@ -11,8 +11,6 @@ export interface Target {
 /** Asks once; `count` is another number each time. */
 type Ask = (target: Target, count: number) => Promise<Response>
 
-const list = Array.from({ length: 8000 }, (_, index) => index)
-const stars = `[{"_type":"block","children":[{"_type":"span","text":"${'a'.repeat(60)}"}]}]`
 const words = 'a mint strong pouches flavour nicotine fresh berry from with that cool taste white mini slim'
 const misspelled = 'pepermint strnog poucehs flavuor nictoine'
 const marks = { highlightPreTag: '<em>'.repeat(25), highlightPostTag: '</em>'.repeat(20) }
@@ -20,10 +18,6 @@ const everyHit = { hitsPerPage: 1000, removeWordsIfNoResults: 'allOptional' }
 
 /** The worst that is known for each address that anybody may ask. */
 export const floods: Readonly<Record<string, Ask>> = {
-  'content, many stars': groq(`pt::text(${stars}) match "${'*a'.repeat(12)}*b"`),
-  'content, a count of counts': groq('count($l[count($l[@ == ^])>0])', { l: list }),
-  'content, two long lists': groq('array::intersects($l,$m)', { l: list, m: list }),
-  'content, everything with everything': groq('*{"all": *{"all": *}}'),
   'search, fifty queries of a thousand hits': search({ query: words, ...everyHit, ...marks }),
   'search, words with typing errors': search({ query: misspelled, facets: ['*'] }),
   'pictures, large and changed': picture,
@@ -32,11 +26,6 @@ export const floods: Readonly<Record<string, Ask>> = {
   'pages that nobody asked for before': ({ origin }, count) =>
     fetch(`${origin}/nicotine-pouches?sort=price-asc&odd=${count}&filters=x${count}`),
   'large error reports': ({ origin }) => fetch(`${origin}/monitoring`, { method: 'POST', body: 'x'.repeat(900_000) }),
-}
-
-function groq(query: string, params: object = {}): Ask {
-  const body = JSON.stringify({ query, params })
-  return ({ origin }) => fetch(`${origin}/embedded/content/v1/data/query/production`, { method: 'POST', body })
 }
 
 function search(params: object): Ask {
