@@ -8,13 +8,13 @@ const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 /**
  * A `fetch` that carries all event streams of the content service at `apiHost` over one socket. An open document alone
  * has six of them, as many as a browser opens connections to a host over HTTP/1.1, so that nothing else would
- * ever be answered. Anything else, and streams where no socket can be opened, go the usual way.
+ * ever be answered. Anything else, and streams where no socket can be opened, go the usual way, which says why.
  */
 export function createStreamFetch(apiHost: string, usual: FetchLike = (...request) => fetch(...request)): FetchLike {
   const address = `${apiHost.replace(/^http/, 'ws')}/streams`
   const connections = new Set<StreamConnection>()
 
-  function connectionFor(token: string | undefined): StreamConnection {
+  function connectionFor(token: string): StreamConnection {
     for (const known of connections) if (known.token === token && known.hasRoom()) return known
     const made = connectStreams(address, token, () => connections.delete(made))
     connections.add(made)
@@ -23,9 +23,9 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
 
   return async (input, init) => {
     const path = streamPath(input, apiHost)
-    if (path === undefined) return usual(input, init)
     const headers = new Headers(init?.headers)
     const token = headers.get('authorization')?.replace(/^Bearer /, '')
+    if (path === undefined || token === undefined) return usual(input, init)
     const stream = connectionFor(token).open(path, headers.get('last-event-id') ?? undefined, init?.signal ?? undefined)
     return stream.catch((error: unknown) => {
       if (error instanceof SocketUnavailable) return usual(input, init)

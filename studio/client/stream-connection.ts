@@ -3,7 +3,7 @@ import { type Frame, type OwnFrame, readFrame } from './stream-frames.ts'
 
 /** One socket with the event streams it carries, all with the same token. */
 export interface StreamConnection {
-  token: string | undefined
+  token: string
   /** Whether it takes another stream. */
   hasRoom: () => boolean
   /**
@@ -24,12 +24,12 @@ const mostStreams = 60
 const longestSilenceMs = 40_000
 /** How long a socket without streams is kept: panes of the studio close their streams just before they open others. */
 const idleMs = 5000
-/** Close code of the service for a token that is unknown or has expired; the reason is the error code. */
-const unauthorized = 4401
+/** The protocol that is spoken; a browser shows its token as another one, for it can send no header. */
+const protocol = 'content-streams'
 
-/** Connects and names the token. `onEnd` is called when the socket takes no more streams. */
-export function connectStreams(url: string, token: string | undefined, onEnd: () => void): StreamConnection {
-  const socket = new WebSocket(url)
+/** Connects and shows the token. `onEnd` is called when the socket takes no more streams. */
+export function connectStreams(url: string, token: string, onEnd: () => void): StreamConnection {
+  const socket = new WebSocket(url, [protocol, token])
   const streams = new Map<number, EventStream>()
   let lastStream = 0
   let everOpened = false
@@ -42,7 +42,6 @@ export function connectStreams(url: string, token: string | undefined, onEnd: ()
   const ready = new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => {
       everOpened = true
-      say(token === undefined ? { type: 'authorize' } : { type: 'authorize', token })
       resolve()
     })
     socket.addEventListener('close', () => reject(new SocketUnavailable('The content service opened no socket')))
@@ -64,17 +63,14 @@ export function connectStreams(url: string, token: string | undefined, onEnd: ()
   socket.addEventListener('message', ({ data }) => {
     const frame = readFrame(data)
     if (streams.size > 0) listenForSilence()
-    if (frame && 'stream' in frame) pass(frame, streams.get(frame.stream), () => forget(frame.stream))
+    if (frame) pass(frame, streams.get(frame.stream), () => forget(frame.stream))
   })
-  socket.addEventListener('close', ({ code, reason }) => {
+  socket.addEventListener('close', () => {
     clearTimeout(silence)
     clearTimeout(idle)
     onEnd()
     if (!everOpened) return
-    for (const stream of streams.values()) {
-      if (code === unauthorized) stream.refused(401, unauthorizedBody(reason))
-      stream.ended()
-    }
+    for (const stream of streams.values()) stream.ended()
     streams.clear()
   })
 
@@ -99,7 +95,7 @@ export function connectStreams(url: string, token: string | undefined, onEnd: ()
   return { token, hasRoom, open }
 }
 
-function pass(frame: Exclude<Frame, { type: 'authorized' }>, stream: EventStream | undefined, forget: () => void) {
+function pass(frame: Frame, stream: EventStream | undefined, forget: () => void) {
   if (frame.type === 'opened') stream?.opened()
   else if (frame.type === 'text') stream?.text(frame.text)
   else {
@@ -107,8 +103,4 @@ function pass(frame: Exclude<Frame, { type: 'authorized' }>, stream: EventStream
     else stream?.ended()
     forget()
   }
-}
-
-function unauthorizedBody(errorCode: string) {
-  return { statusCode: 401, error: 'Unauthorized', message: 'The session is not valid any more', errorCode }
 }

@@ -4,7 +4,6 @@ const stream = v.number()
 
 /** What the content service says over the socket that carries event streams; other kinds of frames are passed over. */
 const Frame = v.variant('type', [
-  v.object({ type: v.literal('authorized') }),
   v.object({ type: v.literal('opened'), stream }),
   v.object({ type: v.literal('refused'), stream, status: v.number(), body: v.unknown() }),
   v.object({ type: v.literal('text'), stream, text: v.string() }),
@@ -15,7 +14,6 @@ export type Frame = v.InferOutput<typeof Frame>
 
 /** What the browser says. `path` is the request's address after the service's base, `lastEventId` where to go on from. */
 export type OwnFrame =
-  | { type: 'authorize'; token?: string }
   | { type: 'open'; stream: number; path: string; lastEventId?: string }
   | { type: 'close'; stream: number }
 

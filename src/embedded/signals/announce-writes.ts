@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#embedded/database/dialect.ts'
-import { writtenPayload } from './parts.ts'
 
 /** The one channel of PostgreSQL that the processes of a shop listen on; channels belong to a database. */
 export const signalChannel = 'pouchery'
+
+/** What PostgreSQL itself sends when a row was written; it has no sender. */
+export const writtenPayload = 'changed'
 
 /**
  * For migrations: from now on PostgreSQL announces every write to a table when it is committed, whoever writes, an

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
-import { signalChannel } from './announce-writes.ts'
+import { signalChannel, writtenPayload } from './announce-writes.ts'
 import { type ListenPace, listenToPostgres } from './listen-to-postgres.ts'
-import { createAssembly, payloadsOf } from './parts.ts'
-import { createSignalListeners, type ProcessSignals, type Topic } from './signals.ts'
+import { createSignalListeners, type ProcessSignals, type Topic, topics } from './signals.ts'
 
 /**
  * Signals by PostgreSQL's LISTEN and NOTIFY, on a connection of its own to the database at `url`; they are sent through
@@ -13,13 +12,12 @@ import { createSignalListeners, type ProcessSignals, type Topic } from './signal
 export function openPostgresSignals(url: string, database: Database, pace: Partial<ListenPace> = {}): ProcessSignals {
   const self = randomUUID()
   const { on, call } = createSignalListeners()
-  const assemble = createAssembly()
   const stopListening = listenToPostgres(url, signalChannel, pace, {
     onPayload: (payload) => {
-      const signal = assemble(payload)
-      if (signal && signal.sender !== self) call(signal.topic, signal.text, signal.sender)
+      const topic = topicOf(payload, self)
+      if (topic) call(topic)
     },
-    onGap: () => call('changed', '', ''),
+    onGap: () => call('changed'),
   })
   const outbox = createOutbox(database, self)
 
@@ -30,14 +28,20 @@ export function openPostgresSignals(url: string, database: Database, pace: Parti
   return { send: outbox.send, on, close }
 }
 
+/** The topic of a payload `{sender} {topic}`; undefined for an own one, and for what nobody of this version sends. */
+function topicOf(payload: string, self: string): Topic | undefined {
+  if (payload === writtenPayload) return 'changed'
+  const [sender, name] = payload.split(' ')
+  return sender === self ? undefined : topics.find((topic) => topic === name)
+}
+
 /** Payloads that wait at most; with a database that is away for long, what comes then is lost. */
 const mostWaiting = 1000
 
-/** Sends one after the other, what waits meanwhile together: signals arrive in the order they were sent. */
+/** Sends one after the other, what waits meanwhile together. */
 function createOutbox(database: Database, sender: string) {
   const waiting: string[] = []
   let sending: Promise<void> | undefined
-  let number = 0
   let closed = false
 
   async function sendAll(): Promise<void> {
@@ -46,10 +50,9 @@ function createOutbox(database: Database, sender: string) {
   }
 
   return {
-    send: (topic: Topic, text: string) => {
+    send: (topic: Topic) => {
       if (closed || waiting.length >= mostWaiting) return
-      number += 1
-      waiting.push(...payloadsOf({ topic, text, sender }, number))
+      waiting.push(`${sender} ${topic}`)
       sending ??= sendAll()
     },
     /** Waits for what is on its way. */
@@ -60,7 +63,6 @@ function createOutbox(database: Database, sender: string) {
   }
 }
 
-/** One statement, so that the payloads arrive in order and no part of a signal alone. */
 async function notifyAll(database: Database, payloads: readonly string[]): Promise<void> {
   await sql`select pg_notify(${signalChannel}, payload)
     from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`.execute(database)

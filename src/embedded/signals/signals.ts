@@ -1,13 +1,10 @@
 /**
  * What the processes of one database let each other know: that something was written (`changed`), that the hosted
- * content (`content`) or the hosted catalogue (`catalogue`) changed, where editors are (`presence`).
+ * content (`content`) or the hosted catalogue (`catalogue`) changed.
  */
-export const topics = ['changed', 'content', 'catalogue', 'presence'] as const
+export const topics = ['changed', 'content', 'catalogue'] as const
 
 export type Topic = (typeof topics)[number]
-
-/** A signal that came from a process, `sender` being its id. */
-export type SignalListener = (text: string, sender: string) => void
 
 /**
  * Signals between the processes of one database. They are quick and not sure: one is lost when the connection to the
@@ -15,9 +12,9 @@ export type SignalListener = (text: string, sender: string) => void
  */
 export interface ProcessSignals {
   /** Sends to all other processes; never fails. */
-  send: (topic: Topic, text: string) => void
+  send: (topic: Topic) => void
   /** Calls `listener` with what others send; `changed` also when signals may have been lost. Returns how to stop. */
-  on: (topic: Topic, listener: SignalListener) => () => void
+  on: (topic: Topic, listener: () => void) => () => void
   /** Lets go of the connection. */
   close: () => Promise<void>
 }
@@ -27,21 +24,20 @@ export const noSignals: ProcessSignals = { send: () => {}, on: () => () => {}, c
 
 /** The listeners of one process by topic. One that fails must not keep the others from being called. */
 export function createSignalListeners() {
-  const listeners: Record<Topic, Set<SignalListener>> = {
+  const listeners: Record<Topic, Set<() => void>> = {
     changed: new Set(),
     content: new Set(),
     catalogue: new Set(),
-    presence: new Set(),
   }
   return {
-    on: (topic: Topic, listener: SignalListener) => {
+    on: (topic: Topic, listener: () => void) => {
       listeners[topic].add(listener)
       return () => void listeners[topic].delete(listener)
     },
-    call: (topic: Topic, text: string, sender: string) => {
+    call: (topic: Topic) => {
       for (const listener of listeners[topic]) {
         try {
-          listener(text, sender)
+          listener()
         } catch (error) {
           console.error('A signal of another process could not be passed on:', error)
         }

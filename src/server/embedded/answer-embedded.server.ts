@@ -71,23 +71,12 @@ function isServiceName(name: string): name is ServiceName {
   return serviceNames.some((known) => known === name)
 }
 
-/** Where a connection that asks for a socket comes from; what the client claims counts behind a trusted proxy only. */
-function upgradingClient({ headers, socket }: IncomingMessage): string {
-  const forwarded = env().trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : undefined
-  return forwarded || (socket.remoteAddress ?? 'unknown')
-}
-
 /** Hands the connection to the content service; where it is hosted, or has no such socket, the answer is 404. */
 export async function answerUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
   // A client that goes away in the middle is no failure, and without a listener it would end the process.
   socket.on('error', () => socket.destroy())
   try {
     const { content } = await embeddedServices()
-    request.headers['x-client-address'] = upgradingClient(request)
     if (!content?.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found')
   } catch {
     refuseUpgrade(socket, '503 Service Unavailable')

@@ -41,16 +41,14 @@ export async function serveContent(documents: readonly NewDocument[], options: P
   return { ...started, server, origin, client }
 }
 
-/** A WebSocket that keeps what it was sent, and waits for what it was not sent yet. */
-export function openSocket(origin: string, path: string, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
+/** A WebSocket that shows a token, keeps what it was sent, and waits for what it was not sent yet. */
+export function openSocket(origin: string, path: string, token?: string, headers: Record<string, string> = {}) {
+  const protocols = ['content-streams', ...(token === undefined ? [] : [token])]
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocols, { headers })
   const inbox = createInbox<unknown>()
   const closed = Promise.withResolvers<{ code: number; reason: string }>()
   const opened = Promise.withResolvers<void>()
-  socket.on('message', (data) => {
-    const text = data.toString()
-    if (text !== '♥') inbox.put(JSON.parse(text))
-  })
+  socket.on('message', (data) => inbox.put(JSON.parse(data.toString())))
   socket.on('open', () => opened.resolve())
   socket.on('error', (error) => opened.reject(error))
   socket.on('close', (code, reason) => closed.resolve({ code, reason: reason.toString() }))

@@ -5,9 +5,6 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 import { enterStudio } from '../helpers/studio/studio.ts'
 
-/** The presence socket of a page that is being left may still be written to. */
-test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
-
 const catalogue = `sku,name,uri,brand,category,markets,price_20_SEK,stock,attribute:manufacturer_text,attribute:manufacturer_address_text,attribute:manufacturer_contact_text
 ZED-1,Zedra Mint,zedra-mint,Zedra,nicotine-pouches,SE,39.90,12,Zedra AB,Hamngatan 1; 111 47 Stockholm,safety@zedra.example
 `

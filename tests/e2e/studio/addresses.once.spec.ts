@@ -12,11 +12,8 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-/** The presence socket of a page that is being left may still be written to; a page that is gone is an error to the browser. */
-test.beforeEach(({ trouble }) => {
-  trouble.expect(/WebSocket is already in CLOSING/)
-  trouble.expect(/status of 410/)
-})
+/** A page that is gone is an error to the browser. */
+test.beforeEach(({ trouble }) => trouble.expect(/status of 410/))
 
 /** What visitors are answered at a path, until it is this: within two seconds, and what a busy machine adds. */
 async function expectAnswer({ origin }: Shop, path: string, status: number, location?: string): Promise<void> {

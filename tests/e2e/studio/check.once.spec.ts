@@ -9,8 +9,8 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-/** The presence socket of a page that is being left may still be written to. */
-test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING|404/))
+/** A page that is not there is an error to the browser. */
+test.beforeEach(({ trouble }) => trouble.expect(/404/))
 
 test('an editor is asked before something incomplete is published, led to it, and not stopped', async ({
   page,

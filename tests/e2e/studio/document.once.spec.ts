@@ -10,9 +10,6 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-/** The presence socket of a page that is being left may still be written to. */
-test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
-
 test('what is unpublished leaves the site', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const { mutate } = await contentOf(page, shop)

@@ -3,9 +3,6 @@ import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
 import { beginPost, enterStudio, expectOnSite, field, openGroup, publish } from '../helpers/studio/studio.ts'
 
-/** The presence socket of a page that is being left may still be written to. */
-test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
-
 test('a post with every block is written, published, and on the site by itself', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await beginPost(page, shop)

@@ -3,9 +3,6 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { beginPost, contentOf, enterStudio, field, openDocument, openGroup } from '../helpers/studio/studio.ts'
 
-/** The presence socket of a page that is being left may still be written to. */
-test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
-
 /** Messages of specification section 5 about a slug, by what was typed into it. */
 const slugs = [
   ['', 'Slug cannot be empty'],

@@ -12,9 +12,6 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-/** The presence socket of a page that is being left may still be written to. */
-test.beforeEach(({ trouble }) => trouble.expect(/WebSocket is already in CLOSING/))
-
 test('a draft is published at its time, an order is taken back, and the studio says when a post appears', async ({
   page,
   shop,

@@ -1,12 +1,11 @@
 import type { Database } from '#embedded/database/database.ts'
-import { anonymous } from '../access/access.ts'
+import { requireToken } from '../access/access.ts'
 import { readCaller, type ShopTokens } from '../access/read-caller.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import { refused, unavailable } from '../refusal.ts'
-import { createFilterTime } from './filter-time.ts'
 import { listenerKind } from './listener.ts'
 import { liveKind } from './live-events.ts'
-import { openStream, type StreamCaller, type StreamKind } from './open-stream.ts'
+import { openStream } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
 
 /** What somebody subscribes to, whether asked by HTTP or over a shared socket. */
@@ -18,8 +17,6 @@ export interface StreamRequest {
   authorization: string | undefined
   /** Id of the last event that arrived, when a stream is taken up again. */
   lastEventId: string | undefined
-  /** Address of the client, where it is known. */
-  client: string | undefined
 }
 
 /** Where a stream goes: an HTTP answer, or one stream of a shared socket. */
@@ -53,37 +50,27 @@ interface StreamDependencies extends ShopTokens {
 }
 
 interface Running {
-  caller: StreamCaller
-  client: string | undefined
+  userId: string
   close: () => void
   end: () => void
 }
 
 const heartbeatMs = 15_000
 const mostStreams = 1000
-/** Whoever has no token shares these, so that editors always find room. */
-const mostAnonymous = 200
-/** Of these one client has so many at most: a page of the shop opens none, a tool one or two. */
-const mostOfClient = 20
 /** One person, in all windows together; an open document needs six. */
 const mostOfPerson = 300
 
 /** The registry of streams; each is kept alive by comments and ends when its token does. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<Running>()
-  const time = { anonymous: createFilterTime(100), signedIn: createFilterTime(500) }
   let stopped = false
-
-  function kindOf({ kind, parameters }: StreamRequest, caller: StreamCaller): StreamKind {
-    if (kind === 'live') return liveKind(parameters, caller)
-    return listenerKind(parameters, caller, caller.role === anonymous.role ? time.anonymous : time.signedIn)
-  }
 
   async function open(request: StreamRequest, sink: StreamSink): Promise<StreamHandle> {
     if (request.dataset !== deps.dataset) throw refused(404, `Dataset "${request.dataset}" not found`)
     const caller = await readCaller(deps.database, deps, request.authorization)
-    if (stopped || isFull(running, caller, request.client)) throw unavailable()
-    const kind = kindOf(request, caller)
+    requireToken(caller)
+    if (stopped || isFull(running, caller.userId)) throw unavailable()
+    const kind = request.kind === 'live' ? liveKind(request.parameters) : listenerKind(request.parameters)
     const sinkOfStream = { write: sink.write, fail: () => end() }
     const stream = openStream(deps.changes, kind, parseEventId(request.lastEventId), sinkOfStream)
     const close = () => {
@@ -95,7 +82,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
       close()
       sink.end()
     }
-    const entry = { caller, client: request.client, close, end }
+    const entry = { userId: caller.userId, close, end }
     const beating = setInterval(() => void beat(deps, request.authorization, sink, end), everyMs).unref()
     running.add(entry)
     return { start: () => void stream.begin().catch(end), close }
@@ -111,12 +98,9 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   }
 }
 
-function isFull(running: ReadonlySet<Running>, caller: StreamCaller, client: string | undefined): boolean {
-  if (running.size >= mostStreams) return true
-  const others = [...running].filter((stream) => stream.caller.userId === caller.userId)
-  if (caller.role !== anonymous.role) return others.length >= mostOfPerson
-  const own = client === undefined ? [] : others.filter((stream) => stream.client === client)
-  return others.length >= mostAnonymous || own.length >= mostOfClient
+function isFull(running: ReadonlySet<Running>, userId: string): boolean {
+  const own = [...running].filter((stream) => stream.userId === userId)
+  return running.size >= mostStreams || own.length >= mostOfPerson
 }
 
 /** Says that the stream lives, unless the token no longer does. */

@@ -33,8 +33,6 @@ export const closeCodes = {
   misunderstood: 1008,
   failed: 1011,
   tooSlow: 1013,
-  crowded: 1013,
-  unauthorized: 4401,
 } as const
 
 /** Sends a frame; a socket that does not keep up, so that more than `mostWaitingBytes` wait, is closed. */

@@ -4,7 +4,6 @@ const stream = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What the browser sends over the shared socket; one JSON object a frame. */
 const frameSchema = v.variant('type', [
-  v.object({ type: v.literal('authorize'), token: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
   v.object({
     type: v.literal('open'),
     stream,
@@ -18,7 +17,6 @@ export type ClientFrame = v.InferOutput<typeof frameSchema>
 
 /** What the service sends over it. */
 export type ServiceFrame =
-  | { type: 'authorized' }
   | { type: 'opened'; stream: number }
   | { type: 'refused'; stream: number; status: number; body: unknown }
   | { type: 'text'; stream: number; text: string }

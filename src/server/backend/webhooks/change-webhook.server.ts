@@ -49,7 +49,7 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
 async function tellOthers(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { signals } = await embeddedServices()
-  signals.send(source, '')
+  signals.send(source)
 }
 
 function refusal(status: number, error: string): Response {
