@@ -71,6 +71,15 @@ test('streams with one token share a socket; each gets its own text as it came',
   expect(sockets).toHaveLength(1)
 })
 
+test('what shows no token goes along, where there is a socket', async () => {
+  const streamFetch = createStreamFetch(apiHost, usualAnswer)
+  const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(`${apiHost}/v1/data/live/events/production`)]
+  await frames(2)
+  for (const stream of [1, 2]) say({ type: 'opened', stream })
+  await Promise.all(asked)
+  expect(tokens).toEqual(['content-streams,abc'])
+})
+
 test('another token has a socket of its own', async () => {
   const streamFetch = createStreamFetch(apiHost, usualAnswer)
   const other = { authorization: 'Bearer other' }

@@ -24,7 +24,8 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   return async (input, init) => {
     const path = streamPath(input, apiHost)
     const headers = new Headers(init?.headers)
-    const token = headers.get('authorization')?.replace(/^Bearer /, '')
+    // Live events are asked for without a token: any socket carries them.
+    const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
     if (path === undefined || token === undefined) return usual(input, init)
     const stream = connectionFor(token).open(path, headers.get('last-event-id') ?? undefined, init?.signal ?? undefined)
     return stream.catch((error: unknown) => {

@@ -72,7 +72,7 @@ describe('who has no token', () => {
     ['GET', '/data/query/production?query=1', 401],
     ['GET', '/data/doc/production/homePage', 401],
     ['GET', '/data/listen/production?query=*', 401],
-    ['GET', '/data/live/events/production', 401],
+    ['GET', '/data/live/events/production?includeDrafts=true', 401],
     ['GET', '/data/export/production', 401],
     ['GET', '/projects', 401],
     ['GET', '/projects/shop', 401],

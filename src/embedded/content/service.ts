@@ -130,7 +130,7 @@ function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed, sho
   const shared = { database, dataset, changes, readToken, writeToken }
   const memory = createDocumentMemory(database, changes, undefined, show)
   const streams = createEventStreams(shared)
-  const heavyWork = options.heavyWork ?? heavyWorkHere()
+  const heavyWork = options.heavyWork ?? heavyWorkHere
   return {
     ...shared,
     heavyWork,

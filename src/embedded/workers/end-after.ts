@@ -5,7 +5,7 @@ import { Script } from 'node:vm'
  * is by then: in a loop, a comparison, a regular expression. Work that was only kept waiting by other processes is begun
  * anew with more patience, so it must be such as can be.
  */
-export type EndAfter = <Result>(limitMs: number, work: () => Result, tooSlow: () => Error) => Result
+type EndAfter = <Result>(limitMs: number, work: () => Result, tooSlow: () => Error) => Result
 
 /** `EndAfter` by V8's own way of ending a script, which knows the clock alone. It costs up to a millisecond for each call. */
 export const endAfter: EndAfter = (limitMs, work, tooSlow) => {
@@ -34,7 +34,7 @@ function patiently<Result>(limitMs: number, tooSlow: () => Error): Result {
 }
 
 /** Time that this thread had of a processor so far, ms. */
-export function workedMs(): number {
+function workedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

@@ -130,7 +130,7 @@ describe('refusals', () => {
     ['/data/query/production', 'POST'],
     ['/data/doc/production/a', 'GET'],
     ['/data/listen/production?query=*', 'GET'],
-    ['/data/live/events/production', 'GET'],
+    ['/data/live/events/production?includeDrafts=true', 'GET'],
     ['/data/references/production/documents/a/to', 'GET'],
     ['/data/export/production', 'GET'],
   ])('the data set is private: without a token %s is a 401', async (address, method) => {

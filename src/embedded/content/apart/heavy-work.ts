@@ -2,7 +2,6 @@ import { describeImage, type ImageDescription } from '../assets/describe-image.t
 import type { ImageFact } from '../assets/image-metadata.ts'
 import { type ImageOrder, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
-import { createWorkGate } from '../assets/work-gate.ts'
 
 /** What takes long and is asked for by others: pages and purchases must never wait for it (docs/decisions/0020). */
 export interface HeavyWork {
@@ -12,14 +11,8 @@ export interface HeavyWork {
   describeImage: (bytes: Uint8Array, extract?: readonly ImageFact[]) => Promise<ImageDescription | undefined>
 }
 
-/** Images worked on at once, and how many may wait for that. */
-const room = { atOnce: 4, waiting: 200 }
-
 /** Heavy work in this very process: for commands and tests, where nobody waits beside it. */
-export function heavyWorkHere(): HeavyWork {
-  const gate = createWorkGate(room.atOnce, room.waiting)
-  return {
-    makeImage: ({ source, query, format }) => gate(() => transformImage(source, parseImageParams(query), format)),
-    describeImage: (bytes, extract) => gate(() => describeImage(bytes, extract)),
-  }
+export const heavyWorkHere: HeavyWork = {
+  makeImage: async ({ source, query, format }) => transformImage(source, parseImageParams(query), format),
+  describeImage,
 }

@@ -51,8 +51,14 @@ test('signing out ends the streams of that token, and no others', async () => {
   expect(first).toBe('mine')
 })
 
-test('without a token there is no stream', async () => {
-  await expect(open(await start(), undefined, '')).rejects.toMatchObject({ status: 401 })
+test('without a token documents are not listened to, and only types of what is published are told', async () => {
+  const started = await start()
+  await expect(open(started, undefined, '')).rejects.toMatchObject({ status: 401 })
+  const sink = { write: () => {}, end: () => {} }
+  const live = { ...request, kind: 'live', authorization: undefined, lastEventId: undefined } as const
+  const drafts = { ...live, parameters: new Map([['includeDrafts', 'true']]) }
+  await expect(started.streams.open(drafts, sink)).rejects.toMatchObject({ status: 401 })
+  await started.streams.open(live, sink)
 })
 
 test('one person takes many, but not all', async () => {

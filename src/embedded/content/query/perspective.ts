@@ -1,14 +1,8 @@
-import * as v from 'valibot'
 import { type ContentDocument, isTakenOff, publishedId } from '../document.ts'
 import { refused } from '../refusal.ts'
 
 /** Which documents a query sees: all as they are, published ones only, or layers laid over each other, highest first. */
-export const perspectiveSchema = v.variant('kind', [
-  v.object({ kind: v.literal('raw') }),
-  v.object({ kind: v.literal('published') }),
-  v.object({ kind: v.literal('layers'), prefixes: v.pipe(v.array(v.string()), v.readonly()) }),
-])
-export type Perspective = v.InferOutput<typeof perspectiveSchema>
+export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
 
 /** `published`, `drafts`, or how a release is called. */
 const layerName = /^[\w-]{1,128}$/

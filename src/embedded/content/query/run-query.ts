@@ -19,7 +19,7 @@ export interface QueryDependencies {
   queryLimitMs: number
 }
 
-export interface QueryRequest {
+interface QueryRequest {
   query: string
   /** Values of `$name` in the query. */
   params: Record<string, unknown>

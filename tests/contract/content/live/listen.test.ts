@@ -181,7 +181,8 @@ describe('streams end', () => {
     ['no query', '/data/listen/production', {}, 400],
     ['a parameter that is no JSON', '/data/listen/production?query=*&$a=x', {}, 400],
     ['an unknown token', '/data/listen/production?query=*', bearer('unknown'), 401],
-    ['nobody', '/data/live/events/production', { authorization: '' }, 401],
+    ['nobody', '/data/listen/production?query=*', { authorization: '' }, 401],
+    ['drafts for nobody', '/data/live/events/production?includeDrafts=true', { authorization: '' }, 401],
   ])('a stream of %s is not opened', async (_, path, headers, status) => {
     const { origin } = await serveContent([])
     expect((await readStream(origin, path, headers)).answer.status).toBe(status)

@@ -45,10 +45,8 @@ const documents: NewDocument[] = [
 let reader: ContentReader
 
 beforeEach(async () => {
-  const { service } = await startContent(documents)
-  const address = { projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' }
-  const fetch = async (url: string, init?: RequestInit) => service.fetch(new Request(url, init))
-  reader = createContentReader(async () => ({ ...address, useProjectHostname: false, fetch }))
+  const { gateway } = await startContent(documents)
+  reader = createContentReader(async () => gateway)
   vi.useFakeTimers({ now, toFake: ['Date'] })
 })
 

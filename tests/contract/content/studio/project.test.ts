@@ -30,7 +30,7 @@ test.each([
   ['editor', ids, ids, []],
   ['viewer', ids, [], []],
   ['reader', ids, [], []],
-  ['anonymous', ['post'], [], []],
+  ['anonymous', [], [], []],
 ] as const)('%s reads %j, changes %j and manages %j', async (role, read, update, manage) => {
   const found = await rules(role)
   expect(allowed(found, 'read')).toEqual(read)

@@ -7,7 +7,7 @@ import { answerPreview } from '#server/studio/studio-preview.server.ts'
 import { answerSync, answerSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { answerTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { startContent, writeToken } from '../fixture.ts'
+import { readToken, startContent, writeToken } from '../fixture.ts'
 import { tokenOf } from '../people.ts'
 
 const shop = vi.hoisted(() => ({
@@ -53,8 +53,8 @@ async function start() {
   }
   return {
     database,
-    read: async (id: string, token?: string): Promise<unknown> => {
-      const headers = token ? { authorization: `Bearer ${token}` } : {}
+    read: async (id: string, token = readToken): Promise<unknown> => {
+      const headers = { authorization: `Bearer ${token}` }
       return (await service.fetch(new Request(documentUrl(id), { headers }))).json()
     },
   }
