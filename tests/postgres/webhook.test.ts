@@ -61,7 +61,7 @@ test.each(['content', 'catalogue'] as const)(
       await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 30_000 })
       const changed = vi.fn()
       onTestFinished(onChange(source, changed))
-      other.send(source, '')
+      other.send(source)
       await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), { timeout: 30_000 })
     } finally {
       await other.close()
