@@ -77,7 +77,7 @@ test('what shows no token goes along, where there is a socket', async () => {
   await frames(2)
   for (const stream of [1, 2]) say({ type: 'opened', stream })
   await Promise.all(asked)
-  expect(tokens).toEqual(['content-streams,abc'])
+  expect(tokens).toEqual(['content-streams, abc'])
 })
 
 test('another token has a socket of its own', async () => {
@@ -85,7 +85,7 @@ test('another token has a socket of its own', async () => {
   const other = { authorization: 'Bearer other' }
   const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(apiHost + listen, { headers: other })]
   await frames(2)
-  expect(tokens.toSorted()).toEqual(['content-streams,abc', 'content-streams,other'])
+  expect(tokens.toSorted()).toEqual(['content-streams, abc', 'content-streams, other'])
   for (const socket of [0, 1]) say({ type: 'opened', stream: 1 }, socket)
   await Promise.all(asked)
 })
