@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FilterDialog } from '#features/catalogue/components/filters/filter-dialog.tsx'
 import { flavourLabel, formatLabel, strengthLabel } from '#features/catalogue/labels.ts'
-import { indexCards } from '#features/catalogue/rules/filters/card-index.ts'
 import { listFromSearch } from '#features/catalogue/rules/listing/list-state.ts'
 import { m } from '#messages/rest.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
@@ -20,7 +18,7 @@ const meta = {
   title: 'Dialogs/Filter',
   component: FilterDialog,
   parameters: inFrame,
-  args: { open: true, onOpenChange: fn(), onApply: fn(), list: listFromSearch(indexCards(catalogueCards), 20) },
+  args: { open: true, onOpenChange: fn(), onApply: fn(), list: listFromSearch(catalogueCards, 20) },
   argTypes: { open: flag, list: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof FilterDialog>
@@ -32,7 +30,7 @@ const findDialog = () => screen.findByRole('dialog', { name: m.filter_title() })
 
 export const Default: Story = {}
 
-export const Filtered: Story = { args: { list: listFromSearch(indexCards(catalogueCards), 20, mintOnly) } }
+export const Filtered: Story = { args: { list: listFromSearch(catalogueCards, 20, mintOnly) } }
 
 export const CountsFollowTheChoice: Story = {
   play: async ({ args, userEvent, step }) => {
@@ -60,7 +58,7 @@ export const CountsFollowTheChoice: Story = {
 }
 
 export const ClearsEverything: Story = {
-  args: { list: listFromSearch(indexCards(catalogueCards), 20, mintOnly) },
+  args: { list: listFromSearch(catalogueCards, 20, mintOnly) },
   play: async ({ args, userEvent }) => {
     const dialog = within(await findDialog())
     await userEvent.click(dialog.getByRole('button', { name: m.filter_clear() }))
@@ -94,10 +92,10 @@ const manyBrands = catalogueCards.slice(0, 1).flatMap((card) =>
 )
 
 export const LongText: Story = {
-  args: { list: listFromSearch(indexCards([...catalogueCards, ...manyBrands]), 20) },
+  args: { list: listFromSearch([...catalogueCards, ...manyBrands], 20) },
   globals: narrow,
 }
 
-export const Empty: Story = { args: { list: listFromSearch(indexCards<ProductCard>([]), 20) } }
+export const Empty: Story = { args: { list: listFromSearch([], 20) } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

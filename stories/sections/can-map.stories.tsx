@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { flavourLabel } from '#features/catalogue/labels.ts'
-import { encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { CanMap } from '#features/landing/components/can-map.tsx'
 import { canRows, countsOf } from '#features/landing/rules/can-map.ts'
 import { m } from '#messages/rest.ts'

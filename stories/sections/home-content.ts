@@ -1,5 +1,5 @@
-import type { ListPart } from '#features/catalogue/list/list-part.ts'
-import { encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
+import { emptyList, type ListPart } from '#features/catalogue/list/list-part.ts'
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import type { DocumentTile, HomeCard, PostTile } from '#features/landing/page-content.ts'
 import { cans, flavours } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
@@ -18,7 +18,7 @@ export const shortList: ListPart = {
   rows: productRows,
   count: catalogueCards.length,
   total: catalogueCards.length,
-  offered: '',
+  offered: emptyList.offered,
 }
 
 export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({

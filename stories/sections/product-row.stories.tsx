@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { HomePage } from '#features/landing/components/home-page.tsx'
 import { SiteProvider } from '#features/site/site.tsx'
 import { m } from '#messages/first.ts'
@@ -59,7 +59,7 @@ export const FewProducts: Story = { args: { content: homeOf(heading, { ...row, c
 export const OutOfStock: Story = {
   args: { content: homeOf(heading, { ...row, rows: encodeCards(catalogueCards.map(soldOut)) }) },
 }
-export const Empty: Story = { args: { content: homeOf(heading, { ...row, rows: '' }) } }
+export const Empty: Story = { args: { content: homeOf(heading, { ...row, rows: '[]' }) } }
 /** Products that no heading introduces are headings of the page themselves: no level is left out. */
 export const WithoutHeading: Story = {
   args: { content: homeOf(row) },

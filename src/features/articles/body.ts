@@ -1,4 +1,4 @@
-import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
+import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import type { ContentImage } from '#services/content/image.ts'
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
 import { categoryPage, productPage, withEnglishMarked } from './catalogue-page.server.ts'
-import { cardsOf } from './list/stored-list.server.ts'
 import type { ProductPage } from './page-content.ts'
-import { decodeCards } from './rules/rows/card-rows.ts'
+import { decodeCards, noRows } from './rules/card-rows.ts'
 
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
@@ -18,14 +17,14 @@ test('a category becomes a list, popular first, with the categories above and be
     trail: [{ name: 'Pouches', uri: 'pouches' }],
     around: [{ name: 'Slim', uri: 'pouches/slim' }],
   })
-  expect(page.kind === 'category' && cardsOf(page.list).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('the list of what costs less has only what is announced as reduced', () => {
   const reduced = card({ id: 'a', prices: { 20: { now: 3900, lowest30: 4900 } } })
   const products = [reduced, card({ id: 'b', prices: { 20: { now: 3900 } } })]
   const page = categoryPage({ id: '3', name: ['Sale'], uri: 'sale' }, products, [root])
-  expect(page.kind === 'category' && cardsOf(page.list).map(({ id }) => id)).toEqual(['a'])
+  expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['a'])
 })
 
 test("the operator's own title and description go along", () => {
@@ -67,7 +66,7 @@ test('nothing stronger is suggested beside a product, and what is weaker and tas
 test('a text that reads as on the English page is English, a missing one is nothing', () => {
   const page = (texts: { excerpt: string; description: string; id?: string }): ProductPage => {
     const product = { ...card(), sku: 'F-1', packs: [], gallery: [], categoryName: [], comesBack: true, ...texts }
-    return { kind: 'product', product, trail: [], related: '' }
+    return { kind: 'product', product, trail: [], related: noRows }
   }
   const english = { id: card().id, excerpt: 'Cool mint.', description: 'Two words.' }
   const marked = (excerpt: string, description: string, id = english.id) =>

@@ -4,10 +4,10 @@ import { enoughForMarkets } from './list/enough-for-markets.ts'
 import { type StoredList, storedList } from './list/stored-list.server.ts'
 import type { CategoryPage, ProductPage, ProductText } from './page-content.ts'
 import { announcedOnly } from './rules/announced-only.ts'
+import { encodeCards } from './rules/card-rows.ts'
 import { type Category, categoriesAround, categoryLink, categoryTrail } from './rules/category-tree.ts'
 import { isNoStronger, weakerSteps } from './rules/family/less-nicotine.ts'
 import { siblingsOf } from './rules/family/siblings.ts'
-import { encodeCards } from './rules/rows/card-rows.ts'
 
 /** What is kept of an address: a category with all its products, of which its page shows a part. */
 export type StoredPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })

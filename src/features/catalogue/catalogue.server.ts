@@ -13,12 +13,12 @@ import { categoryPage, productPage, type StoredPage, withEnglishMarked } from '.
 import { enoughForMarkets } from './list/enough-for-markets.ts'
 import type { ListPart, ListView } from './list/list-part.ts'
 import type { ListSource } from './list/list-source.ts'
-import { cardsOf, lengthOf, partOf, type StoredList, soldOf, storedList } from './list/stored-list.server.ts'
+import { partOf, type StoredList, soldOf, storedList } from './list/stored-list.server.ts'
 import type { CataloguePage, CategoryLink, ProductPage } from './page-content.ts'
 import { knownLanguages } from './product-languages.server.ts'
+import { type CardRows, encodeCards } from './rules/card-rows.ts'
 import { type Category, categoryLink } from './rules/category-tree.ts'
 import { type AttributeChoice, chooseProducts, type ProductChoice } from './rules/choose-products.ts'
-import { type CardRows, encodeCards } from './rules/rows/card-rows.ts'
 import { listSearchDefaults } from './search-params.ts'
 import { sharedCards } from './shared-cards.server.ts'
 
@@ -29,17 +29,22 @@ const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
 /** What a product's page waits for all others, ms: they are only unknown right after a start. */
 const mostPatienceMs = 4000
 
-/** Characters of lists that are kept, over all addresses or choices: 20,000 products take about six million. */
-const mostCharacters = 64_000_000
+/** Cards of lists that are kept, over all addresses or choices. Lists share what their cards have in common. */
+const mostCards = 200_000
+
+/** What the page of a product takes, in cards. */
+const cardsToAPage = 12
+
+const sizeOf = ({ cards }: StoredList) => 1 + cards.length
 
 // An address that shows nothing is not kept: guessed addresses must not push pages out.
 const pages = lastGood<StoredPage | null>({
   ...patience,
   max: 2000,
-  bound: { total: mostCharacters, of: (page) => 4000 + (page?.kind === 'category' ? lengthOf(page.list) : 0) },
+  bound: { total: mostCards, of: (page) => (page?.kind === 'category' ? sizeOf(page.list) : cardsToAPage) },
   keep: (page) => page !== null,
 })
-const choices = lastGood<StoredList>({ ...patience, max: 2000, bound: { total: mostCharacters, of: lengthOf } })
+const choices = lastGood<StoredList>({ ...patience, max: 2000, bound: { total: mostCards, of: sizeOf } })
 const products = lastGood<FamilyCard[]>({ ...patience, max: 20 })
 const categories = lastGood<Category[]>({ ...patience, max: 20 })
 
@@ -112,7 +117,7 @@ export async function categoryLinks(language: LanguageCode): Promise<CategoryLin
 async function cardsOfChoice(choice: ProductChoice, language: LanguageCode): Promise<readonly ProductCard[]> {
   if (choice.by === 'ids') return chooseProducts(await allProducts(language), choice)
   const list = await findList(choice, language)
-  return list ? cardsOf(list) : []
+  return list?.cards ?? []
 }
 
 function chosenList(choice: AttributeChoice, language: LanguageCode): Promise<StoredList> {

@@ -3,9 +3,9 @@ import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import { m } from '#messages/first.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import type { ListPart } from './list/list-part.ts'
+import type { CardRows } from './rules/card-rows.ts'
 import type { WeakerStep } from './rules/family/less-nicotine.ts'
 import type { Sibling } from './rules/family/siblings.ts'
-import type { CardRows } from './rules/rows/card-rows.ts'
 
 /** A category as links and headings need it; `uri` is its full path without a leading slash. */
 export interface CategoryLink {

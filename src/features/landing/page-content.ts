@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
 import type { ListPart } from '#features/catalogue/list/list-part.ts'
-import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
+import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#messages/first.ts'

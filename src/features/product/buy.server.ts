@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { cardsWithIds, findPage } from '#features/catalogue/catalogue.server.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
-import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
+import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 
 /**
  * The product of a buy link: by the path of its page, or by its id on the commerce service. Null for what is no product.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import { isSellable } from '#features/catalogue/rules/sellable.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { deliverTo, press, settled } from '../helpers/journey.ts'
 import {
@@ -152,7 +152,7 @@ test.describe('the whole list', () => {
     await deliverTo(page, text, 'CH')
     const address = page.waitForResponse((answer) => answer.url().includes('/api/list?'))
     await visit(list)
-    const cards = decodeCards(await (await fetch(new URL((await address).url(), shop.origin))).text())
+    const cards: ProductCard[] = await (await fetch(new URL((await address).url(), shop.origin))).json()
     const swiss = cards.filter((card) => isSellable(card, configuredMarket('CH')))
     expect(swiss.length).toBeGreaterThan(48)
     await expect.poll(() => count(page, text)).toBe(swiss.length)

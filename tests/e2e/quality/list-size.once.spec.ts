@@ -1,4 +1,4 @@
-import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
+import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { wholeListIn } from '../../load/data/list-sizes.ts'
 import { expect, test } from '../helpers/fixtures.ts'
@@ -34,8 +34,8 @@ for (const language of ['en', 'el'] as const) {
       // A page that is asked for again is packed anew in the background, each in its turn.
       await expect.poll(() => size(shop, path), { timeout: 120_000 }).toBeLessThanOrEqual(budget[language])
       const html = (await rawRequest(shop, path)).body.toString()
-      const rows = /rows:"([^"]*)"/.exec(html)?.[1] ?? ''
-      expect(decodeCards(rows)).toHaveLength(48)
+      const rows = /rows:("\[(?:[^"\\]|\\.)*")/.exec(html)?.[1] ?? '""'
+      expect(decodeCards(JSON.parse(rows))).toHaveLength(48)
       const whole = decodeCards((await rawRequest(shop, wholeListIn(html))).body.toString())
       expect(whole.length).toBeGreaterThan(200)
     })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { decodeCards, encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
+import { decodeCards, encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type PressCost, type PressWatch, watchPresses } from '../presses/press-watch.ts'
 import { reached } from '../presses/reached.ts'

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks'
-import { indexCards, indexParts } from '#features/catalogue/rules/filters/card-index.ts'
+import { decodeCards, encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { filterChoices, filterOptions } from '#features/catalogue/rules/filters/filter-options.ts'
 import { listFromSearch } from '#features/catalogue/rules/listing/list-state.ts'
-import { decodeCards, encodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
 /** Median ms of each rule that a press in a list runs, over the products given. */
@@ -12,20 +11,13 @@ export function measureListRules(cards: readonly ProductCard[], pricelist: numbe
     { name: 'strength' as const, values: ['3', '4'] },
   ]
   const rows = encodeCards(cards)
-  const index = indexCards(cards)
-  const choices = filterChoices(index, (_name, value) => value, 'en')
+  const choices = filterChoices(cards, (_name, value) => value, 'en')
   return {
     'read the rows': medianOf(() => decodeCards(rows)),
-    'index them': medianOf(() => indexedWhole(cards, pricelist)),
-    'filter and sort': medianOf(() => listFromSearch(index, pricelist, { filters, sort: 'popularity' })),
-    'sort by price': medianOf(() => listFromSearch(index, pricelist, { filters: [], sort: 'price-asc' })),
-    'count the options': medianOf(() => filterOptions(index, choices, filters)),
+    'filter and sort': medianOf(() => listFromSearch(cards, pricelist, { filters, sort: 'popularity' })),
+    'sort by price': medianOf(() => listFromSearch(cards, pricelist, { filters: [], sort: 'price-asc' })),
+    'count the options': medianOf(() => filterOptions(cards, choices, filters)),
   }
-}
-
-/** An index with all that a press may ask of it. */
-function indexedWhole(cards: readonly ProductCard[], pricelist: number): void {
-  for (const part of indexParts(indexCards(cards), pricelist)) part()
 }
 
 function medianOf(work: () => unknown): number {

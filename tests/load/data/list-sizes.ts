@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { decodeCards } from '#features/catalogue/rules/rows/card-rows.ts'
+import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 
 /** What a visitor of a list fetches: bytes as they are sent, compressed by brotli. */
 export interface ListSizes {

@@ -45,7 +45,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   const { view } = shown
   const search = useMemo(() => ({ ...asked, ...view }), [asked, view])
   const marked = useMemo(() => ({ index: window.latest - window.start, id: latestCardId }), [window])
-  const brands = sold?.index.products ?? list.brands ?? cards
+  const brands = sold?.products ?? list.brands ?? cards
   useListedNote(shown, name)
   if (total === 0)
     return (

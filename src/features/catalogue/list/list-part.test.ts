@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { nowhere } from '#trade/rules/nowhere.ts'
 import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
+import { decodeCards, noRows } from '../rules/card-rows.ts'
 import { withKinds } from '../rules/family/kin.ts'
-import { indexCards } from '../rules/filters/card-index.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
-import { decodeCards } from '../rules/rows/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 import { sortMethodsFor } from '../rules/sorting/sort.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
@@ -59,7 +58,7 @@ test('the brands that are filtered by are named although none of their products 
     { name: 'strength', values: ['4'] },
   ] as const
   const part = listPart(products(400), { ...plain, filters: [...filters] }, sweden, whole)
-  expect(part).toMatchObject({ count: 0, total: 200, rows: '', brands: [{ brand: 'Holm', brandUri: 'holm' }] })
+  expect(part).toMatchObject({ count: 0, total: 200, rows: noRows, brands: [{ brand: 'Holm', brandUri: 'holm' }] })
 })
 
 const view = fc.record({
@@ -74,7 +73,7 @@ const view = fc.record({
 
 test('the part of a view is drawn as the whole list would be', () => {
   const all = products(700)
-  const sold = indexCards(sellable(all, sweden))
+  const sold = sellable(all, sweden)
   fc.assert(
     fc.property(view, (asked) => {
       const part = listPart(all, asked, sweden, whole)
@@ -92,7 +91,7 @@ test('what a shown card says is what the whole list says of it, but for what onl
     fc.property(fc.array(anyCard, { minLength: 49, maxLength: 60 }), (cards) => {
       const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
       const shown = decodeCards(listPart(sold, plain, sweden, whole).rows)
-      const expected = shownList(indexCards(withKinds(sold)), plain, 20).cards
+      const expected = shownList(withKinds(sold), plain, 20).cards
       const told = expected.map(({ imageLid: _, kin: __, ...one }) => ({
         ...one,
         popularity: 0,

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
+import { type CardRows, noRows } from '../rules/card-rows.ts'
+import type { FilterOptions } from '../rules/filters/filter-options.ts'
 import { type ListWindow, listWindow } from '../rules/listing/list-window.ts'
-import type { CardRows } from '../rules/rows/card-rows.ts'
 import { canonicalFilters, type ListSearch, listSearchDefaults } from '../search-params.ts'
 
 /** Which view of a list: what of its query string decides which products are shown. */
@@ -16,8 +17,8 @@ export interface ListPart {
   /** How many products pass the filters, and how many the list has without any. */
   count: number
   total: number
-  /** What its filters offer in this view (`rules/filters/offered-text.ts`). */
-  offered: string
+  /** What its filters offer in this view, each value its own label; brands and all amounts come with the whole list. */
+  offered: FilterOptions
   /** The view it shows, where it is another than the first step of all products in the default order. */
   view?: ListView
   /** The brands that are filtered by, which may have no product among those shown. */
@@ -45,7 +46,12 @@ export interface ShownList {
 }
 
 /** The part of a list without products. */
-export const emptyList: ListPart = { rows: '', count: 0, total: 0, offered: '' }
+export const emptyList: ListPart = {
+  rows: noRows,
+  count: 0,
+  total: 0,
+  offered: { brand: [], flavor: [], strength: [], format: [], nicotine: [], stock: 0, sale: 0, folded: 0 },
+}
 
 /** The view a part shows. */
 export function viewOf({ view = listSearchDefaults }: ListPart): ListView {

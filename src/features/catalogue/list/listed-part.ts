@@ -1,11 +1,9 @@
 import type { ProductCard } from '#services/commerce/product.ts'
+import { encodeCards } from '../rules/card-rows.ts'
 import { withKinds } from '../rules/family/kin.ts'
-import { type CardIndex, indexCards } from '../rules/filters/card-index.ts'
-import { filterChoices, filterOptions } from '../rules/filters/filter-options.ts'
-import { offeredText } from '../rules/filters/offered-text.ts'
+import { type FilterOptions, filterChoices, filterOptions } from '../rules/filters/filter-options.ts'
 import { type FilterPlace, possibleFilters } from '../rules/filters/possible-filters.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
-import { encodeCards } from '../rules/rows/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
@@ -25,28 +23,16 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
   const { pricelist, offers = true } = buyer
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
   const view = { ...asked, filters, sort: possibleSort(asked.sort, buyer) }
-  const sold = soldIndex(cards, buyer)
+  const sold = sellable(cards, buyer)
   const { cards: shown, count, total } = shownList(sold, view, pricelist)
   const counts = { count, total, offered: offeredIn(sold, view, { pricelist, offers }), ...viewPart(view) }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
   return {
-    rows: encodeCards(withKinds(shown, sold.products).map(unsorted)),
+    rows: encodeCards(withKinds(shown, sold).map(unsorted)),
     ...counts,
     ...brandNames(cards, view),
     whole,
   }
-}
-
-/** Of cards that are kept, for as long as they are: their values and orders are looked up once for all views. */
-const indexes = new WeakMap<readonly ProductCard[], Map<string, CardIndex<ProductCard>>>()
-
-function soldIndex(cards: readonly ProductCard[], buyer: ListBuyer): CardIndex<ProductCard> {
-  const ofCards = indexes.get(cards) ?? new Map<string, CardIndex<ProductCard>>()
-  indexes.set(cards, ofCards)
-  const key = `${buyer.market} ${buyer.pricelist}`
-  const index = ofCards.get(key) ?? indexCards(sellable(cards, buyer))
-  ofCards.set(key, index)
-  return index
 }
 
 function viewPart({ filters, sort, show }: ListView): Pick<ListPart, 'view'> {
@@ -58,12 +44,16 @@ function viewPart({ filters, sort, show }: ListView): Pick<ListPart, 'view'> {
  * What its filters offer, as far as a first view shows it: the page has its own words for them, and brands and the counts of
  * the histogram come with the whole list.
  */
-function offeredIn(sold: CardIndex<ProductCard>, { filters }: ListView, { pricelist, offers }: FilterPlace): string {
+function offeredIn(
+  sold: readonly ProductCard[],
+  { filters }: ListView,
+  { pricelist, offers }: FilterPlace,
+): FilterOptions {
   const choices = filterChoices(sold, (_name, value) => value, 'en')
   const options = filterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
   const { nicotine } = options
   const bounds = [...new Set([nicotine[0], nicotine.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
-  return offeredText({ ...options, nicotine: bounds, sale: offers ? options.sale : 0 })
+  return { ...options, nicotine: bounds, sale: offers ? options.sale : 0 }
 }
 
 /** A card without what only sorting, folding and the map of all cans read: what is shown is in its order. */

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '#server/http/page-cache/encoding.ts'
+import { encodeCards } from '../rules/card-rows.ts'
 import type { StoredList } from './stored-list.server.ts'
 
 /** Bytes of compressed lists that a process keeps. */
@@ -10,15 +11,16 @@ const mostKept = 32 * 1024 * 1024
 const kept = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: mostKept, sizeCalculation: ({ length }) => length })
 const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-/** A list's rows in an encoding: each version is compressed once, however many ask for it. */
-export function packedList({ rows, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'identity') return Promise.resolve(Buffer.from(rows))
+/** A list's cards in an encoding: each version is compressed once, however many ask for it. */
+export function packedList({ cards, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const rows = () => Buffer.from(encodeCards(cards))
+  if (encoding === 'identity') return Promise.resolve(rows())
   const key = `${version} ${encoding}`
   const known = kept.get(key)
   if (known) return Promise.resolve(known)
   const current = underWay.get(key)
   if (current) return current
-  const started = pack(Buffer.from(rows), encoding)
+  const started = pack(rows(), encoding)
     .then((packed) => {
       kept.set(key, packed)
       return packed

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { decodeCardsInSteps } from '../rules/rows/card-rows.ts'
 import { loadListViews } from './list-views.ts'
 
 /** After so many ms whoever waits is led to the server's own answer. */
@@ -32,9 +31,5 @@ async function readList(address: string): Promise<readonly ProductCard[]> {
 async function fetchRows(address: string): Promise<readonly ProductCard[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
   if (!response.ok) throw new Error(`The list could not be fetched (${response.status})`)
-  return decodeCardsInSteps(await response.text(), nextTask)
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+  return response.json()
 }

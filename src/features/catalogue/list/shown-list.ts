@@ -1,11 +1,10 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import type { CardIndex } from '../rules/filters/card-index.ts'
 import { listFromSearch } from '../rules/listing/list-state.ts'
 import { listWindow } from '../rules/listing/list-window.ts'
 import type { ListView, ShownList } from './list-part.ts'
 
 /** A view of a list, out of all the products that are sold to the shopper, in the default order. */
-export function shownList(sold: CardIndex<ProductCard>, view: ListView, pricelist: number): ShownList {
+export function shownList(sold: readonly ProductCard[], view: ListView, pricelist: number): ShownList {
   const { listed } = listFromSearch(sold, pricelist, view)
   const window = listWindow(view.show, listed.length)
   return {
@@ -13,6 +12,6 @@ export function shownList(sold: CardIndex<ProductCard>, view: ListView, pricelis
     window,
     cards: listed.slice(window.start, window.end),
     count: listed.length,
-    total: sold.products.length,
+    total: sold.length,
   }
 }

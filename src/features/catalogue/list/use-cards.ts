@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { type CardRows, decodeCards } from '../rules/rows/card-rows.ts'
+import { type CardRows, decodeCards, noRows } from '../rules/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 
 /** The cards of rows that may be sold in the shopper's market. The same rows give the same cards, again and again. */
-export function useCards(rows: CardRows): ProductCard[] {
+export function useCards(rows: CardRows = noRows): ProductCard[] {
   const { market, pricelist } = useMarket()
   return useMemo(() => sellable(cardsOfRows(rows), { market, pricelist }), [rows, market, pricelist])
 }

@@ -9,7 +9,7 @@ import type { ListPart } from './list-part.ts'
 import { fetchWholeList } from './queries.ts'
 
 /** A list up to this many characters (about 30 kB as it is sent) is fetched before it is asked for. */
-const mostAhead = 150_000
+const mostAhead = 400_000
 
 /** Where the presses of a list go: to another view of it, which the browser draws out of the whole list. */
 export interface ListPresses {

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { drawnMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { whenIdle } from '#features/site/moments/when-idle.ts'
 import { pageQueries } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -44,8 +43,6 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
   const isPlain = isSameView(view, listSearchDefaults)
   const sold = useSold(part, isPlain)
   const isPart = usePartIsRight(part, view)
-  // Before a press asks for it.
-  useEffect(() => (sold ? whenIdle(sold.parts) : undefined), [sold])
   const own = useMemo(() => {
     if (isPart) return shownPart(part, cards)
     // All that a short list has, in its own order.
@@ -64,13 +61,13 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
 export function useSoldCount(part: ListPart): number {
   const cards = useCards(part.rows)
   const sold = useSold(part, true)
-  return part.whole ? (sold?.index.products.length ?? part.total) : cards.length
+  return part.whole ? (sold?.products.length ?? part.total) : cards.length
 }
 
 /** The products of a list that are sold to the shopper, in its first order: those of the page until the whole list is here. */
 export function useSoldCards(part: ListPart): readonly ProductCard[] {
   const cards = useCards(part.rows)
-  return useSold(part, true)?.index.products ?? cards
+  return useSold(part, true)?.products ?? cards
 }
 
 /** `mayWait`: the page can be drawn without it. */

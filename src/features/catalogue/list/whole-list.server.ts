@@ -38,7 +38,7 @@ async function listAnswer({ method, headers: asked }: Request, list: StoredList,
   const encoding = bestEncoding(asked.get('accept-encoding') ?? undefined)
   const etag = `"${list.version}-${encoding}"`
   const headers = {
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': 'application/json',
     'cache-control': list.version === version ? 'public, max-age=31536000, immutable' : 'no-store',
     vary: 'accept-encoding',
     etag,

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcedOnly } from './announced-only.ts'
-import { defaultSort, sortProducts } from './sorting/sort.ts'
+import { defaultSort } from './sorting/sort.ts'
+import { sortProducts } from './sorting/sort-products.ts'
 
 /** The products of a brand, by its uri, or of a flavour or tag, by its code. */
 export interface AttributeChoice {

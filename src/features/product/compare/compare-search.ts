@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
+import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import { searchText } from '#lib/addresses/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 

@@ -28,7 +28,7 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
 
 /** Products seen before on this device, priced as they are now. Drawn in the browser alone; give it the product as `key`. */
 function RecentlyViewed({ product }: { product: string }) {
-  return <Shelf title={m.product_recent()} cards={useCards(useSeenRows(most, product) ?? '')} />
+  return <Shelf title={m.product_recent()} cards={useCards(useSeenRows(most, product))} />
 }
 
 const most = 12

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
 import { cardsByIdQuery } from '#features/catalogue/queries.ts'
-import type { CardRows } from '#features/catalogue/rules/rows/card-rows.ts'
+import { type CardRows, noRows } from '#features/catalogue/rules/card-rows.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts'
@@ -38,11 +38,11 @@ export function useSeenRows(most: number, product?: string): CardRows | undefine
     whenAdult()
       .then(() => (stop.signal.aborted ? [] : seen().slice(0, most)))
       .then((ids) =>
-        ids.length === 0 ? '' : queryClient.fetchQuery(cardsByIdQuery({ ids, language: pageLanguage() })),
+        ids.length === 0 ? noRows : queryClient.fetchQuery(cardsByIdQuery({ ids, language: pageLanguage() })),
       )
       .catch((error: unknown) => {
         console.warn('The products seen last could not be read', error)
-        return ''
+        return noRows
       })
       .then((found) => stop.signal.aborted || setRows(found))
     return () => stop.abort()

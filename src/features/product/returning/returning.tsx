@@ -22,7 +22,7 @@ export function Returning({ inCart = false }: { inCart?: boolean }) {
   // Both at once, so that nothing moves.
   const order = useMemo(() => (rows === undefined ? [] : lastBought()), [rows])
   const { isClosed } = useMarket()
-  const cards = useCards(rows ?? '').slice(0, inCart ? 4 : mostSeen)
+  const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)
   const again = isClosed ? [] : order
   if (cards.length === 0 && again.length === 0) return null
   return (

@@ -7,10 +7,9 @@ import { announcesOffers } from '#trade/rules/market-facts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { valueLabels } from '../../filter-labels.ts'
-import { countPassing } from '../../rules/filters/card-index.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
 import { filterChoices, filterOptions } from '../../rules/filters/filter-options.ts'
-import { type ListAction, type ListState, listReducer } from '../../rules/listing/list-state.ts'
+import { type ListAction, type ListState, listFromSearch, listReducer } from '../../rules/listing/list-state.ts'
 import type { SortMethod } from '../../rules/sorting/sort.ts'
 import { FilterGroups } from './filter-groups.tsx'
 
@@ -27,12 +26,12 @@ export interface FilterDialogProps {
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
   const offers = announcesOffers(useMarketFacts())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
-  const { index, filters, pricelist } = draft
-  const choices = useMemo(() => filterChoices(index, valueLabels(index.products), pageLanguage()), [index])
+  const { products, filters, pricelist } = draft
+  const choices = useMemo(() => filterChoices(products, valueLabels(products), pageLanguage()), [products])
   const options = useMemo(() => {
-    const counted = filterOptions(index, choices, filters, pricelist)
+    const counted = filterOptions(products, choices, filters, pricelist)
     return offers ? counted : { ...counted, sale: 0 }
-  }, [index, choices, filters, pricelist, offers])
+  }, [products, choices, filters, pricelist, offers])
   const choose = useCallback((next: readonly Filter[]) => {
     for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
   }, [])
@@ -52,7 +51,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
       closeLabel={m.catalogue_close()}
       footer={
         <FilterFooter
-          count={countPassing(index, filters, pricelist)}
+          count={listFromSearch(products, pricelist, { filters }).listed.length}
           onClear={() => dispatch({ type: 'reset-filters' })}
           onApply={close}
         />

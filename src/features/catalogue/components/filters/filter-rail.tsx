@@ -6,16 +6,21 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { valueLabels } from '../../filter-labels.ts'
 import type { SoldList } from '../../list/sold-list.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
-import { byChoice, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
-import { readOffered } from '../../rules/filters/offered-text.ts'
+import {
+  byChoice,
+  type FilterOptions,
+  filterChoices,
+  filterOptions,
+  sortedChoices,
+} from '../../rules/filters/filter-options.ts'
 import { defaultSort } from '../../rules/sorting/sort.ts'
 import { canonicalFilters, type ListSearch, otherView, resetSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 
 export interface FilterRailProps {
-  /** What the filters offer as the page carries it (`rules/filters/offered-text.ts`), until all products are here. */
-  offered: string
+  /** What the filters offer as the page carries it, each value its own label, until all products are here. */
+  offered: FilterOptions
   sold: SoldList | undefined
   pricelist: number
   /** Whether what is reduced may be announced. */
@@ -66,20 +71,20 @@ export function FilterRail({ search, go, ...list }: FilterRailProps) {
 }
 
 function useOptions({ offered, sold, pricelist, offers }: Omit<FilterRailProps, 'search' | 'go'>, filters: Filter[]) {
-  const carried = useMemo(() => named(readOffered(offered)), [offered])
+  const carried = useMemo(() => named(offered), [offered])
   const choices = useMemo(
-    () => sold && filterChoices(sold.index, valueLabels(sold.index.products), pageLanguage()),
+    () => sold && filterChoices(sold.products, valueLabels(sold.products), pageLanguage()),
     [sold],
   )
   return useMemo(() => {
     if (!sold || !choices) return carried
-    const options = filterOptions(sold.index, choices, filters, pricelist)
+    const options = filterOptions(sold.products, choices, filters, pricelist)
     return offers ? options : { ...options, sale: 0 }
   }, [sold, choices, carried, filters, pricelist, offers])
 }
 
 /** What the page carries, in its own words and order. */
-function named(options: ReturnType<typeof readOffered>): ReturnType<typeof readOffered> {
+function named(options: FilterOptions): FilterOptions {
   const label = valueLabels([])
   return {
     ...options,

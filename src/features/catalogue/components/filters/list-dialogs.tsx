@@ -59,7 +59,7 @@ function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogs
           key={shown.count}
           open={shown.open}
           onOpenChange={close}
-          list={listFromSearch(sold.index, pricelist, search)}
+          list={listFromSearch(sold.products, pricelist, search)}
           onApply={(filters, sort) => show({ filters: [...filters], sort })}
         />
       ) : null}

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { anyCard, anyFilters } from '../../any-card.fixture.ts'
 import { card } from '../../card.fixture.ts'
-import { indexCards } from './card-index.ts'
 import { type Filter, switchedOn, withValues } from './filter.ts'
 import { choiceNames, type FilterOptions, filterChoices, filterOptions, type OptionLabel } from './filter-options.ts'
 import { applyFilters, attributeValues } from './filter-values.ts'
@@ -15,8 +14,7 @@ function optionsOf(
   label: OptionLabel,
   language: string,
 ): FilterOptions {
-  const index = indexCards(products)
-  return filterOptions(index, filterChoices(index, label, language), filters, 20)
+  return filterOptions(products, filterChoices(products, label, language), filters, 20)
 }
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value)

@@ -1,6 +1,8 @@
-import { type CardIndex, countFamilies, passingPlaces } from './card-index.ts'
-import { type ChoiceName, type Filter, type FilterName, switchedOn } from './filter.ts'
-import { countPlaces } from './place-set.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { nowhere } from '#trade/rules/nowhere.ts'
+import { firstOfKin } from '../family/kin.ts'
+import { type ChoiceName, type Filter, type FilterName, filterNames, switchedOn } from './filter.ts'
+import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'
 
 /** One value that the products have, in the shopper's words. */
 export interface FilterChoice {
@@ -41,15 +43,17 @@ export type OptionLabel = (name: ChoiceName, value: string) => string
 /** Specification section 5: unknown formats come first, then these in order. */
 const formatOrder = ['mini', 'superslim', 'slim', 'normal', 'large']
 
-/** The filters of which several values may be chosen, as an index knows them. */
+/** The filters of which several values may be chosen. */
 export const choiceNames = ['brand', 'flavor', 'strength', 'format'] as const satisfies readonly ChoiceName[]
 
 /**
  * Every value the products have, in the order of specification section 5: brands and flavours alphabetical by label in
  * `language`, formats unknown first and then by size, strengths ascending. It is the same whatever is chosen.
  */
-export function filterChoices(index: CardIndex, label: OptionLabel, language: string): FilterChoices {
-  return byChoice((name) => sortedChoices(name, [...index.facet(name).keys()], label, language))
+export function filterChoices(products: readonly Filterable[], label: OptionLabel, language: string): FilterChoices {
+  const valuesOf = (name: ChoiceName) =>
+    new Set(products.flatMap((product) => attributeValues(product, name, nowhere.pricelist)))
+  return byChoice((name) => sortedChoices(name, [...valuesOf(name)], label, language))
 }
 
 /** Values of one filter in the order of specification section 5, in the shopper's words. */
@@ -65,44 +69,46 @@ export function sortedChoices(
 
 /** The choices with their counts, each under the other filters (specification section 5); prices are those of a pricelist. */
 export function filterOptions(
-  index: CardIndex,
+  products: readonly (Filterable & Pick<ProductCard, 'kin'>)[],
   choices: FilterChoices,
   filters: readonly Filter[],
-  pricelist?: number,
+  pricelist: number = nowhere.pricelist,
 ): FilterOptions {
-  const counted = (name: FilterName) => {
-    const others = passingPlaces(
-      index,
-      filters.filter((filter) => filter.name !== name),
-      pricelist,
-    )
-    const facet = index.facet(name, pricelist)
-    return (value: string) => {
-      const places = facet.get(value)
-      return places ? countPlaces(places, others) : 0
-    }
-  }
-  const options = byChoice((name) => {
-    const count = counted(name)
-    return choices[name].map((choice) => ({ ...choice, count: count(choice.value) }))
-  })
-  const prices = amountsOf(index, 'price', pricelist)
+  const counts = valueCounts(products, filters, pricelist)
+  const prices = amountCounts(counts.price)
   const [lowest, highest] = [prices[0], prices.at(-1)]
-  const nicotine = counted('nicotine')
   return {
-    ...options,
-    nicotine: amountsOf(index, 'nicotine').map((amount) => ({ amount, count: nicotine(String(amount)) })),
-    ...(lowest !== undefined && highest !== undefined && { prices: [lowest, highest] }),
-    stock: counted('stock')(switchedOn),
-    sale: counted('sale')(switchedOn),
-    folded: index.products.some(({ kin }) => kin !== undefined)
-      ? countFamilies(index, passingPlaces(index, filters, pricelist))
+    ...byChoice((name) => choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 }))),
+    nicotine: amountCounts(counts.nicotine),
+    ...(lowest && highest && { prices: [lowest.amount, highest.amount] }),
+    stock: counts.stock.get(switchedOn) ?? 0,
+    sale: counts.sale.get(switchedOn) ?? 0,
+    folded: products.some(({ kin }) => kin !== undefined)
+      ? applyFilters(products, filters, pricelist).filter(firstOfKin()).length
       : 0,
   }
 }
 
-function amountsOf(index: CardIndex, name: 'nicotine' | 'price', pricelist?: number): number[] {
-  return [...index.facet(name, pricelist).keys()].map(Number).sort((a, b) => a - b)
+/** How many products have each value that there is, of those that pass all other filters. */
+function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
+  const counts = Object.fromEntries(filterNames.map((name) => [name, new Map()])) as Record<
+    FilterName,
+    Map<string, number>
+  >
+  for (const product of products) {
+    const failed = filters.filter((filter) => !passesFilters(product, [filter], pricelist))
+    for (const name of filterNames) {
+      const counted = Number(failed.every((filter) => filter.name === name))
+      for (const value of attributeValues(product, name, pricelist)) {
+        counts[name].set(value, (counts[name].get(value) ?? 0) + counted)
+      }
+    }
+  }
+  return counts
+}
+
+function amountCounts(counts: ReadonlyMap<string, number>): AmountCount[] {
+  return [...counts].map(([amount, count]) => ({ amount: Number(amount), count })).sort((a, b) => a.amount - b.amount)
 }
 
 /** Something for each of the filters of which several values may be chosen. */

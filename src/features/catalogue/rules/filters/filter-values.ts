@@ -32,7 +32,7 @@ export function attributeValues(product: Filterable, name: FilterName, pricelist
       const price = product.prices[pricelist]
       return price && reductionOf(price) ? [switchedOn] : []
     }
-    // Which one stands for its family depends on the others of the list (`card-index.ts`).
+    // Which one stands for its family depends on the others of the list (`listedProducts`).
     case 'folded':
       return [switchedOn]
   }
@@ -43,7 +43,7 @@ function asText(value: string | number | undefined): string[] {
 }
 
 /** Whether a product's value is one of those that a filter asks for, or lies in the range it asks for. */
-export function isAsked(name: FilterName, value: string, asked: readonly string[]): boolean {
+function isAsked(name: FilterName, value: string, asked: readonly string[]): boolean {
   if (!isRangeName(name)) return asked.includes(value)
   return asked.some((text) => {
     const range = rangeOf(text)
@@ -62,10 +62,7 @@ export function passesFilters(product: Filterable, filters: readonly Filter[], p
   )
 }
 
-/**
- * The products that pass every filter, in their order: the plain rule that tests hold `card-index.ts` to.
- * @public
- */
+/** The products that pass every filter, in their order. Families are not folded. */
 export function applyFilters<Product extends Filterable>(
   products: readonly Product[],
   filters: readonly Filter[],

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { anyCard } from '../../any-card.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import { isAnotherSource } from '../another-source.ts'
-import { indexCards } from '../filters/card-index.ts'
-import { sortProducts } from '../sorting/sort.ts'
+import { sortProducts } from '../sorting/sort-products.ts'
 import { type ListAction, listFromSearch, listReducer } from './list-state.ts'
 
 const mint = card({ id: 'mint', flavours: ['mint'], popularity: 1, sortPrices: { 20: 30 } })
@@ -15,7 +14,7 @@ const products = [mint, berry, coolMint]
 type Choice = Parameters<typeof listFromSearch>[2]
 
 function after(choice: Choice, ...actions: ListAction[]) {
-  const state = actions.reduce(listReducer, listFromSearch(indexCards(products), 20, choice))
+  const state = actions.reduce(listReducer, listFromSearch(products, 20, choice))
   return { ...state, listed: ids(state.listed) }
 }
 
@@ -46,7 +45,7 @@ test('resetting the filters goes back to all products by popularity', () => {
 })
 
 test('other products are listed whole, by popularity', () => {
-  expect(ids(listFromSearch(indexCards([mint, coolMint]), 20).listed)).toBe('cool mint')
+  expect(ids(listFromSearch([mint, coolMint], 20).listed)).toBe('cool mint')
 })
 
 test.each([
@@ -59,9 +58,9 @@ test.each([
 })
 
 test('an unknown action is an error', () => {
-  expect(() =>
-    Reflect.apply(listReducer, undefined, [listFromSearch(indexCards(products), 20), { type: 'explode' }]),
-  ).toThrow('Unexpected value')
+  expect(() => Reflect.apply(listReducer, undefined, [listFromSearch(products, 20), { type: 'explode' }])).toThrow(
+    'Unexpected value',
+  )
 })
 
 test('a query string lists the products that pass its filters, sorted', () => {
@@ -69,7 +68,7 @@ test('a query string lists the products that pass its filters, sorted', () => {
   fc.assert(
     fc.property(fc.array(anyCard), (cards) => {
       const passing = cards.filter(({ flavours }) => flavours.some((one) => one === 'mint' || one === 'berry'))
-      const { listed } = listFromSearch(indexCards(cards), 20, { filters, sort: 'price-asc' })
+      const { listed } = listFromSearch(cards, 20, { filters, sort: 'price-asc' })
       expect(listed).toEqual(sortProducts(passing, 'price-asc', 20))
     }),
   )

@@ -1,11 +1,16 @@
-import { type CardIndex, type Indexable, listedProducts } from '../filters/card-index.ts'
-import { type Filter, type FilterName, withValues } from '../filters/filter.ts'
+import { firstOfKin, type Kin } from '../family/kin.ts'
+import { type Filter, type FilterName, valuesOf, withValues } from '../filters/filter.ts'
+import { applyFilters, type Filterable } from '../filters/filter-values.ts'
 import { defaultSort, type SortMethod } from '../sorting/sort.ts'
+import { type Sortable, sortProducts } from '../sorting/sort-products.ts'
+
+/** What a list reads of a product. */
+type Listable = Filterable & Sortable & Kin
 
 /** The product list's state (specification section 4). */
-export interface ListState<Product extends Indexable> {
+export interface ListState<Product extends Listable> {
   /** All products, before filters. */
-  index: CardIndex<Product>
+  products: readonly Product[]
   /** Whose prices sorting by price compares. */
   pricelist: number
   sort: SortMethod
@@ -20,7 +25,7 @@ export type ListAction =
   | { type: 'reset-filters' }
 
 /** The list after a press in the filter dialog; nothing else is listed until its filters are applied. Throws 'Unexpected value' for an action it does not know (specification section 8). */
-export function listReducer<Product extends Indexable>(
+export function listReducer<Product extends Listable>(
   state: ListState<Product>,
   action: ListAction,
 ): ListState<Product> {
@@ -35,16 +40,27 @@ export function listReducer<Product extends Indexable>(
 }
 
 /** The list that a query string describes; all products in the default order where it describes nothing. */
-export function listFromSearch<Product extends Indexable>(
-  index: CardIndex<Product>,
+export function listFromSearch<Product extends Listable>(
+  products: readonly Product[],
   pricelist: number,
   { filters = [], sort = defaultSort }: { filters?: readonly Filter[]; sort?: SortMethod } = {},
 ): ListState<Product> {
-  return relist({ index, pricelist, sort, filters, listed: [] })
+  return relist({ products, pricelist, sort, filters, listed: [] })
 }
 
-function relist<Product extends Indexable>(state: ListState<Product>): ListState<Product> {
-  return { ...state, listed: listedProducts(state.index, state) }
+function relist<Product extends Listable>(state: ListState<Product>): ListState<Product> {
+  return { ...state, listed: listedProducts(state) }
+}
+
+/** The products that pass every filter, sorted; the first of each family where they are folded. */
+function listedProducts<Product extends Listable>({
+  products,
+  filters,
+  sort,
+  pricelist,
+}: ListState<Product>): Product[] {
+  const sorted = sortProducts(applyFilters(products, filters, pricelist), sort, pricelist)
+  return valuesOf(filters, 'folded').length > 0 ? sorted.filter(firstOfKin()) : sorted
 }
 
 function unexpected(_action: never): never {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
 import { anyCard } from '../../any-card.fixture.ts'
 import { card } from '../../card.fixture.ts'
-import { type SortMethod, sortProducts } from './sort.ts'
+import type { SortMethod } from './sort.ts'
+import { sortProducts } from './sort-products.ts'
 
 const products = [
   card({ id: 'a', popularity: 5, createdAt: '2026-01-01 10:00:00', sortPrices: { 20: 300, 23: 10 } }),
