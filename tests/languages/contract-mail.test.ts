@@ -14,9 +14,10 @@ import { contractPages } from '#trade/seller/contract-texts.ts'
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())
 
+const documents = infoDocuments()
+
 /** The demo's texts, as an order in a language is made on them. */
 function seededTexts(language: LanguageCode): StoredText[] {
-  const documents = infoDocuments()
   return contractPages.map((page) => {
     const document = documents.find(({ _id }) => _id === `info-${page}`)
     const [title, body] = [document?.title, document?.content].map((value) => localizedEntry(value, language)?.value)
@@ -30,6 +31,12 @@ test.each(languageCodes)('the confirmation in %s is the whole contract', (langua
   const texts = seededTexts(language)
   const { text, attached } = orderConfirmationMail(order(language), '10001', { ...moment, texts })
   expect(attached).toEqual(texts.map(({ page, version }) => ({ page, language, version })))
+  for (const { title } of texts) expect(text.toLowerCase()).toContain(title.toLowerCase())
+  expect(text).not.toMatch(/undefined|\{\w+\}/)
+})
+
+test.each(['en', 'el'] as const)('the words of the confirmation in %s', (language) => {
+  const { text } = orderConfirmationMail(order(language), '10001', { ...moment, texts: seededTexts(language) })
   expect(text).toMatchSnapshot()
 })
 
