@@ -5,6 +5,6 @@ declare module 'virtual:icons-in-use' {
 
 /** What a story file imports as a test; the add-on does not say its types. */
 declare module '@storybook/addon-vitest/internal/test-utils' {
-  export function testStory(story: object): (context: import('vitest').TestContext) => Promise<void>
+  export function testStory(story: { exportName?: string }): (context: import('vitest').TestContext) => Promise<void>
   export function convertToFilePath(url: string): string
 }

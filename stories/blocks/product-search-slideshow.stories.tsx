@@ -6,7 +6,7 @@ import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { slot, text } from '../fixtures/controls.ts'
 import { cardProps, longText, missingPicture, outOfStock } from '../fixtures/product-cards.tsx'
-import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'
 
 const cards = flavours.map((flavour) => <ProductCard key={flavour} {...cardProps(flavour)} headingLevel={3} />)
@@ -69,4 +69,3 @@ export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
 export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Narrow: Story = { globals: narrow }
-export const RightToLeft: Story = { decorators: [rightToLeft] }

@@ -4,7 +4,7 @@ import { ArticleCard } from '#ui/content/article-card.tsx'
 import { oneOf, slot, text } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { scenery } from '../fixtures/scenery.ts'
-import { inForm, narrow, rightToLeft } from '../fixtures/widths.tsx'
+import { inForm, narrow } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Article card',
@@ -69,7 +69,3 @@ export const InAGrid: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { title: 'كيف يصنع الكيس', meta: 'أدلة', excerpt: 'زيارة إلى مصنع صغير بجانب الماء.' },
-  decorators: [rightToLeft],
-}

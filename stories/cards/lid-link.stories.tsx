@@ -4,7 +4,7 @@ import { LidLink } from '#ui/content/lid-link.tsx'
 import { cans, flavours } from '../fixtures/can-picture.ts'
 import { oneOf, slot } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
-import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+import { narrow } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Lid link',
@@ -63,4 +63,3 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const RightToLeft: Story = { args: { label: 'نعناع' }, decorators: [rightToLeft] }

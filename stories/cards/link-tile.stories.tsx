@@ -4,7 +4,7 @@ import { LinkTile } from '#ui/content/link-tile.tsx'
 import { cans, flavours } from '../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
-import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+import { narrow } from '../fixtures/widths.tsx'
 
 const wordmark = <span className="text-2xl font-semibold">Norrholm</span>
 
@@ -32,8 +32,6 @@ export const Default: Story = {
     await expect(document.elementFromPoint((tile?.right ?? 0) - 12, (tile?.bottom ?? 0) - 12)).toBe(link)
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
 export const WithoutNote: Story = { args: { note: undefined } }
 
 /** A maker: its wordmark on a plain plate. */
@@ -96,4 +94,3 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const RightToLeft: Story = { args: { label: 'نعناع', note: '64 منتجًا' }, decorators: [rightToLeft] }

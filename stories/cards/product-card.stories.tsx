@@ -14,7 +14,7 @@ import {
   onSale,
   outOfStock,
 } from '../fixtures/product-cards.tsx'
-import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+import { narrow } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Product card',
@@ -140,10 +140,6 @@ export const Narrow: Story = {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
   },
-}
-export const RightToLeft: Story = {
-  args: { ...onSale, name: 'نعناع بارد', meta: '8 mg', price: cardProps('mint').price },
-  decorators: [rightToLeft],
 }
 
 const states = {

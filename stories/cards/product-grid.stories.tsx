@@ -6,7 +6,7 @@ import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { oneOf, slot } from '../fixtures/controls.ts'
 import { cardProps, isNew, longText, missingPicture, onSale, outOfStock } from '../fixtures/product-cards.tsx'
-import { narrow, rightToLeft } from '../fixtures/widths.tsx'
+import { narrow } from '../fixtures/widths.tsx'
 
 const extras = {
   mint: {},
@@ -75,4 +75,3 @@ export const Shelf: Story = {
 export const Narrow: Story = { globals: narrow }
 export const ShelfNarrow: Story = { args: { layout: 'shelf' }, globals: narrow }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const RightToLeft: Story = { args: { layout: 'shelf' }, decorators: [rightToLeft] }

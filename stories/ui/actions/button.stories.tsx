@@ -69,9 +69,6 @@ export const WithIcon: Story = {
   },
   argTypes: { children: slot },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
-export const Active: Story = { parameters: { pseudo: { hover: true, active: true } } }
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -155,13 +152,3 @@ export const Sizes: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  render: () => (
-    <div dir="rtl" lang="ar" className="flex gap-3">
-      <Button>
-        <Icon of={ShoppingBag} /> أضف إلى السلة
-      </Button>
-      <Button busy>جارٍ الإضافة</Button>
-    </div>
-  ),
-}

@@ -5,7 +5,7 @@ import { Chip, RemovableChip } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
 import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Chip',
@@ -69,8 +69,6 @@ export const WithCountAndHue: Story = {
   },
   argTypes: { children: slot },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
 
 /** A value that would leave nothing to show. */
 export const Disabled: Story = {
@@ -120,4 +118,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = { args: { children: 'نعناع', count: 12 }, decorators: [rightToLeft] }

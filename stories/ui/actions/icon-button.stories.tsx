@@ -5,7 +5,6 @@ import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
-import { rightToLeft } from '../../fixtures/widths.tsx'
 
 const icons = { ShoppingBag, Search, User, Menu }
 
@@ -52,9 +51,6 @@ export const WithCount: Story = {
 }
 export const ManyCounted: Story = { args: { label: 'Cart, 240 cans', count: 240 } }
 export const Empty: Story = { args: { label: 'Cart, empty', count: 0 } }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
-export const Active: Story = { parameters: { pseudo: { hover: true, active: true } } }
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -86,4 +82,3 @@ export const Matrix: Story = {
     />
   ),
 }
-export const RightToLeft: Story = { args: { label: 'السلة، 3 علب', count: 3 }, decorators: [rightToLeft] }

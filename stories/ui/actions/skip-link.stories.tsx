@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Skip link',
@@ -68,9 +68,4 @@ export const Narrow: Story = {
     const { right } = context.canvas.getAllByRole('link')[0]?.getBoundingClientRect() ?? { right: Number.NaN }
     await expect(right).toBeLessThanOrEqual(window.innerWidth)
   },
-}
-export const RightToLeft: Story = {
-  args: { children: 'إلى المحتوى' },
-  decorators: [rightToLeft],
-  play: focused,
 }

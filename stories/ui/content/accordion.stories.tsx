@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
 import { text } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Accordion',
@@ -107,13 +107,3 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-
-export const RightToLeft: Story = {
-  args: {
-    items: [
-      { title: 'كيف يتم التوصيل؟', content: 'في طرد عادي. يطلب الساعي إثبات العمر.', open: true },
-      { title: 'هل يمكنني الإرجاع؟', content: 'العلب غير المفتوحة خلال 14 يومًا.' },
-    ],
-  },
-  decorators: [rightToLeft],
-}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DefinitionList } from '#ui/content/definition-list.tsx'
 import { Strength } from '#ui/product/strength.tsx'
 import { slot } from '../../fixtures/controls.ts'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Definition list',
@@ -38,12 +38,3 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: {
-    items: [
-      { term: 'النيكوتين في الكيس', value: '6 mg' },
-      { term: 'عدد الأكياس', value: '20' },
-    ],
-  },
-  decorators: [rightToLeft],
-}

@@ -5,7 +5,7 @@ import { Hero } from '#ui/content/hero.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { canPicture, cans, flavours } from '../../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
-import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow, phone } from '../../fixtures/widths.tsx'
 
 const can = (flavour: keyof typeof cans) => (
   <img src={canPicture(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
@@ -101,8 +101,4 @@ export const Narrow: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
-}
-export const RightToLeft: Story = {
-  args: { title: 'أكياس، تباع ببساطة.', text: 'ستة عشر صانعًا وتسع عائلات من النكهات.', actions: undefined },
-  decorators: [rightToLeft],
 }

@@ -4,7 +4,7 @@ import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
 import { slot } from '../../fixtures/controls.ts'
 import { scenery } from '../../fixtures/scenery.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Prose',
@@ -83,19 +83,4 @@ export const Narrow: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
-}
-export const RightToLeft: Story = {
-  args: {
-    children: (
-      <>
-        <h2>ما تقوله العلبة</h2>
-        <ul>
-          <li>النيكوتين في كل كيس</li>
-          <li>عدد الأكياس</li>
-        </ul>
-        <blockquote>القوة مقياس من أربع درجات.</blockquote>
-      </>
-    ),
-  },
-  decorators: [rightToLeft],
 }

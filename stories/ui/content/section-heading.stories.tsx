@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const seeAll = (
   <a href="#all" className={textLinkClass}>
@@ -89,7 +89,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { title: 'الأكثر مبيعًا', text: 'هذا الأسبوع', action: seeAll },
-  decorators: [rightToLeft],
-}

@@ -7,7 +7,7 @@ import { ProductCard } from '#ui/product/product-card.tsx'
 import { canPicture } from '../../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
 import { cardProps, onSale, outOfStock } from '../../fixtures/product-cards.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const hues = ['mint', 'berry', 'citrus', 'liquorice', 'coffee', 'fruit'] as const satisfies readonly FlavourHue[]
 
@@ -140,18 +140,4 @@ export const LongText: Story = {
     ),
   },
   globals: narrow,
-}
-
-/** Set from right to left, the first slide stands at the right and "next" leads to the left. */
-export const RightToLeft: Story = {
-  args: Cards.args ?? {},
-  decorators: [rightToLeft],
-  play: async ({ canvas, userEvent }) => {
-    const list = canvas.getByRole('list', { name: 'Bestsellers' })
-    const position = await canvas.findByRole('status')
-    await waitFor(() => expect(position).toHaveTextContent(/^1 to \d of 6$/))
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await arrives(position, 'to 6 of 6')
-    await expect(list.scrollLeft).toBeLessThan(0)
-  },
 }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const tones = ['info', 'positive', 'warning', 'danger'] as const satisfies readonly AlertTone[]
 
@@ -85,7 +85,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { tone: 'warning', title: 'تغيّرت سلتك', children: 'أزيلت علبتان لأنهما لا تباعان في بلدك.' },
-  decorators: [rightToLeft],
-}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { range } from '../../fixtures/controls.ts'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Progress bar',
@@ -39,4 +39,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { globals: narrow }
-export const RightToLeft: Story = { decorators: [rightToLeft] }

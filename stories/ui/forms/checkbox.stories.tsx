@@ -4,7 +4,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Checkbox',
@@ -68,8 +68,6 @@ export const WithLink: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'I accept the terms of sale' })).toHaveFocus()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'label' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'input' } } }
 export const Invalid: Story = {
   args: { error: 'You need to accept the terms to sign up' },
   play: async ({ canvas }) => {
@@ -111,4 +109,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = { args: { label: 'لقد قرأت الشروط وأوافق عليها' }, decorators: [rightToLeft] }

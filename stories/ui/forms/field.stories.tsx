@@ -8,7 +8,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const email: FieldProps['children'] = (control) => (
   <TextInput {...control} type="email" name="email" autoComplete="email" />
@@ -68,8 +68,6 @@ export const HiddenLabel: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Voucher code' })).toBeVisible()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'input' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'input' } } }
 export const Invalid: Story = {
   args: { required: true, hint: 'We send the receipt here.', error: 'Please enter a valid email address.' },
   play: async ({ canvas }) => {
@@ -161,7 +159,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { label: 'البريد الإلكتروني', hint: 'نرسل الإيصال إلى هنا.', error: 'أدخل عنوانًا صالحًا.' },
-  decorators: [rightToLeft],
-}

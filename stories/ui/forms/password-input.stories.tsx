@@ -4,7 +4,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { flag, oneOf, slot, text } from '../../fixtures/controls.ts'
 import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Password input',
@@ -124,5 +124,3 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
   },
 }
-
-export const RightToLeft: Story = { args: { defaultValue: 'birch leaf 7' }, decorators: [rightToLeft] }

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
 import { flag, oneOf, range, slot } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const sizes = ['md', 'sm'] as const
 
@@ -154,10 +154,6 @@ export const Narrow: Story = {
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
   },
-}
-export const RightToLeft: Story = {
-  args: { labels: { quantity: 'الكمية', decrease: 'أقل', increase: 'أكثر' } },
-  decorators: [rightToLeft],
 }
 
 const values = { Default: 2, Hover: 2, Focus: 2, Smallest: 1, Largest: 5, Busy: 2 }

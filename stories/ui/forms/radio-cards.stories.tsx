@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { RadioCards, type RadioCardsProps } from '#ui/forms/radio-cards.tsx'
 import { flag, slot, text } from '../../fixtures/controls.ts'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Radio cards',
@@ -139,13 +139,3 @@ export const Narrow: Story = {
   },
 }
 export const PackSizesNarrow: Story = { ...PackSizes, globals: narrow }
-export const RightToLeft: Story = {
-  args: {
-    legend: 'التوصيل',
-    options: [
-      { value: 'post', label: 'نقطة استلام', description: 'يومان إلى ثلاثة أيام', trailing: '39,00 kr' },
-      { value: 'home', label: 'إلى الباب', trailing: '79,00 kr' },
-    ],
-  },
-  decorators: [rightToLeft],
-}

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { Select } from '#ui/forms/select.tsx'
 import { flag, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Select',
@@ -52,8 +52,6 @@ export const Placeholder: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('')
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'select' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'select' } } }
 export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = {
   args: { disabled: true },
@@ -91,7 +89,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { 'aria-label': 'البلد', options: [{ value: 'SE', label: 'السويد' }] },
-  decorators: [rightToLeft],
-}

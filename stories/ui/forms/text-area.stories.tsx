@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { flag, range } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Text area',
@@ -39,8 +39,6 @@ export const Default: Story = {
   },
 }
 export const Placeholder: Story = { args: { placeholder: 'The bell, the floor, the gate' } }
-export const Hover: Story = { parameters: { pseudo: { hover: 'textarea' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'textarea' } } }
 export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '???' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Second door on the left.' } }
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Second door on the left.' } }
@@ -73,7 +71,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { 'aria-label': 'رسالة', defaultValue: 'الباب الثاني على اليسار.' },
-  decorators: [rightToLeft],
-}

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { flag, oneOf } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Text input',
@@ -49,8 +49,6 @@ export const Default: Story = {
 }
 export const Filled: Story = { args: { defaultValue: 'Göteborg' } }
 export const Placeholder: Story = { args: { placeholder: 'Göteborg' } }
-export const Hover: Story = { parameters: { pseudo: { hover: 'input' } } }
-export const Focus: Story = { args: { defaultValue: 'Göteborg' }, parameters: { pseudo: { focusVisible: 'input' } } }
 export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '???' } }
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'Göteborg' },
@@ -92,7 +90,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { 'aria-label': 'المدينة', defaultValue: 'القاهرة' },
-  decorators: [rightToLeft],
-}

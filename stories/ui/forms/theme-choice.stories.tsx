@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const options = [
   { value: 'system', label: 'System' },
@@ -63,4 +63,3 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { globals: narrow }
-export const RightToLeft: Story = { decorators: [rightToLeft] }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { slot, text } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Breadcrumbs',
@@ -50,10 +50,3 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: {
-    label: 'أنت هنا',
-    items: [{ label: 'الرئيسية', link: linkTo('#home') }, { label: 'أكياس النيكوتين' }],
-  },
-  decorators: [rightToLeft],
-}

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { slot, text } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Health notice',
@@ -82,7 +82,3 @@ export const DanishBar: Story = {
 }
 
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { children: 'يحتوي هذا المنتج على النيكوتين، وهي مادة تسبب الإدمان بشدة.' },
-  decorators: [rightToLeft],
-}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = { title: 'UI/Logo', component: Logo, args: { name: brand.name } } satisfies Meta<typeof Logo>
 
@@ -23,7 +23,6 @@ export const AsALink: Story = {
     await expect(canvas.getByRole('link', { name: args.name })).toHaveFocus()
   },
 }
-export const Focus: Story = { ...AsALink, parameters: { pseudo: { focusVisible: 'a' } } }
 export const LongText: Story = { args: { name: 'Nikotinbeutelfachhandel' } }
 
 /** On each ground it may stand on. */
@@ -39,4 +38,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = { decorators: [rightToLeft] }

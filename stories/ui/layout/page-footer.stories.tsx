@@ -8,7 +8,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
 import { slot } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
-import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow, phone } from '../../fixtures/widths.tsx'
 
 const column = (title: string, labels: string[]) => ({
   title,
@@ -86,8 +86,4 @@ export const Narrow: Story = {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
   },
-}
-export const RightToLeft: Story = {
-  args: { about: 'للبالغين فقط.', columns: [column('المتجر', ['أكياس', 'نكهات'])], aside: undefined },
-  decorators: [rightToLeft],
 }

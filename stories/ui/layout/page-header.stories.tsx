@@ -8,7 +8,7 @@ import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { slot } from '../../fixtures/controls.ts'
-import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow, phone } from '../../fixtures/widths.tsx'
 
 const nav = (label: string, links: readonly string[]) => (
   <nav aria-label={label} className="flex gap-8">
@@ -120,4 +120,3 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const RightToLeft: Story = { args: { nav: nav('الرئيسية', ['أكياس', 'نكهات']) }, decorators: [rightToLeft] }

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { slot } from '../../fixtures/controls.ts'
-import { narrow, phone, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow, phone } from '../../fixtures/widths.tsx'
 
 const links = (labels: readonly string[]) => (
   <nav aria-label="Main">
@@ -98,11 +98,3 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { label: 'القائمة', children: links(['أكياس', 'نكهات']) },
-  decorators: [rightToLeft],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(opener(canvasElement))
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'نكهات' })).toBeVisible())
-  },
-}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { range, slot } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Pagination',
@@ -61,8 +61,6 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('navigation')).toBeNull()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'a' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['a[href="#5"]', 'a[href="#6"]'] } } }
 
 /** From the first page to the last: what is in view and what is left out. */
 export const Matrix: Story = {
@@ -87,8 +85,4 @@ export const Narrow: Story = {
       await expect(width).toBeGreaterThanOrEqual(44)
     }
   },
-}
-export const RightToLeft: Story = {
-  args: { label: 'الصفحات', labels: { previous: 'السابق', next: 'التالي', page: (page) => `صفحة ${page}` } },
-  decorators: [rightToLeft],
 }

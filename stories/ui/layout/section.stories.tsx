@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { flag, slot } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Section',
@@ -58,7 +58,3 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { divided: true, children: <SectionHeading id="new" title="جديد في المتجر" text="ما وصل هذا الشهر." /> },
-  decorators: [rightToLeft],
-}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
 import { range, text } from '../../fixtures/controls.ts'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Free shipping bar',
@@ -39,7 +39,3 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { label: 'نحو الشحن المجاني', children: 'بقي 139 kr للشحن المجاني' },
-  decorators: [rightToLeft],
-}

@@ -9,7 +9,7 @@ import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { canPicture } from '../../fixtures/can-picture.ts'
 import { slot } from '../../fixtures/controls.ts'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const labels = { quantity: 'Quantity of Fjallvik Cool Mint Slim', decrease: 'One fewer', increase: 'One more' }
 const change = fn()
@@ -119,8 +119,4 @@ export const Narrow: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
-}
-export const RightToLeft: Story = {
-  args: { title: 'نعناع بارد', meta: '10 علب', price: <Price now="351,00 kr" />, action: undefined },
-  decorators: [rightToLeft],
 }

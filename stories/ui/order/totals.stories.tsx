@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Totals } from '#ui/order/totals.tsx'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Totals',
@@ -61,15 +61,6 @@ export const LongText: Story = {
   },
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: {
-    rows: [
-      { key: 'goods', label: 'البضائع', value: '429,00 kr' },
-      { key: 'total', label: 'المجموع', value: '429,00 kr', total: true, note: 'شامل الضريبة' },
-    ],
-  },
-  decorators: [rightToLeft],
-}
 
 function Wait() {
   return (

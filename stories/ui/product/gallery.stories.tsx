@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 import { canPicture, flavours } from '../../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
-import { inForm, narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const pictures = [
   { src: canPicture('mint'), alt: 'The can from above', view: 'top' },
@@ -131,12 +131,3 @@ export const ManyPictures: Story = {
   },
 }
 export const Narrow: Story = { ...ManyPictures, globals: narrow }
-export const RightToLeft: Story = {
-  args: { label: 'صور', thumbLabel: (picture, pictures) => `عرض الصورة ${picture} من ${pictures}` },
-  decorators: [rightToLeft],
-  play: async ({ canvas, userEvent }) => {
-    const third = canvas.getByRole('button', { name: 'عرض الصورة 3 من 3' })
-    await userEvent.click(third)
-    await waitFor(() => expect(third).toHaveAttribute('aria-current', 'true'), settled)
-  },
-}

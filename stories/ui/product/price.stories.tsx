@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Price } from '#ui/product/price.tsx'
 import { oneOf, text } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const sizes = ['sm', 'md', 'lg'] as const
 
@@ -70,10 +70,6 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = {
-  args: { ...sale, prefix: 'من', note: 'أقل سعر خلال 30 يومًا: 35,00 kr' },
-  decorators: [rightToLeft],
-}
 
 const extras = {
   Default: {},

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Scale } from '#ui/product/scale.tsx'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Scale',
@@ -71,4 +71,3 @@ export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },
   globals: narrow,
 }
-export const RightToLeft: Story = { args: { ranges: ['خفيف', 'عادي', 'قوي', 'قوي جدا'] }, decorators: [rightToLeft] }

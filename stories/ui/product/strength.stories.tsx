@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Strength } from '#ui/product/strength.tsx'
 import { flag, oneOf } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const words = { Weak: 1, Normal: 2, Strong: 3, 'Extra strong': 4 } as const
 const milligrams = { Weak: 3, Normal: 8, Strong: 11, 'Extra strong': 18 }
@@ -58,4 +58,3 @@ export const Matrix: Story = {
   ),
 }
 export const Narrow: Story = { ...LongText, globals: narrow }
-export const RightToLeft: Story = { args: { level: 3, mg: 11, label: 'قوي' }, decorators: [rightToLeft] }

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Turntable } from '#ui/product/turntable.tsx'
 import { flavours, turningCan } from '../../fixtures/can-picture.ts'
 import { oneOf, slot, text } from '../../fixtures/controls.ts'
-import { narrow, rightToLeft } from '../../fixtures/widths.tsx'
+import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Turntable',
@@ -83,4 +83,3 @@ export const CannotBeLoaded: Story = {
   },
 }
 export const Narrow: Story = { globals: narrow }
-export const RightToLeft: Story = { args: { label: 'أدر العلبة' }, decorators: [rightToLeft] }
