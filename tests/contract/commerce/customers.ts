@@ -18,7 +18,7 @@ export const ada = {
 
 /** A shop whose passwords are cheap to hash and whose logins are not limited, because these tests make many. */
 export function openCustomerShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
-  return openShop({ passwordCost: { N: 1024, r: 8, p: 1 }, rateLimits: false, ...options })
+  return openShop({ rateLimits: false, ...options })
 }
 
 /** A shopper who registered as Ada. */

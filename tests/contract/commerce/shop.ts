@@ -81,6 +81,8 @@ async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<Sh
     rules: () => openEverywhere,
     // On a busy machine too, what a test changed is what it asks next.
     cataloguePatienceMs: 60_000,
+    // A hash as a shop makes it takes a third of a second.
+    passwordCost: { N: 1024, r: 8, p: 1 },
     onCatalogueChanged: () => {
       changes++
     },

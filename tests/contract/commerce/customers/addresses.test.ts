@@ -24,7 +24,7 @@ let shop: Shop
 let shopper: Shopper
 let email: string
 beforeAll(async () => {
-  shop = await openShop({ passwordCost: { N: 1024, r: 8, p: 1 }, rateLimits: false })
+  shop = await openShop({ rateLimits: false })
 })
 beforeEach(async () => {
   email = `${randomUUID()}@example.com`
