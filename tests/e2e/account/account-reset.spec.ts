@@ -1,5 +1,4 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
 for (const { language, prefix } of [
@@ -18,7 +17,6 @@ for (const { language, prefix } of [
 
       await test.step('the email: missing, no email, a call that is refused, unknown, right', async () => {
         await visit('/password-reset')
-        await expectNoAxeFindings(page)
         await send.click()
         const field = main.getByLabel(text('account_email_label'))
         await expect(field).toHaveAccessibleDescription(text('error_email_empty'))
@@ -37,7 +35,6 @@ for (const { language, prefix } of [
         await field.fill(email)
         await main.getByRole('button', { name: text('account_reset_again') }).click()
         await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
-        await expectNoAxeFindings(page)
       })
 
       const link = await test.step('the mail holds the link, in the same language', async () => {
@@ -58,7 +55,6 @@ for (const { language, prefix } of [
       await test.step('a new password, and the account', async () => {
         await page.goto(link)
         await expect(page).toHaveURL(`${shop.origin}${prefix}/password-reset`)
-        await expectNoAxeFindings(page)
         await newPassword('abc', 'abc')
         const field = passwordField(main, text('account_new_password_label'))
         await expect(field).toBeFocused()
@@ -74,7 +70,6 @@ for (const { language, prefix } of [
         await page.goto(link)
         await expect(main.getByText(text('account_reset_used'))).toBeVisible()
         await expect(send).toBeVisible()
-        await expectNoAxeFindings(page)
         await page.evaluate(() => localStorage.removeItem('passwordResetUsed'))
         await page.goto(link)
         await newPassword('third secret', 'third secret')

@@ -1,6 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, deliverTo, fillCheckout, openedDrawer, orderNumber } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import {
   customerCountry,
   fillRegistration,
@@ -32,18 +31,15 @@ for (const { language, buyer } of journeys) {
         await expect(first).toHaveAccessibleDescription(text('error_invalid_email'))
         await expect(main.getByText(text('account_problem_password'))).toBeVisible()
         await expect(main.getByText(text('account_problem_terms'))).toBeVisible()
-        await expectNoAxeFindings(page)
         await fillRegistration(main, text, email, 'first secret')
         await main.getByRole('button', { name: text('account_register_submit') }).click()
         await expect(page).toHaveURL(/\/account$/)
         await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-        await expectNoAxeFindings(page)
       })
 
       await test.step('without an order the account says so', async () => {
         await visit('/account/order')
         await expect(main.getByText(text('error_order_not_found'))).toBeVisible()
-        await expectNoAxeFindings(page)
       })
 
       const number = await test.step('order while signed in: the checkout knows the customer', async () => {
@@ -63,7 +59,6 @@ for (const { language, buyer } of journeys) {
         const account = await openAccount(page, text, 'account_title')
         await account.getByRole('link', { name: text('account_last_order') }).click()
         await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
-        await expectNoAxeFindings(page)
         const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
         await main.getByRole('button', { name: text('account_order_again') }).click()
         await expect(main.getByText(text('account_order_added'))).toBeVisible()
@@ -74,7 +69,6 @@ for (const { language, buyer } of journeys) {
 
       await test.step('log out: the cart leaves with the customer', async () => {
         const account = await openAccount(page, text, 'account_title')
-        await expectNoAxeFindings(page)
         await account.getByRole('button', { name: text('account_logout') }).click()
         await expect(page.getByRole('dialog', { name: text('account_title_login'), exact: true })).toBeVisible()
         await expect(page.getByRole('dialog', { name: text('account_logged_out') })).toBeVisible()
@@ -202,7 +196,6 @@ test('a page that asks for a login leads on after it', async ({ page, shop, visi
   await visit('/account/order')
   const main = page.getByRole('main')
   await expect(main.getByText(text('account_login_text'))).toBeVisible()
-  await expectNoAxeFindings(page)
   await logIn(main, text, email, 'first secret')
   await expect(main.getByText(text('error_order_not_found'))).toBeVisible()
   await expect(page).toHaveURL(/\/account\/order$/)

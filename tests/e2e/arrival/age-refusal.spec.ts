@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
 
 const age = 18
@@ -30,7 +29,6 @@ for (const language of ['en', 'de'] as const) {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await expect(gate).toBeVisible()
-      await expectNoAxeFindings(page)
       for (const path of ['/nicotine-pouches', product, '/', '/search?q=mint', '/checkout']) {
         await visit(path)
         await refused()
@@ -58,7 +56,6 @@ for (const language of ['en', 'de'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(gate).toBeHidden()
       }
-      await expectNoAxeFindings(page)
       await expect(page.getByRole('banner').getByRole('button').last()).toBeHidden()
       await page.getByRole('contentinfo').getByRole('navigation').locator('a[href$="/info/terms"]').click()
       await expect(page).toHaveURL(/\/info\/terms$/)

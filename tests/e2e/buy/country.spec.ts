@@ -1,7 +1,6 @@
 import { currencies } from '#app.config'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, deliverTo, openCart, payButton } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
@@ -77,7 +76,6 @@ for (const { language, home } of [
       await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
       // Pointed at, it stays for as long as it is read.
       await notice.hover()
-      await expectNoAxeFindings(page)
       await notice.getByRole('button', { name: text('notice_undo') }).click()
       await expect(notice).toBeHidden()
       await expect(price).toBeVisible()

@@ -1,6 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
 for (const { language, buyer } of [
@@ -29,7 +28,6 @@ for (const { language, buyer } of [
         await expect(add).toBeFocused()
         await add.press('Enter')
         await field.fill(`  ${written} `)
-        await expectNoAxeFindings(page)
         await drawer.getByRole('button', { name: text('cart_comment_save') }).click()
         await expect(drawer.getByText(shown)).toBeVisible()
         await expect(drawer.getByRole('button', { name: text('cart_comment_change_named', { name }) })).toBeFocused()

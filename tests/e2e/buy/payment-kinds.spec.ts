@@ -10,7 +10,6 @@ import {
   payButton,
   plusOf,
 } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'
 import type { Text } from '../helpers/texts.ts'
 
@@ -65,7 +64,6 @@ for (const { language, buyer } of journeys) {
       // The widget's own button is the only one that orders.
       await expect(payButton(page, text)).toHaveCount(1)
       await expect(payButton(widget, text)).toBeVisible()
-      await expectNoAxeFindings(page)
       const before = countOrders(shop)
       await widget.locator('[data-demo-answer="pay"]').click()
       await expect(page.getByRole('alert').getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()
@@ -88,7 +86,6 @@ for (const { language, buyer } of journeys) {
       await payButton(page, text).click()
       const refusal = page.getByRole('main').getByRole('alert')
       await expect(refusal).toBeVisible()
-      await expectNoAxeFindings(page)
       expect(countOrders(shop)).toBe(before)
       await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyer.city)
       await choose(page, 'demo-invoice')

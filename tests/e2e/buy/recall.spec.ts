@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../helpers/fixtures.ts'
 import { fillCheckout, openedDrawer, orderNumber, payButton, press, settled } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
 import { cansOnShelf } from '../helpers/shopping/shelves.ts'
 import { operate } from '../helpers/shops/operator.ts'
@@ -35,7 +34,6 @@ for (const { language, buyer } of [
         await expect(safety.getByRole('link').first()).toHaveAttribute('href', /^(mailto|https):/)
         await expect(safety.getByText(text('product_safety_p102'))).toBeVisible()
         await settled(page)
-        await expectNoAxeFindings(page)
       })
 
       const number = await test.step('the receipt names the batch', async () => {
@@ -48,7 +46,6 @@ for (const { language, buyer } of [
         await payButton(page, text).click()
         const ordered = await orderNumber(page, text)
         await expect(main.getByText(text('receipt_batch', { batch }))).toBeVisible()
-        await expectNoAxeFindings(page)
         return ordered
       })
 
@@ -67,7 +64,6 @@ for (const { language, buyer } of [
         const words = { product: can.name, batch, order: number }
         await expect(page.getByText(text('mail_recall_text', words))).toBeVisible()
         await expect(page.getByText(text('mail_recall_stop'))).toBeVisible()
-        await expectNoAxeFindings(page)
       })
     })
   })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { press, settled } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import type { Text } from '../helpers/texts.ts'
 
 /** The strongest cans. */
@@ -28,7 +27,6 @@ for (const language of ['en', 'el'] as const) {
       expect(amounts.length).toBeGreaterThan(1)
       expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
       expect(Math.max(...amounts)).toBeLessThan(own)
-      await expectNoAxeFindings(page)
 
       const hrefs = await page
         .locator('article h3 a')

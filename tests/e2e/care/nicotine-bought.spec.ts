@@ -1,6 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { orderByInvoice } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 
 for (const language of ['en', 'el'] as const) {
@@ -34,7 +33,6 @@ for (const language of ['en', 'el'] as const) {
         sizes.filter((size) => size !== 1),
         'the browser asks for the last order only',
       ).toEqual([])
-      await expectNoAxeFindings(page)
     })
   })
 }

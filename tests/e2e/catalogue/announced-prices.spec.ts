@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, settled } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { expectWarning } from '../helpers/pages/market-words.ts'
 import type { Text } from '../helpers/texts.ts'
 
@@ -29,17 +28,14 @@ for (const { language, country } of [
         await expect(card).toContainText(perPouch)
       }
       await settled(page)
-      await expectNoAxeFindings(page)
       const drawer = await addFirstCard(page, text)
       await expect(drawer.getByText(perPouch)).toBeVisible()
       await expect(drawer.getByText(text('product_lowest_30', { price: '' }).trim())).toBeVisible()
-      await expectNoAxeFindings(page)
       await page.keyboard.press('Escape')
       await cards.first().getByRole('link').first().click()
       await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
       await expectTrue(page.getByRole('main'), text)
       await settled(page)
-      await expectNoAxeFindings(page)
       await expectWarningAboveButton(page.getByRole('main'), text, { language, country })
     })
   })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '../helpers/fixtures.ts'
 import { addFirstCard, declare, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { mailsTo } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'
 import { operate } from '../helpers/shops/operator.ts'
@@ -67,7 +66,6 @@ for (const { language, where } of [
       await payBy(page, 'debit')
       await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
       await expect(page.getByText(text('pay_waiting_text'))).toBeVisible()
-      await expectNoAxeFindings(page)
       expect(countOrders(shop)).toBe(before)
       provider.books.clear(session, true)
       await provider.notify(session)

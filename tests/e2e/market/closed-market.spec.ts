@@ -10,7 +10,6 @@ import {
   press,
   settled,
 } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { sortMenu } from '../helpers/shopping/list-actions.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
@@ -34,7 +33,6 @@ for (const { language, reason, country, where, pictures } of [
         await expect(main.getByText(text(reason, { country }))).toBeVisible()
         await expect(main.getByText(text('closed_range'))).toBeVisible()
         await expectNothingToBuy(page)
-        await expectNoAxeFindings(page)
         const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(width).toBeLessThanOrEqual(0)
       })
@@ -76,7 +74,6 @@ for (const { language, reason, country, where, pictures } of [
       await press(page.getByRole('main').getByRole('button', { name: text('closed_choose') }))
       const dialog = page.getByRole('dialog', { name: text('market_title') })
       await expect(dialog.getByText(text('market_closed', { country }))).toBeVisible()
-      await expectNoAxeFindings(page)
       await dialog.getByLabel(text('market_country_label')).selectOption('SE')
       await dialog.getByRole('button', { name: text('market_save') }).click()
       await expect(dialog).toBeHidden()
@@ -98,7 +95,6 @@ for (const { language, reason, country, where, pictures } of [
       await settled(page)
       await expect(page.getByRole('main').getByText(text(reason, { country }))).toBeVisible()
       await expectNothingToBuy(page)
-      await expectNoAxeFindings(page)
     })
   })
 }
@@ -116,7 +112,6 @@ test('who chose a closed country sees the range without prices in every language
   const main = page.getByRole('main')
   await expect(main.getByText(text('closed_distance_sale_banned', { country: 'Poland' }))).toBeVisible()
   await expectNothingToBuy(page)
-  await expectNoAxeFindings(page)
   // Poland lets no newsletter be offered.
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(48)

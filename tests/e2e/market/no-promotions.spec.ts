@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyableCards, deliverTo, lookAround, openedDrawer, press, settled } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
@@ -32,17 +31,14 @@ async function expectPromotions(page: Page, text: Text, allowed: boolean): Promi
   await lookAround(page)
   await settled(page)
   await expectThere(inList(page), allowed)
-  await expectNoAxeFindings(page)
   await buyableCards(page, text).first().getByRole('link').first().click()
   await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
   await settled(page)
   await expectThere(onProduct(page, text), allowed)
-  await expectNoAxeFindings(page)
   const add = buttonStart(text('cart_add_named', { name: '' }))
   await press(page.getByRole('main').getByRole('button', { name: add }).first())
   const drawer = await openedDrawer(page, text)
   await expectThere(inCart(drawer, text), allowed)
-  await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 }

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, fillCheckout, payButton } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'
@@ -31,7 +30,6 @@ test('a rule that begins while the shopper stands at the payment page is told on
   await expect(main.getByText(text('receipt_failed_title'))).toBeVisible()
   await expect(main.getByText(text('sale_refused_strength'))).toBeVisible()
   await expect(main.getByText(text('sale_refused_not_charged'))).toBeVisible()
-  await expectNoAxeFindings(page)
   expect(countOrders(shop)).toBe(before)
   await main.getByRole('link', { name: text('receipt_back') }).click()
   await expect(main.getByText(text('cart_empty_title'))).toBeVisible()

@@ -8,8 +8,8 @@ import { sortMenu } from '../helpers/shopping/list-actions.ts'
 import { cansOnShelf, emptyShelves } from '../helpers/shopping/shelves.ts'
 import { forgetPages, setFault } from '../helpers/shops/faults.ts'
 
-// Pages and states that no other journey shows to axe: those look at the way from the age gate to the receipt
-// (buy.spec.ts), the account, the newsletter, payments, the checkout's form and the dark theme.
+// Each kind of page and its states. Journeys show axe only what is made on the way: cart, payment and receipt (buy.spec.ts), a
+// customer's addresses, an order's page and a version of the contract. Stories show it every component.
 
 /** The page is there whole: what a browser adds has come too. */
 async function settled(page: Page): Promise<void> {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { expect } from '../helpers/fixtures.ts'
 import { lookAround, press } from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { test } from '../helpers/shops/tracked-shop.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1'
@@ -32,7 +31,6 @@ for (const language of ['en', 'de'] as const) {
         await expect(box('consent_analytics')).not.toBeChecked()
         await expect(box('consent_marketing')).not.toBeChecked()
         await expect(banner).toContainText(/Pouchery.*Google \(Analytics\)[\s\S]*Pouchery.*Klaviyo/)
-        await expectNoAxeFindings(page)
         await box('consent_marketing').check()
         await banner.getByRole('button', { name: text('consent_save') }).click()
         await expect(banner).toBeHidden()
@@ -52,7 +50,6 @@ for (const language of ['en', 'de'] as const) {
         await box('consent_marketing').uncheck()
         await expect(page.getByText('gclid', { exact: true })).toBeHidden()
         expect(await kept(page)).toEqual({ answer: expect.stringMatching(/ analytics$/), gclid: null })
-        await expectNoAxeFindings(page)
       })
 
       await test.step('and after a year', async () => {
