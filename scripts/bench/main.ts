@@ -7,7 +7,6 @@ import { benchContent } from './content.ts'
 import { benchLargeList } from './large-list.ts'
 import { benchLasting } from './lasting.ts'
 import { benchListSizes } from './list-sizes.ts'
-import { benchOddSearches } from './odd-searches.ts'
 import { benchFirstCan } from './page/first-can.ts'
 import { benchFirstView } from './page/first-view.ts'
 import { benchMotion } from './page/motion.ts'
@@ -39,7 +38,7 @@ const parts: Record<string, readonly (() => Promise<void>)[]> = {
   commerce: [benchPurchases, benchLists],
   orders: [benchOrderSearches],
   content: [benchContent],
-  search: [benchSearch, benchOddSearches],
+  search: [benchSearch],
   scale: [benchScale, benchCatalogueFiles, benchSaleRules],
   start: [benchSecondStart],
   lasting: [benchLasting],

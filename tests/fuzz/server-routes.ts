@@ -97,5 +97,4 @@ const services: readonly FuzzRequest[] = [
   post(`/embedded/search/1/indexes/products_en/query?${key}`, search),
   post(`/embedded/search/1/indexes/*/queries?${key}`, { requests: [{ indexName: 'products_sv', ...search }] }),
   post(`/embedded/search/1/indexes/products_en/facets/brand/query?${key}`, { facetQuery: 'a', maxFacetHits: 3 }),
-  { method: 'GET', target: `/embedded/search/1/indexes/products_en/1000?${key}`, headers: [] },
 ]

@@ -3,7 +3,6 @@ import { openDatabase } from '#embedded/schema.ts'
 import { catalogueFeed } from '#embedded/search/catalogue-feed.ts'
 import type { SearchIndex } from '#embedded/search/index/search-index.ts'
 import { buildIndex } from '#embedded/search/index/search-index.ts'
-import { parseSettings } from '#embedded/search/index/settings.ts'
 import { search } from '#embedded/search/query/search.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { seedCommerce } from '#embedded/seed/commerce.ts'
@@ -25,7 +24,7 @@ beforeAll(async () => {
 describe.each(languageCodes)('the demo shop searched in %s', (language) => {
   let index: SearchIndex
   beforeAll(async () => {
-    index = await buildIndex(await load(language), parseSettings(settingsIn(language, productSettings)))
+    index = await buildIndex(await load(language), settingsIn(language, productSettings))
   })
 
   test.each(Object.entries(searchQueries[language]))('%s finds %s first', (query, flavours) => {

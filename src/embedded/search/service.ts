@@ -1,25 +1,22 @@
 import type { Context, Hono } from 'hono'
 import type { Database } from '#embedded/database/database.ts'
 import { limitBody } from '#embedded/http/body.ts'
-import { clientAddress } from '#embedded/http/call-limit.ts'
 import { allowListed } from '#embedded/http/cors.ts'
 import { type ServiceAnswers, serviceApp } from '#embedded/http/service-app.ts'
 import type { Feed } from '#services/search/records/feed.ts'
-import type { SearchDependencies, SearchEnv } from './dependencies.ts'
-import { fedNames, feedFinder } from './live/feeds.ts'
+import { feedFinder } from './live/feeds.ts'
 import { createLiveIndexes } from './live/live-indexes.ts'
 import { refused } from './refusal.ts'
 import { eventRoutes } from './routes/event-routes.ts'
-import { extraRoutes } from './routes/extra-routes.ts'
-import { indexRoutes } from './routes/index-routes.ts'
-import { keyRoutes } from './routes/key-routes.ts'
 import { queryRoutes } from './routes/query-routes.ts'
+import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { writeRoutes } from './routes/write-routes.ts'
-import type { BuiltInKeys } from './store/api-key.ts'
-import { type RequestKey, requireCaller } from './store/key-limits.ts'
-import { findKey } from './store/keys.ts'
 
-export interface SearchServiceOptions extends BuiltInKeys {
+export interface SearchServiceOptions {
+  /** May only search; part of every page. */
+  searchKey: string
+  /** May write too. */
+  adminKey: string
   database: Database
   /** What fills indexes by itself. */
   feeds: readonly Feed[]
@@ -38,22 +35,17 @@ export interface SearchService {
   invalidate: () => void
   /** Builds what is out of date now and waits for it. */
   refresh: () => Promise<void>
-  /** Looks whether another process wrote to an index. */
+  /** Builds what is out of date, also because another process wrote to it, unless it did so a moment ago. */
   noticeChanges: () => Promise<void>
-  /** Builds all indexes before somebody asks for them, one after the other and giving way to whatever else there is to do. */
-  warm: (stopped?: AbortSignal) => Promise<void>
 }
 
 const tooLarge = refused(413, 'The body is too large')
-/** Bytes of a body: a visitor asks a question, a key that may write brings records. */
+/** Bytes of a body: a visitor asks a question, who may write brings records. */
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
-
-/** In the order they are tried: `/1/indexes/{index}/{objectID}`, of the last, has the shape of the others. */
-const allRoutes = [queryRoutes, extraRoutes, indexRoutes, keyRoutes, eventRoutes, writeRoutes]
 
 const answers: ServiceAnswers<SearchEnv> = {
   name: 'search',
-  noSuchPath: refused(404, 'Path not found'),
+  noSuchPath: refused(404, 'Path not found: the search of this shop has no such call'),
   failed: refused(500, 'Internal server error'),
 }
 
@@ -65,44 +57,39 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   const { database, feeds, indexPrefix } = options
   const findFeed = feedFinder(indexPrefix, feeds)
   const live = createLiveIndexes(database, findFeed)
-  const deps = { database, live, findFeed, fedNames: fedNames(indexPrefix, feeds), keys: options }
-  const app = searchApp(options, deps)
+  const app = searchApp(options, { database, live, findFeed })
   return {
     fetch: async (request) => app.fetch(request),
     invalidate: live.invalidate,
     refresh: live.refresh,
     noticeChanges: live.noticeChanges,
-    warm: (stopped) => live.warm(deps.fedNames, stopped),
   }
 }
 
-function searchApp(
-  { publicBase, allowedOrigins = [], ...options }: SearchServiceOptions,
-  deps: SearchDependencies,
-): Hono<SearchEnv> {
+function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
+  const { publicBase, allowedOrigins = [] } = options
   const app = serviceApp(publicBase, answers)
   app.use(allowListed({ allowedOrigins }))
   app.use(async (c, next) => {
-    const key = await requireKey(c, options)
-    await requireCaller(key, { address: clientAddress(c), referer: c.req.header('referer') ?? c.req.header('origin') })
-    c.set('key', key)
+    c.set('isAdmin', isAdminKey(c, options))
     await next()
   })
-  app.use((c, next) => (c.get('key').acl.includes('addObject') ? limits.write(c, next) : limits.query(c, next)))
-  for (const routes of allRoutes) app.route('/', routes(deps))
+  app.use((c, next) => (c.get('isAdmin') ? limits.write(c, next) : limits.query(c, next)))
+  for (const routes of [queryRoutes, writeRoutes, eventRoutes]) app.route('/', routes(deps))
   return app
 }
 
-/** The key comes in headers from Node and in the query string from browsers, in letters of either case. */
-async function requireKey(c: Context, options: Omit<SearchServiceOptions, 'publicBase'>): Promise<RequestKey> {
-  const given = (name: string) => c.req.header(name) ?? c.req.query(name) ?? queryInAnyCase(c, name)
+/**
+ * Whether the caller showed the key that may do everything, not the one that may only search. A key comes in headers from
+ * Node and in the query string from browsers, in letters of either case. @throws Refusal 403 for any other key
+ */
+function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOptions): boolean {
+  const query = Object.entries(c.req.query()).map(([name, value]) => [name.toLowerCase(), value] as const)
+  const given = (name: string) => c.req.header(name) ?? query.find(([other]) => other === name)?.[1]
   const key = given('x-algolia-api-key')
-  if (given('x-algolia-application-id') !== options.appId || !key) {
+  const isKnown = key === searchKey || key === adminKey
+  if (given('x-algolia-application-id') !== appId || !isKnown) {
     throw refused(403, 'Invalid Application-ID or API key')
   }
-  return findKey(options.database, options, key)
-}
-
-function queryInAnyCase({ req }: Context, name: string): string | undefined {
-  return Object.entries(req.query()).find(([key]) => key.toLowerCase() === name)?.[1]
+  return key === adminKey
 }

@@ -38,7 +38,6 @@ import { rulesWatch, tradeRules } from './trade-rules.server.ts'
 import { drawMissingPictures } from './work/missing-pictures.server.ts'
 import { startPaymentWork } from './work/payment-work.server.ts'
 import { imageFolder, sweptParts } from './work/swept-parts.server.ts'
-import { warmSearch } from './work/warm-search.server.ts'
 import { watchChanges } from './work/watch-changes.server.ts'
 
 /** The services that run inside this process, on one database; a hosted service is absent. */
@@ -70,8 +69,6 @@ export interface EmbeddedServices {
   stopDrawing: () => Promise<void>
   /** Stops looking for other processes' changes. */
   stopWatching: () => Promise<void>
-  /** Stops building search indexes that nobody has asked for yet. */
-  stopWarming: () => Promise<void>
 }
 
 declare module '../process/per-process.server.ts' {
@@ -102,7 +99,7 @@ export async function closeEmbeddedServices(): Promise<void> {
   if (!started) return
   const { database, signals, ...services } = await started
   const { stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing } = services
-  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing, services.stopWarming]
+  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing]
   await Promise.all(stops.map((stop) => stop()))
   await Promise.all([services.stopWorking(), signals.close()])
   await database.destroy()
@@ -133,7 +130,6 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     ...(content ? { content } : {}),
     stopWorking: async () => heavyWork?.close(),
     ...(search ? { search } : {}),
-    stopWarming: search ? warmSearch(search) : async () => undefined,
     withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: tradeRules }),
     ...(commerce && settings.mail.outbox !== 'nobody'
       ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }

@@ -3,15 +3,12 @@ import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   Configure,
-  DynamicWidgets,
   getServerState,
   Hits,
   InstantSearch,
   InstantSearchSSRProvider,
   RefinementList,
   SearchBox,
-  Snippet,
-  SortBy,
 } from 'react-instantsearch'
 import { expect, test } from 'vitest'
 import { record } from '#services/search/records/product-record.fixture.ts'
@@ -75,42 +72,12 @@ test('a refined facet is counted with its own filter and without it', async () =
   })
 })
 
-test('snippets, sort orders and facets in the order of the index show something', async () => {
-  const { service, admin } = await startSearch(records)
-  const indexName = 'products_en'
-  const facetOrdering = { facets: { order: ['strength', 'brand'] } }
-  const indexSettings = {
-    attributesToSnippet: ['title:1'],
-    replicas: ['by_title'],
-    renderingContent: { facetOrdering },
-  }
-  const { taskID } = await admin.setSettings({ indexName, indexSettings })
-  await admin.waitForTask({ indexName, taskID })
-  const sorted = await admin.setSettings({ indexName: 'by_title', indexSettings: { ranking: ['desc(title)'] } })
-  await admin.waitForTask({ indexName: 'by_title', taskID: sorted.taskID })
+test('the values of a facet are searched as its list does, among what is found', async () => {
+  const { service } = await startSearch(records)
   const searchClient = liteClient('shop', keys.search, clientOptions(service))
-  const items = [indexName, 'by_title'].map((value) => ({ label: value, value }))
-  const page = h(
-    InstantSearchSSRProvider,
-    null,
-    h(
-      InstantSearch,
-      {
-        ...{ searchClient, indexName, insights: false },
-        initialUiState: { [indexName]: { query: 'mint', sortBy: 'by_title' } },
-      },
-      h(SearchBox),
-      h(SortBy, { items }),
-      h(DynamicWidgets, { fallbackComponent: RefinementList, facets: ['*'] }),
-      h(Hits, { hitComponent: ({ hit }) => h(Snippet, { hit, attribute: 'title' }) }),
-    ),
-  )
-  const { initialResults } = await getServerState(page, { renderToString })
-  const html = renderToString(h(InstantSearchSSRProvider, { initialResults }, page.props.children))
-  expect([...html.matchAll(/<mark[^>]*>(\w+)<\/mark>/g)].map(([, text]) => text)).toEqual(['Mint', 'Mint', 'Mint'])
-  const [main] = initialResults[indexName]?.results ?? []
-  expect(main?.hits.map(({ objectID }) => objectID)).toEqual(['2', '3', '1'])
-  expect(main?.renderingContent).toEqual({ facetOrdering })
-  expect(html.indexOf('value="2"')).toBeLessThan(html.indexOf('value="Fjallvik"'))
-  expect(html.indexOf('value="2"')).toBeGreaterThan(0)
+  const asked = { query: 'mint', hitsPerPage: 12, facets: ['brand'], facetQuery: 'norr', maxFacetHits: 5 }
+  const { results } = await searchClient.search({
+    requests: [{ type: 'facet', facet: 'brand', indexName: 'products_en', ...asked }],
+  })
+  expect(results).toMatchObject([{ facetHits: [{ value: 'Norrholm', highlighted: '<em>Norr</em>holm', count: 1 }] }])
 })

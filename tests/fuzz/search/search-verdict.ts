@@ -20,8 +20,7 @@ const answers: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/indexes\/[^/]+\/query$/, found],
   [/\/indexes\/[^/]+\/queries$/, v.object({ results: v.array(v.union([found, facets])) })],
   [/\/indexes\/[^/]+\/browse$/, v.object({ hits: v.array(v.looseObject({ objectID: text })) })],
-  [/\/indexes\/\*\/batch$/, v.object({ taskID: v.record(v.string(), v.number()), objectIDs: v.array(v.string()) })],
-  [/\/indexes\/[^/]+\/(batch|clear|deleteByQuery|operation)$/, task],
+  [/\/indexes\/[^/]+\/batch$/, task],
 ]
 
 /** What is wrong with an answer of the search service; undefined when nothing is. */

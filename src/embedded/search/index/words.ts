@@ -1,5 +1,3 @@
-import type { TypoLengths } from './read-settings.ts'
-
 /** Letters that Unicode does not split into a base letter and a mark. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
 
@@ -12,50 +10,33 @@ export function normalizeWord(word: string): string {
 /** What counts as a word: letters and digits together, or one pictograph. */
 export const wordPattern = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu
 
-/** The words of a text, as written. */
-export function splitWords(text: string): string[] {
-  return text.match(wordPattern) ?? []
+/** The words of a text as they are compared. */
+export function wordsOf(text: string): string[] {
+  return (text.match(wordPattern) ?? []).map(normalizeWord).filter((word) => word !== '')
 }
 
 /** Shorter parts are endings more often than words. */
 const shortestPart = { first: 3, last: 4 } as const
 
-/**
- * Finds the word that a compound ends with, the longest one of `words`: `lakrits` in `saltlakrits`. It needs no
- * dictionary, as what is searched for stands in the index or nothing is found by it anyway.
- */
-export function lastPartIn(words: ReadonlySet<string>): (word: string) => string | undefined {
-  return (word) => {
-    for (let at = shortestPart.first; at <= word.length - shortestPart.last; at += 1) {
-      const part = word.slice(at)
-      if (words.has(part)) return part
-    }
-    return undefined
+/** The longest of `words` that a compound ends with: `lakrits` in `saltlakrits`. */
+export function lastPart(word: string, words: ReadonlySet<string>): string | undefined {
+  for (let at = shortestPart.first; at <= word.length - shortestPart.last; at += 1) {
+    const part = word.slice(at)
+    if (words.has(part)) return part
   }
+  return undefined
 }
 
-/** How much of `text` is needed to write `wanted` (normalized); undefined when the text begins otherwise. */
-export function writtenLength(text: string, wanted: string, normalize = normalizeWord): number | undefined {
-  if (!normalize(text).startsWith(wanted)) return undefined
-  let length = 0
-  for (const letter of text) {
-    if (normalize(text.slice(0, length)).length >= wanted.length && !/^\p{M}$/u.test(letter)) break
-    length += letter.length
-  }
-  return length
-}
-
-/** How many wrong letters a searched word may have. */
-export function allowedTypos(word: string, { one, two }: TypoLengths): 0 | 1 | 2 {
-  if (word.length >= two) return 2
-  return word.length >= one ? 1 : 0
+/** How many wrong letters a searched word may have: one from 4 letters on, two from 8, none with digits. */
+export function allowedTypos(word: string): 0 | 1 | 2 {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0
+  return word.length < 8 ? 1 : 2
 }
 
 /** Wrong letters between two words; one in the first letter counts as two. Undefined when there are more than `limit`. */
 export function typosBetween(word: string, term: string, limit: number): number | undefined {
-  if (word === term) return 0
   const distance = editDistance(word, term, limit)
-  if (distance === undefined) return undefined
+  if (distance === undefined || distance === 0) return distance
   const typos = word[0] === term[0] ? distance : distance + 1
   return typos <= limit ? typos : undefined
 }

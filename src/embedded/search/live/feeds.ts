@@ -1,7 +1,7 @@
-import { isLanguageCode, languageCodes } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { settingsIn } from '#services/search/records/settings.ts'
-import { indexName, type SearchObject } from '#services/search/wire.ts'
+import type { SearchObject } from '#services/search/wire.ts'
 
 /** What fills an index by itself. */
 export interface IndexFeed {
@@ -23,9 +23,4 @@ export function feedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
       ? { settings: settingsIn(code, feed.settings), load: () => feed.load(code) }
       : undefined
   }
-}
-
-/** The names of all indexes that are fed. */
-export function fedNames(prefix: string, feeds: readonly Feed[]): string[] {
-  return feeds.flatMap(({ suffix }) => languageCodes.map((code) => indexName(prefix, code, suffix)))
 }

@@ -1,211 +1,125 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#embedded/database/database.ts'
-import { Refusal } from '#embedded/http/refusal.ts'
+import { buildIndex, type SearchIndex } from '../index/search-index.ts'
 import { refused } from '../refusal.ts'
-import { type IndexWork, readIndexes, writeIndex } from '../store/index-store.ts'
-import { assemble, type Built } from './assemble.ts'
+import { readIndex, readObjects, readVersions, writeIndex, writtenSettings } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
-import { createRounds } from './rounds.ts'
 
 /** The indexes in memory. While one is built anew, the one before answers. */
 export interface LiveIndexes {
   /** The index as it stands; built first when nobody asked for it yet. @throws Refusal 404 */
-  find(name: string): Promise<Built>
-  /** The same with everything that was written before the call. @throws Refusal 404 */
-  findFresh(name: string): Promise<Built>
-  /**
-   * Writes to an index and has it built anew, without waiting for that; also others that the work answers it changed. Answers
-   * the number of the write's task.
-   */
-  write(name: string, work: IndexWork): Promise<number>
-  /** The index as far as it is in memory. */
-  peek(name: string): Built | undefined
-  /**
-   * Builds those of some indexes that are not in memory yet, one after the other and giving way to other work, until many
-   * records are in memory or the signal says to stop.
-   */
-  warm(names: readonly string[], stopped?: AbortSignal): Promise<void>
+  find(name: string): Promise<SearchIndex>
+  /** The same with all that was written before the call. @throws Refusal 404 */
+  findFresh(name: string): Promise<SearchIndex>
+  /** Writes to an index and has it built anew, without waiting for that. Answers the number of the write's task. */
+  write(name: string, work: (trx: Database) => Promise<void>): Promise<number>
   /** Whether a write is part of what is found. */
   isPublished(name: string, version: number): Promise<boolean>
-  /** To be called when the shop's own records changed: builds anew what was asked for so far, soon. */
+  /** To be called when the shop's own records changed: what was asked for so far is built anew soon. */
   invalidate(): void
-  /** Looks for writes of other processes, and for changes that came while the records could not be read. */
+  /** Builds anew what changed here or in another process, unless the last time was a moment ago. */
   noticeChanges(): Promise<void>
-  /** Builds anew what is out of date now and waits for it. */
+  /** Builds anew what changed now and waits for it. */
   refresh(): Promise<void>
 }
 
 interface State {
-  current?: Built | undefined
+  /** The index, and the last write it is sure to hold; 0 when nobody wrote to it. */
+  current?: { index: SearchIndex; version: number } | undefined
   building?: Promise<void> | undefined
-  /** Changed while it was being built. */
-  again?: boolean
-  /** The shop's own records changed since it was built. */
-  stale?: boolean
-  /** The last try to build it failed, so that it may lack a change. */
-  failed?: boolean
+  /** Something changed since the building began, or it failed. */
+  isStale: boolean
 }
+
+/** Building takes a tenth of the time at most, however much changes: it is followed by a rest of so many times as long. */
+const restShare = 10
+/** Nor longer than this, ms, or than it took: on a busy machine too, what was published is found soon. */
+const usualRest = 10_000
 
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
   const states = new Map<string, State>()
-  const rebuild: Rebuild = (name, state) => build({ database, findFeed, states }, name, state)
-  const stale = () => [...states].filter(([, state]) => state.stale)
-  const rounds = createRounds(() => each(stale(), rebuild))
+  let notBefore = 0
+
+  async function assemble(name: string): Promise<State['current']> {
+    // The version first: what is written meanwhile is at most seen too early.
+    const [feed, stored] = [findFeed(name), await readIndex(database, name)]
+    if (!stored && !feed) return undefined
+    const [own, written] = await Promise.all([feed?.load() ?? [], readObjects(database, name)])
+    const records = [
+      ...own.filter(({ objectID }) => !written.has(objectID)),
+      ...[...written.values()].filter((record) => record !== null),
+    ]
+    const index = await buildIndex(records, writtenSettings(stored) ?? feed?.settings ?? {})
+    return { index, version: stored?.version ?? 0 }
+  }
+
+  /** Builds an index; what changes while one is under way makes it run once more, so that it misses nothing. */
+  function build(name: string, state: State): Promise<void> {
+    state.isStale = true
+    state.building ??= rebuild(name, state).finally(() => {
+      state.building = undefined
+    })
+    return state.building
+  }
+
+  async function rebuild(name: string, state: State): Promise<void> {
+    while (state.isStale) {
+      state.isStale = false
+      try {
+        state.current = await assemble(name)
+      } catch (error) {
+        state.isStale = true
+        throw error
+      }
+    }
+  }
+
+  async function find(name: string, fresh: boolean): Promise<SearchIndex> {
+    const state = states.get(name) ?? { isStale: true }
+    states.set(name, state)
+    if (fresh) await build(name, state)
+    else if (!state.current) await (state.building ?? build(name, state))
+    if (state.current) return state.current.index
+    // Names that nobody fills are not remembered: there are as many as somebody likes to try.
+    states.delete(name)
+    throw refused(404, `Index ${name} does not exist`)
+  }
+
+  /** Builds what changed, one index after the other; one that fails keeps none of the others from it. */
+  async function refresh(): Promise<void> {
+    const started = performance.now()
+    const versions = await readVersions(database)
+    const failures: unknown[] = []
+    for (const [name, state] of states) {
+      if (!state.current && !state.building) states.delete(name)
+      const isBehind = state.current && state.current.version !== (versions.get(name) ?? 0)
+      if (state.building || !(state.isStale || isBehind)) continue
+      await build(name, state).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
+    const took = performance.now() - started
+    notBefore = performance.now() + Math.min(took * restShare, Math.max(usualRest, took))
+  }
+
   return {
-    find: (name) => findBuilt(states, name, rebuild),
-    findFresh: async (name) => {
-      const state = stateOf(states, name)
-      await rebuild(name, state)
-      return found(states, name, state)
-    },
+    find: (name) => find(name, false),
+    findFresh: (name) => find(name, true),
     write: async (name, work) => {
-      const { version, changed } = await writeIndex(database, name, work)
-      for (const one of [name, ...changed]) inBackground(states.get(one), one, rebuild)
+      const version = await writeIndex(database, name, work)
+      const state = states.get(name)
+      if (state) build(name, state).catch((error) => console.error(`Search index ${name}:`, error))
       return version
     },
-    peek: (name) => states.get(name)?.current,
-    warm: inTurn(async (names, stopped) => {
-      let records = 0
-      for (const name of names) {
-        if (stopped?.aborted || records > mostWarmed) return
-        const built = await findBuilt(states, name, rebuild).catch(ignoreMissing)
-        records += built?.index.documents.length ?? 0
-        await pause(pauseMs)
-      }
-    }),
     isPublished: async (name, version) => {
       const state = states.get(name)
       await state?.building
       return state?.current === undefined || state.current.version >= version
     },
     invalidate: () => {
-      for (const [name, state] of states) if (findFeed(name)) state.stale = true
-      rounds.soon()
+      for (const [name, state] of states) if (findFeed(name)) state.isStale = true
     },
-    noticeChanges: () => noticeChanges(database, states, rebuild),
-    refresh: () => rounds.now(),
-  }
-}
-
-/** The index, or undefined when it does not exist. */
-export async function findIfThere(live: LiveIndexes, name: string): Promise<Built | undefined> {
-  return live.find(name).catch(ignoreMissing)
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Refusal && error.status === 404) return undefined
-  throw error
-}
-
-/** So many records, about 5 kB each, are read before somebody asks for them. */
-const mostWarmed = 20_000
-/** Between two indexes whatever waits is done, ms. */
-const pauseMs = 20
-
-/** Rounds of a work, one at a time. */
-function inTurn(work: LiveIndexes['warm']): LiveIndexes['warm'] {
-  let last: Promise<unknown> = Promise.resolve()
-  return (names, stopped) => {
-    const round = last.then(() => work(names, stopped))
-    last = round.catch(() => undefined)
-    return round
-  }
-}
-
-function inBackground(state: State | undefined, name: string, rebuild: Rebuild): void {
-  if (state) rebuild(name, state).catch((error) => console.error(`Search index ${name}:`, error))
-}
-
-type Rebuild = (name: string, state: State) => Promise<void>
-
-function stateOf(states: Map<string, State>, name: string): State {
-  const known = states.get(name)
-  if (known) return known
-  const made: State = {}
-  states.set(name, made)
-  return made
-}
-
-async function findBuilt(states: Map<string, State>, name: string, rebuild: Rebuild): Promise<Built> {
-  const known = states.get(name)
-  if (known?.current) return known.current
-  const state = stateOf(states, name)
-  await (state.building ?? rebuild(name, state))
-  return found(states, name, state)
-}
-
-function found(states: Map<string, State>, name: string, { current }: State): Built {
-  if (current) return current
-  // Names that nobody fills are not remembered: there are as many as somebody likes to try.
-  states.delete(name)
-  throw refused(404, `Index ${name} does not exist`)
-}
-
-interface Builder {
-  database: Database
-  findFeed: FindFeed
-  states: Map<string, State>
-}
-
-/** Builds an index; a second call while one is under way makes it run once more, so that it misses nothing. */
-function build(builder: Builder, name: string, state: State): Promise<void> {
-  if (state.building) {
-    state.again = true
-    return state.building
-  }
-  const { states, database, findFeed } = builder
-  const rebuild: Rebuild = (other, its) => build(builder, other, its)
-  const findPrimary = (primary: string) => findBuilt(states, primary, rebuild).catch(ignoreMissing)
-  const run = async () => {
-    do {
-      state.again = false
-      state.stale = false
-      state.current = await assemble(name, { database, feed: findFeed(name), findPrimary })
-    } while (state.again || isBehind(states, state))
-    await each(replicasOf(states, name), rebuild)
-  }
-  state.building = run().then(
-    () => end(state, false),
-    (error: unknown) => {
-      end(state, true)
-      throw error
+    noticeChanges: async () => {
+      if (states.size > 0 && performance.now() >= notBefore) await refresh()
     },
-  )
-  return state.building
-}
-
-/** Whether a replica's primary was built anew meanwhile. */
-function isBehind(states: ReadonlyMap<string, State>, { current }: State): boolean {
-  const primary = current?.primary
-  const now = primary && states.get(primary.name)?.current
-  return now !== undefined && now !== primary?.built
-}
-
-function replicasOf(states: ReadonlyMap<string, State>, name: string): [string, State][] {
-  return [...states].filter(([, { current }]) => current?.primary?.name === name)
-}
-
-function end(state: State, failed: boolean): void {
-  state.building = undefined
-  state.failed = failed
-}
-
-/** Builds indexes one after the other; one that fails keeps none of the others from it. */
-async function each(entries: readonly [string, State][], rebuild: Rebuild): Promise<void> {
-  const failures: unknown[] = []
-  for (const [name, state] of entries) await rebuild(name, state).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
-}
-
-async function noticeChanges(database: Database, states: Map<string, State>, rebuild: Rebuild): Promise<void> {
-  for (const [name, state] of states) if (!state.current && !state.building) states.delete(name)
-  if (states.size === 0) return
-  for (const { name, version } of await readIndexes(database)) {
-    const state = states.get(name)
-    if (state && !state.building && state.current?.version !== version) await rebuild(name, state)
+    refresh,
   }
-  await each(
-    [...states].filter(([, { failed, building }]) => failed && !building),
-    rebuild,
-  )
 }

@@ -1,172 +1,112 @@
 import { randomBytes } from 'node:crypto'
-import { type Filter, filterMask } from '../filter/filter.ts'
+import type { SearchObject } from '#services/search/wire.ts'
+import { filterMask, filterOf } from '../filter/filter.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { findMatches, type Matches } from '../match/find.ts'
-import { toList } from '../params/read-input.ts'
-import { type FacetParams, parseSearchParams, type SearchParams } from '../params/search-params.ts'
 import { refused } from '../refusal.ts'
-import { type Arranged, arrange } from './arrange.ts'
-import { askedFacets, countFacets, facetStats, searchFacet } from './facets.ts'
-import { searchedWords } from './highlight.ts'
-import { type Hit, hitMaker, type Viewer, visitor } from './hits.ts'
-import { pageRange, paging, type Range } from './paging.ts'
-import { planSearch } from './plan.ts'
-import { onlyFields } from './response-fields.ts'
-import { type Understood, understand } from './understand.ts'
+import { facetPart, searchFacet } from './facets.ts'
+import { findDocuments } from './find.ts'
+import { type Highlighter, highlighter } from './highlight.ts'
+import { parseFacetParams, parseSearchParams, type SearchParams } from './params.ts'
+import { readQuery, type Slot } from './words.ts'
+
+/** Hits that can be gone through by pages. */
+const mostHits = 1000
 
 /** Answers one search in the hosted service's shape (search reference section 5). @throws Refusal (400) */
-export function search(index: SearchIndex, indexName: string, input: unknown, viewer: Viewer = visitor) {
+export function search(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
-  const understood = understand(index, input)
-  const { params, plan } = understood
-  const strictness = strictnessOf(index, params)
-  const matches = findMatches(index, plan.query)
-  const arranged = arrangeMatches(index, matches, understood, strictness)
-  const range = pageRange(index, params)
-  const answer = {
-    hits: hitsOf(index, matches, arranged, { ...understood, viewer }, range),
-    nbHits: arranged.found,
-    ...paging(index, arranged.documents.length, params, range),
-    ...facetPart(index, arranged, params),
+  const params = parseSearchParams(input)
+  const { query, page, hitsPerPage, facets, maxValuesPerFacet } = params
+  const slots = readQuery(query)
+  const found = find(index, slots, params)
+  const shown = found.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, mostHits))
+  return {
+    hits: shown.map(hitMaker(index, slots, params)),
+    nbHits: found.length,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(found.length, mostHits) / hitsPerPage),
+    hitsPerPage,
+    ...facetPart(index, found, facets, maxValuesPerFacet),
     exhaustiveNbHits: true,
-    exhaustiveTypo: true,
-    exhaustive: { facetsCount: true, nbHits: true, typo: true },
-    query: understood.typed,
-    ...beside(index, matches, understood),
-    ...(index.sortsRelevant && {
-      appliedRelevancyStrictness: strictness,
-      nbSortedHits: arranged.documents.length,
-    }),
+    query,
     params: paramsText(input),
     index: indexName,
     ...(params.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
-    processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
-  }
-  return onlyFields(answer, toList(params.responseFields ?? index.settings.responseFields))
-}
-
-/** Only a virtual replica weighs how well a record answers against its own order. */
-function strictnessOf({ settings, sortsRelevant }: SearchIndex, { relevancyStrictness: asked }: SearchParams): number {
-  if (typeof asked === 'number' && !sortsRelevant) {
-    throw refused(400, 'relevancyStrictness is not supported: the index is no virtual replica')
-  }
-  return asked ?? settings.relevancyStrictness ?? 100
-}
-
-function arrangeMatches(
-  index: SearchIndex,
-  matches: Matches,
-  { params, plan, effects }: Understood,
-  strictness: number,
-) {
-  const distinct = Number(params.distinct ?? index.settings.distinct)
-  return arrange(index, matches, { effects, mask: plan.query.mask, distinct, strictness })
-}
-
-/** What an answer says beside its hits: which words were given up, what rules and settings have to say. */
-function beside({ settings }: SearchIndex, { removed }: Matches, { params, plan, effects }: Understood) {
-  const { userData, applied } = effects
-  const rendering = params.renderingContent ?? settings.renderingContent
-  const written = userData.length > 0 ? userData : settings.userData
-  return {
-    ...(removed.length > 0 && { queryAfterRemoval: withoutRemoved(plan.query.slots, removed) }),
-    ...(written !== undefined && written !== null && { userData: written }),
-    ...(rendering && { renderingContent: rendering }),
-    ...(params.getRankingInfo && applied.length > 0 && { appliedRules: applied.map((objectID) => ({ objectID })) }),
+    processingTimeMS: since(started),
   }
 }
 
-/** The words of a query, with those marked that were given up. */
-function withoutRemoved(slots: Understood['plan']['query']['slots'], removed: readonly number[]): string {
-  const words = slots.map(({ phrases: [typed] }) => typed.words.join(' '))
-  return words.map((word, place) => (removed.includes(place) ? `<em>${word}</em>` : word)).join(' ')
+/** Answers a search among the values of one facet. @throws Refusal (400) */
+export function searchFacetValues(index: SearchIndex, input: object) {
+  const started = performance.now()
+  const params = parseFacetParams(input)
+  const facetHits = searchFacet(index, find(index, readQuery(params.query), params), params)
+  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: since(started) }
 }
 
-function hitsOf(
-  index: SearchIndex,
-  matches: Matches,
-  { documents }: Arranged,
-  { params, plan, effects, viewer }: Understood & { viewer: Viewer },
-  { start, length }: Range,
-): Hit[] {
-  const searched = searchedWords(index, plan)
-  const toHit = hitMaker(index, searched, params, viewer)
-  const promoted = new Set(effects.promoted.flatMap(({ objectIDs }) => objectIDs))
-  const end = Math.min(start + length, index.settings.paginationLimitedTo)
-  const info = (document: number, { objectID }: Hit) => ({
-    ...rankingInfo(matches, document, plan.query.slots.length),
-    ...(plan.query.scores && { filters: plan.query.scores[document] ?? 0 }),
-    ...(promoted.has(objectID) && { promoted: true }),
-  })
-  return Array.from(documents.subarray(start, Math.max(start, end)), (document) => {
-    const hit = toHit(document)
-    return params.getRankingInfo ? { ...hit, _rankingInfo: info(document, hit) } : hit
-  })
+/** All records that are found, best first, in steps: those from `start` on. */
+export function browse(index: SearchIndex, input: object, start: number) {
+  const started = performance.now()
+  const params = parseSearchParams({ hitsPerPage: 1000, ...input, attributesToHighlight: [] })
+  const slots = readQuery(params.query)
+  const found = find(index, slots, params)
+  const next = start + params.hitsPerPage
+  const hits = found.slice(start, next).map(hitMaker(index, slots, params))
+  const more = params.hitsPerPage > 0 && next < found.length
+  const nbHits = found.length
+  return { hits, nbHits, processingTimeMS: since(started), ...(more && { cursor: String(next) }) }
 }
 
-function rankingInfo({ rankOf }: Matches, document: number, words: number) {
-  const rank = rankOf(document)
-  return {
-    nbTypos: rank.typos,
-    firstMatchedWord: words === 0 ? 0 : rank.attribute * 1000 + rank.position,
-    proximityDistance: rank.proximity,
-    userScore: document,
-    geoDistance: 0,
-    geoPrecision: 1,
-    nbExactWords: words - rank.inexact - rank.missing,
-    words: words - rank.missing,
-    filters: 0,
+function find(index: SearchIndex, slots: readonly Slot[], params: SearchParams): readonly number[] {
+  const fields = params.restrictSearchableAttributes ?? index.fields
+  const unknown = fields.find((name) => !index.fields.includes(name))
+  if (unknown !== undefined) {
+    throw refused(400, `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`)
+  }
+  return findDocuments(index, { slots, fields, mask: filterMask(index, filterOf(params)) })
+}
+
+/** Makes documents what a search answers: the attributes asked for, and texts with what was searched for marked. */
+function hitMaker({ documents, settings, fields }: SearchIndex, slots: readonly Slot[], params: SearchParams) {
+  const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } = params
+  const isRetrieved = picker(attributesToRetrieve, settings.hidden)
+  const isHighlighted = picker(attributesToHighlight ?? fields, settings.hidden)
+  const highlight = highlighter(slots, [highlightPreTag, highlightPostTag])
+  return (document: number) => {
+    const record: SearchObject = documents[document] ?? { objectID: '' }
+    const entries = Object.entries(record)
+    const marked = entries.flatMap(([name, value]) => {
+      const done = isHighlighted(name) ? highlighted(value, highlight) : undefined
+      return done === undefined ? [] : [[name, done] as const]
+    })
+    return {
+      ...Object.fromEntries(entries.filter(([name]) => isRetrieved(name))),
+      objectID: record.objectID,
+      ...(attributesToHighlight?.length !== 0 && { _highlightResult: Object.fromEntries(marked) }),
+    }
   }
 }
 
-function facetPart(index: SearchIndex, { documents: distinct, before: all }: Arranged, params: SearchParams) {
-  const facets = askedFacets(index, params.facets)
-  if (facets.length === 0) return {}
-  const { maxValuesPerFacet, sortFacetValuesBy } = index.settings
-  const limit = params.maxValuesPerFacet ?? maxValuesPerFacet
-  const order = params.sortFacetValuesBy ?? sortFacetValuesBy
-  const counted = params.facetingAfterDistinct ? distinct : all
-  return {
-    facets: countFacets(index, { all: counted, distinct }, facets, { limit, order }),
-    facets_stats: facetStats(index, counted, facets),
-    exhaustiveFacetsCount: true,
-  }
+/** Whether an attribute is one of those asked for: `*` means all, `-name` leaves one out. Hidden ones never are. */
+function picker(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
+  const names = new Set(asked)
+  const all = names.has('*') || (asked.length > 0 && asked.every((name) => name.startsWith('-')))
+  return (name) => (all || names.has(name)) && !names.has(`-${name}`) && !hidden.has(name)
+}
+
+/** Texts and lists of them with what was searched for marked; undefined for anything else. */
+function highlighted(value: unknown, highlight: Highlighter): unknown {
+  if (typeof value === 'string' || typeof value === 'number') return highlight(String(value))
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((entry: unknown) => highlighted(entry, highlight) ?? [])
 }
 
 /** Parameters as the answer repeats them. */
-export function paramsText(input: unknown): string {
-  const entries = Object.entries(typeof input === 'object' && input !== null ? input : {})
-  return new URLSearchParams(entries.map(([name, value]) => [name, asText(value)])).toString()
+function paramsText(input: object): string {
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)])).toString()
 }
 
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** Answers a search among the values of one facet. `input` may hold search parameters that narrow the records. */
-export function searchFacetValues(index: SearchIndex, facet: FacetParams, input: unknown) {
-  const started = performance.now()
-  const { params, plan } = understand(index, input)
-  const { documents } = findMatches(index, plan.query)
-  const { highlightPreTag, highlightPostTag, sortFacetValuesBy, maxFacetHits } = index.settings
-  const facetHits = searchFacet(index, documents, {
-    facet: facet.facet,
-    searched: facetWords(index, facet.facetQuery),
-    limit: facet.maxFacetHits ?? maxFacetHits,
-    order: params.sortFacetValuesBy ?? sortFacetValuesBy,
-    tags: { pre: params.highlightPreTag ?? highlightPreTag, post: params.highlightPostTag ?? highlightPostTag },
-  })
-  const processingTimeMS = Math.max(1, Math.round(performance.now() - started))
-  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS }
-}
-
-/** What is searched for among a facet's values, with typing errors as the settings of the index allow them. */
-function facetWords(index: SearchIndex, query: string) {
-  return searchedWords(index, planSearch(index, parseSearchParams({ query, removeStopWords: false })))
-}
-
-/** Ids of the records that a filter selects. */
-export function selectedIds(index: SearchIndex, filter: Filter): string[] {
-  const mask = filterMask(index, filter)
-  return index.documents.flatMap(({ objectID }, document) => (mask && mask[document] === 0 ? [] : [objectID]))
+function since(started: number): number {
+  return Math.max(1, Math.round(performance.now() - started))
 }

@@ -1,20 +1,18 @@
 import { Hono } from 'hono'
-import type { SearchDependencies, SearchEnv } from '../dependencies.ts'
+import * as v from 'valibot'
 import { forgetVisitor, parseEvents, recordEvents } from '../store/events.ts'
-import { requireRight } from '../store/keys.ts'
-import { readAnyBody } from './request.ts'
+import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 /** What visitors do with results: events are kept, and forgotten with their visitor (search reference section 6). */
 export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 
   routes.post('/1/events', async (c) => {
-    requireRight(c.get('key'), 'search')
-    await recordEvents(database, parseEvents(await readAnyBody(c)))
+    await recordEvents(database, parseEvents(await readBody(c, v.unknown())))
     return c.json({ status: 200, message: 'OK' })
   })
   routes.delete('/1/usertokens/:token', async (c) => {
-    requireRight(c.get('key'), 'deleteObject')
+    requireAdmin(c)
     await forgetVisitor(database, c.req.param('token'))
     return c.json({ status: 200, message: 'OK' })
   })

@@ -1,20 +1,36 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import type { Database } from '#embedded/database/database.ts'
 import { type BodyRules, readJson } from '#embedded/http/body.ts'
-import type { SearchEnv } from '../dependencies.ts'
-import { firstIssue, mostLevels } from '../params/read-input.ts'
-import { refused } from '../refusal.ts'
-import type { Right } from '../store/api-key.ts'
-import { requireIndex, requireRight } from '../store/keys.ts'
+import type { FindFeed } from '../live/feeds.ts'
+import type { LiveIndexes } from '../live/live-indexes.ts'
+import { firstIssue, refused } from '../refusal.ts'
+
+/** What every group of routes of the search service works with. */
+export interface SearchDependencies {
+  database: Database
+  live: LiveIndexes
+  findFeed: FindFeed
+}
+
+/** What middleware leaves for the handlers of one request. */
+export interface SearchEnv {
+  Variables: {
+    /** Whether the caller showed the key that may do everything, not the one that may only search. */
+    isAdmin: boolean
+  }
+}
 
 export type Call = Context<SearchEnv>
 
-/** The index of the path, once the key's right and the name were checked. @throws Refusal 403, 400 */
-export function requestedIndex(c: Call, right: Right): string {
-  const name = c.req.param('index') ?? ''
-  requireRight(c.get('key'), right)
-  requireIndex(c.get('key'), name)
-  return checkedName(name)
+/** @throws Refusal 403 for a key that may only search */
+export function requireAdmin(c: Call): void {
+  if (!c.get('isAdmin')) throw refused(403, 'Method not allowed with this API key')
+}
+
+/** The index of the path. @throws Refusal 400 for what can be no name of an index */
+export function requestedIndex(c: Call): string {
+  return checkedName(c.req.param('index') ?? '')
 }
 
 /** @throws Refusal 400 for what can be no name of an index */
@@ -25,19 +41,16 @@ export function checkedName(name: string): string {
   return name
 }
 
+/** Levels of lists and objects in anything that is asked or written; a record has a few. */
+const mostLevels = 50
+
 const rules: BodyRules = {
   absent: {},
   levels: { most: mostLevels, refusal: refused(400, `The body has more than ${mostLevels} levels`) },
   notJson: () => refused(400, 'Expecting a value near line:1 column:1'),
-  notValid: ([issue]) => refused(400, firstIssue([issue])),
-}
-const recordRules: BodyRules = {
-  ...rules,
+  notObject: () => refused(400, 'Expecting an object near line:1 column:1'),
   withReservedName: (name) => refused(400, `An attribute cannot be called "${name}"`),
-}
-const objectRules: BodyRules = {
-  ...recordRules,
-  notValid: () => refused(400, 'Expecting an object near line:1 column:1'),
+  notValid: ([issue]) => refused(400, firstIssue([issue])),
 }
 
 /** The body as a schema describes it. @throws Refusal 400 */
@@ -45,20 +58,5 @@ export function readBody<Output>(c: Call, schema: v.GenericSchema<unknown, Outpu
   return readJson(c, schema, rules)
 }
 
-/** As `readBody`, of a body with records. */
-export function readRecords<Output>(c: Call, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
-  return readJson(c, schema, recordRules)
-}
-
-/** A body of any shape, for what reads it itself. @throws Refusal 400 when it is no JSON */
-export function readAnyBody(c: Call): Promise<unknown> {
-  return readJson(c, v.unknown(), rules)
-}
-
-/** A body that has to be an object. @throws Refusal 400 */
-export function readObjectBody(c: Call): Promise<Record<string, unknown>> {
-  return readJson(c, v.record(v.string(), v.unknown()), objectRules)
-}
-
-/** The moment of an answer, as its `createdAt`, `updatedAt` and `deletedAt` say it. */
+/** The moment of an answer, as its `updatedAt` says it. */
 export const now = (): string => new Date().toISOString()

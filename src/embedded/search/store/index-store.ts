@@ -1,22 +1,28 @@
 import * as v from 'valibot'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
+import { storable } from '#embedded/database/storable.ts'
 import type { SearchObject } from '#services/search/wire.ts'
+import { refused } from '../refusal.ts'
 import type { SearchIndexTable } from '../tables.ts'
 
-/** A record as it is kept. */
-export const storedObject = v.looseObject({ objectID: v.string() })
-
-export type StoredIndex = SearchIndexTable
+const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
+const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 /** What is known of an index that somebody wrote to. */
-export async function readIndex(database: Database, name: string): Promise<StoredIndex | undefined> {
+export async function readIndex(database: Database, name: string): Promise<SearchIndexTable | undefined> {
   return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** All of them, deleted ones included. */
-export async function readIndexes(database: Database): Promise<StoredIndex[]> {
-  return database.selectFrom('search_index').selectAll().orderBy('name').execute()
+/** The version of each index that somebody wrote to. */
+export async function readVersions(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.selectFrom('search_index').select(['name', 'version']).execute()
+  return new Map(rows.map(({ name, version }) => [name, version]))
+}
+
+/** Settings that were written, as they were. */
+export function writtenSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
+  return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
 }
 
 /** Written records of an index by id; null for one that was deleted. */
@@ -26,62 +32,61 @@ export async function readObjects(database: Database, name: string): Promise<Map
     .select(['object_id', 'body'])
     .where('index_name', '=', name)
     .execute()
-  return new Map(rows.map(({ object_id, body }) => [object_id, body === null ? null : parseObject(body)]))
-}
-
-function parseObject(body: string): SearchObject {
-  return v.parse(v.pipe(v.string(), v.parseJson(), storedObject), body)
-}
-
-/** What a write does, inside of its transaction. It says which other indexes it changed too. */
-export type IndexWork = (trx: Database, alsoChanged: (name: string) => void) => Promise<void>
-
-/** A write that is done. */
-export interface Written {
-  /** The version that the index has since; the number of the write's task. */
-  version: number
-  /** Other indexes that changed. */
-  changed: readonly string[]
+  return new Map(rows.map(({ object_id, body }) => [object_id, body === null ? null : v.parse(storedObject, body)]))
 }
 
 /**
  * Writes to an index: raises its version first, so that one write at a time has it, and makes the index when there is
- * none.
+ * none. Answers the version, which is the number of the write's task.
  */
-export async function writeIndex(database: Database, name: string, work: IndexWork): Promise<Written> {
+export async function writeIndex(
+  database: Database,
+  name: string,
+  work: (trx: Database) => Promise<void>,
+): Promise<number> {
   return inTransaction(database, async (trx) => {
     const now = new Date().toISOString()
     const { version } = await trx
       .insertInto('search_index')
-      .values(newIndex(name, now))
+      .values({ name, settings: null, version: 1, created_at: now, updated_at: now })
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((row) => ({
           version: row('search_index.version', '+', 1),
-          deleted: 0,
           updated_at: now,
         })),
       )
       .returning('version')
       .executeTakeFirstOrThrow()
-    const changed: string[] = []
-    await work(trx, (other) => changed.push(other))
-    return { version, changed }
+    await work(trx)
+    return version
   })
 }
 
-function newIndex(name: string, now: string): StoredIndex {
-  const plain = { settings: null, fed: 1, deleted: 0, version: 1, primary_name: null, virtual: 0 }
-  return { name, ...plain, created_at: now, updated_at: now }
+/** Most bytes of a record's JSON. */
+const mostRecordBytes = 100_000
+const objectIdSchema = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.minLength(1),
+  v.maxLength(500),
+)
+
+/** One change of a batch. */
+export interface Change {
+  action: 'addObject' | 'updateObject' | 'deleteObject'
+  body: Record<string, unknown>
 }
 
-/** Keeps a record, or notes its deletion with null. */
-export async function putObject(
-  trx: Database,
-  name: string,
-  objectID: string,
-  record: SearchObject | null,
-): Promise<void> {
-  const body = record === null ? null : JSON.stringify(record)
+/** The id of a changed record; a new one for a record that has none. @throws Refusal 400 */
+export function objectIdOf({ action, body }: Change): string {
+  if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
+  const parsed = v.safeParse(objectIdSchema, body.objectID)
+  if (!parsed.success) throw refused(400, `${action} needs a valid objectID`)
+  return storable(parsed.output)
+}
+
+/** Keeps a record, or notes its deletion with null. @throws Refusal 400 */
+export async function putObject(trx: Database, name: string, objectID: string, change: Change): Promise<void> {
+  const body = change.action === 'deleteObject' ? null : recordText(objectID, change.body)
   await trx
     .insertInto('search_object')
     .values({ index_name: name, object_id: objectID, body })
@@ -89,34 +94,14 @@ export async function putObject(
     .execute()
 }
 
-/** One written record; null when it was deleted, undefined when nobody wrote it. */
-export async function getObject(
-  database: Database,
-  name: string,
-  objectID: string,
-): Promise<SearchObject | null | undefined> {
-  const row = await database
-    .selectFrom('search_object')
-    .select('body')
-    .where('index_name', '=', name)
-    .where('object_id', '=', objectID)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return row.body === null ? null : parseObject(row.body)
-}
-
-/** Empties an index: the shop's own records do not show any more either. */
-export async function clearIndex(trx: Database, name: string): Promise<void> {
-  await trx.deleteFrom('search_object').where('index_name', '=', name).execute()
-  await trx.updateTable('search_index').set({ fed: 0 }).where('name', '=', name).execute()
-}
-
-/** Deletes an index with its settings, synonyms and rules. */
-export async function deleteIndex(trx: Database, name: string): Promise<void> {
-  await clearIndex(trx, name)
-  await trx.deleteFrom('search_extra').where('index_name', '=', name).execute()
-  const gone = { deleted: 1, settings: null, primary_name: null, virtual: 0 }
-  await trx.updateTable('search_index').set(gone).where('name', '=', name).execute()
+function recordText(objectID: string, record: Record<string, unknown>): string {
+  const text = JSON.stringify({ ...record, objectID })
+  if (text.length > mostRecordBytes) {
+    throw refused(400, `Record objectID=${objectID} is too big size=${text.length}/${mostRecordBytes} bytes.`)
+  }
+  // PostgreSQL cannot keep the character U+0000.
+  if (text.includes('\\u0000')) throw refused(400, `Record objectID=${objectID} holds a NUL character`)
+  return text
 }
 
 /** Replaces the settings that were written. */

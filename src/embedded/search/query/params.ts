@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { parse, refuseUnknown } from '../refusal.ts'
+
+/** What is looked at for each hit or each document has to be few: entries of a list, signs of a text. */
+const mostEntries = 250
+const text = v.pipe(v.string(), v.maxLength(4096))
+const texts = v.pipe(v.array(text), v.maxLength(mostEntries))
+/** A list, or a text with commas. */
+const list = v.union([
+  v.pipe(
+    text,
+    v.transform((written) => written.split(',').map((name) => name.trim())),
+  ),
+  texts,
+])
+const names = v.pipe(
+  list,
+  v.check((entries) => entries.every((name) => !name.includes('.')), 'names whole attributes, without a dot'),
+)
+const filters = v.pipe(
+  v.union([
+    v.pipe(
+      text,
+      v.transform((one): (string | string[])[] => [one]),
+    ),
+    v.array(v.union([text, texts])),
+  ]),
+  v.check((groups) => groups.flat().length <= mostEntries, `More than ${mostEntries} conditions`),
+)
+const query = v.pipe(v.string(), v.maxLength(512))
+const tag = v.pipe(v.string(), v.maxLength(100))
+const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+/** The parameters of one search: those that the shop and InstantSearch send (search reference section 7). */
+const searchEntries = {
+  query: v.nullish(query, ''),
+  page: v.nullish(count(0, 1_000_000), 0),
+  hitsPerPage: v.nullish(count(0, 1000), 20),
+  filters: v.nullish(text, ''),
+  facetFilters: v.nullish(filters, []),
+  numericFilters: v.nullish(filters, []),
+  facets: v.nullish(list, []),
+  maxValuesPerFacet: v.nullish(count(1, 1000), 100),
+  attributesToRetrieve: v.nullish(names, ['*']),
+  attributesToHighlight: v.nullish(names),
+  highlightPreTag: v.nullish(tag, '<em>'),
+  highlightPostTag: v.nullish(tag, '</em>'),
+  restrictSearchableAttributes: v.nullish(list),
+  clickAnalytics: v.nullish(v.boolean(), false),
+  /** Of the hosted service's statistics: they ask for nothing in the answer. */
+  analytics: v.nullish(v.boolean()),
+  analyticsTags: v.nullish(texts),
+  userToken: v.nullish(text),
+}
+const searchSchema = v.object(searchEntries)
+export type SearchParams = v.InferOutput<typeof searchSchema>
+
+const facetEntries = {
+  ...searchEntries,
+  facet: v.pipe(v.string(), v.minLength(1)),
+  facetQuery: v.nullish(query, ''),
+  maxFacetHits: v.nullish(count(1, 100), 10),
+}
+const facetSchema = v.object(facetEntries)
+export type FacetParams = v.InferOutput<typeof facetSchema>
+
+/** @throws Refusal (400) for a parameter that is not known, or is not like that */
+export function parseSearchParams(input: object): SearchParams {
+  refuseUnknown('parameter', Object.keys(input), Object.keys(searchEntries))
+  return parse(searchSchema, input)
+}
+
+/** Parameters of a search among the values of a facet, which may narrow the records too. */
+export function parseFacetParams(input: object): FacetParams {
+  refuseUnknown('parameter', Object.keys(input), Object.keys(facetEntries))
+  return parse(facetSchema, input)
+}
