@@ -48,7 +48,10 @@ test.each([
     sql`insert into content_transaction (sequence, id, author, timestamp, request) values (1, 'a', 'b', 'c', 'd')`,
   ],
   ['the catalogue', sql`insert into catalogue_version (id, version) values (2, 1)`],
-  ['an index', sql`insert into search_index (name, version, created_at, updated_at) values ('a', 1, 'b', 'c')`],
+  [
+    'an index',
+    sql`insert into search_index (name, fed, deleted, version, created_at, updated_at) values ('a', 1, 0, 1, 'b', 'c')`,
+  ],
 ])('whoever writes %s, every process hears of it once it is committed', async (_, write) => {
   const { database, one, two } = await openTwo()
   const [atOne, atTwo] = [hear(one, 'changed'), hear(two, 'changed')]

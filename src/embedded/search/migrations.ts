@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { addNumberKey } from '#embedded/database/dialect.ts'
 import { announceWrites } from '#embedded/signals/announce-writes.ts'
@@ -63,22 +63,9 @@ const replicas: Migration = {
   },
 }
 
-/** Synonyms, rules, replicas and keys of one's own are no more; an index is what the shop has, and what was written. */
-const plainIndexes: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.dropTable('search_extra').execute()
-    await db.schema.dropTable('search_key').execute()
-    await sql`delete from search_index where primary_name is not null or deleted = 1`.execute(db)
-    for (const column of ['primary_name', 'virtual', 'fed', 'deleted']) {
-      await db.schema.alterTable('search_index').dropColumn(column).execute()
-    }
-  },
-}
-
 /** Schema of the embedded search service, by migration name. */
 export const searchMigrations: Record<string, Migration> = {
   '2026-11-21-search': createSearch,
   '2026-11-22-search-signals': signals,
   '2026-11-27-search-replicas': replicas,
-  '2026-11-29-search-plain': plainIndexes,
 }

@@ -5,6 +5,9 @@ export interface SearchIndexTable {
   name: string
   /** JSON; null for those the index has by itself. */
   settings: string | null
+  /** 1 and 0, for versions of the shop that emptied and deleted indexes. */
+  fed: number
+  deleted: number
   /** Raised by every write; also the number of the write's task. */
   version: number
   created_at: string

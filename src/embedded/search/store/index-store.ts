@@ -48,7 +48,7 @@ export async function writeIndex(
     const now = new Date().toISOString()
     const { version } = await trx
       .insertInto('search_index')
-      .values({ name, settings: null, version: 1, created_at: now, updated_at: now })
+      .values({ name, settings: null, fed: 1, deleted: 0, version: 1, created_at: now, updated_at: now })
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((row) => ({
           version: row('search_index.version', '+', 1),
