@@ -17,7 +17,7 @@ export type Operator = (typeof operators)[number]
 export type Filter = readonly (readonly Condition[])[]
 
 /** What a search may be filtered by. In a list all entries must hold, of a list inside of it one. */
-export interface FilterParams {
+interface FilterParams {
   filters: string
   facetFilters: readonly (string | readonly string[])[]
   numericFilters: readonly (string | readonly string[])[]

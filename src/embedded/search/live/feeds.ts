@@ -4,7 +4,7 @@ import { settingsIn } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 
 /** What fills an index by itself. */
-export interface IndexFeed {
+interface IndexFeed {
   settings: object
   load: () => Promise<readonly SearchObject[]>
 }

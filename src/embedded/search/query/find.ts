@@ -4,7 +4,7 @@ import { allowedTypos } from '../index/words.ts'
 import { type Form, matchOf, type Slot } from './words.ts'
 
 /** Which documents are found. */
-export interface Finding {
+interface Finding {
   slots: readonly Slot[]
   /** Attributes that are searched. */
   fields: readonly string[]

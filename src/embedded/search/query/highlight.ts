@@ -1,7 +1,7 @@
 import { normalizeWord, wordPattern } from '../index/words.ts'
 import { matchOf, type Slot } from './words.ts'
 
-export interface Highlight {
+interface Highlight {
   value: string
   matchLevel: 'none' | 'partial' | 'full'
   matchedWords: string[]

@@ -27,7 +27,7 @@ export function readQuery(query: string): Slot[] {
 }
 
 /** How a word that is written answers one that is searched for. */
-export interface Match {
+interface Match {
   typos: number
   /** Only its beginning was searched for. */
   isBeginning: boolean
