@@ -74,7 +74,7 @@ test.each([
   await expect(ask(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(message) })
 })
 
-test.each([
+test.each<[settings: object, message: string]>([
   [{ synonyms: [] }, 'Unknown setting: synonyms'],
   [{ replicas: ['a'] }, 'Unknown setting: replicas'],
   [{ customRanking: ['popularity'] }, 'customRanking.0: must be asc(name) or desc(name)'],
