@@ -3,7 +3,7 @@ import type { Database, Tables } from '#embedded/database/database.ts'
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { sweepParts } from '#embedded/sweep-rules.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { abandonedCart, idleConnections, oddVisit, type Visit, visitAll } from '../load/clients/odd-visits.ts'
 import { memoryOf, startProbedShop } from '../load/memory.ts'
 import { ownLooksDone } from '../load/own-looks.ts'
@@ -70,8 +70,7 @@ test('abandoned carts are a few rows each, and after 31 days none', async () => 
     selection: (before.selection ?? 0) + 200,
     selection_line: (before.selection_line ?? 0) + 200,
   })
-  const rules = sweepParts({ database, folder: 'test', imageDir: '/nonexistent' }).flatMap((part) => part.rules)
-  await runSweep(rules, { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
+  await runSweep(databaseRules(database), { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
   const { shopper, selection, selection_line } = await rowsByTable()
   expect([shopper, selection, selection_line]).toEqual([undefined, undefined, undefined])
 })

@@ -1,8 +1,8 @@
-import type { AliasedExpression } from 'kysely'
-import type { Database } from '#embedded/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Tables } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 
-/** What is swept, and when. Each service has rules for its own tables; `embedded/sweep-rules.ts` gathers them. */
+/** What is swept, and when. */
 export interface SweepRule {
   /** What goes, in the plural, for the log: `expired shoppers`. */
   name: string
@@ -15,102 +15,91 @@ export interface SweepRule {
   sweep: (now: number) => AsyncIterable<number>
 }
 
-/** Rows that one statement removes at most. */
+/** A rule for rows of a table, as data. SQL in it is constant text that SQLite and PostgreSQL both understand. */
+export interface RowRule {
+  name: string
+  table: keyof Tables
+  /** A column of text or numbers; rows that share a value are looked at together. */
+  key: string
+  /** SQL of when the time began after which a row goes. */
+  since: string
+  /** How long a row is kept from then on. */
+  days: number
+  /** Whether `since` is ISO 8601 text; otherwise ms since 1970. */
+  iso?: boolean
+  /** SQL of what else must hold. */
+  and?: string
+  /** No index finds what is due, so the table is looked through in order of `key`, a stretch at a time. */
+  walks?: boolean
+  /** Rows are locked before they are looked at again, as whoever takes one into use locks it first. */
+  locks?: boolean
+  /** Instead of deleting the rows of these keys, which are due. Answers how many rows it changed. */
+  instead?(trx: Database, keys: readonly Key[], now: number): Promise<number>
+}
+
+/** Rows that one statement removes, or looks through, at most. */
 const batch = 200
+const stretch = 500
 
 export const dayMs = 86_400_000
 
-/** A query of what is due: one row of a single column, `key`, for each row that goes. */
-interface Due<Key> {
-  as(alias: 'due'): AliasedExpression<{ key: Key }, 'due'>
-}
+type Key = string | number
+type Condition = RawBuilder<boolean>
 
-interface Removal<Key> {
-  name: string
-  /**
-   * Removes what these keys stand for, as far as it still is due: somebody may have changed a row since it was found.
-   * Runs in a transaction; answers how many rows were removed.
-   */
-  remove: (trx: Database, keys: readonly Key[], now: number) => Promise<number>
-}
-
-/** A rule for rows that an index finds. */
-interface RowsRule<Key> extends Removal<Key> {
-  due: (database: Database, now: number) => Due<Key>
-}
-
-/** Makes a rule of a query that finds rows and a statement that removes them. */
-export function rowsRule<Key extends string | number>(database: Database, rule: RowsRule<Key>): SweepRule {
-  const { name, due, remove } = rule
-  return {
-    name,
-    count: (now) => countDue(database, due(database, now)),
-    sweep: async function* (now) {
-      for (;;) {
-        const keys = await keysDue(database, due(database, now))
-        if (keys.length === 0) return
-        const removed = await inTransaction(database, (trx) => remove(trx, keys, now))
-        yield removed
-        if (removed === 0) return
-      }
-    },
-  }
-}
-
-/** A part of a table, in the order of one of its columns. */
-export interface Stretch<Place> {
-  /** Where the one before ended; undefined for the first. */
-  after: Place | undefined
-  /** Where it ends, included. */
-  upTo: Place
-}
-
-/** A rule for rows that no index finds: the table is looked through, one short stretch after the other. */
-interface StretchesRule<Key, Place> extends Removal<Key> {
-  /** Where the stretch after a place ends; undefined when there is none. */
-  next: (database: Database, after: Place | undefined, now: number) => Promise<Place | undefined>
-  due: (database: Database, stretch: Stretch<Place>, now: number) => Due<Key>
-}
-
-/** As `rowsRule`, stretch by stretch, so that no single statement takes long however large the table is. */
-export function stretchesRule<Key extends string | number, Place>(
-  database: Database,
-  rule: StretchesRule<Key, Place>,
-): SweepRule {
-  const { name, next, due, remove } = rule
-
-  async function* stretches(now: number): AsyncGenerator<Due<Key>> {
-    let after: Place | undefined
-    for (;;) {
-      const upTo = await next(database, after, now)
-      if (upTo === undefined) return
-      yield due(database, { after, upTo }, now)
-      after = upTo
-    }
-  }
-
+export function rowRule(database: Database, rule: RowRule): SweepRule {
+  const { name } = rule
   return {
     name,
     count: async (now) => {
-      let rows = 0
-      for await (const query of stretches(now)) rows += await countDue(database, query)
-      return rows
+      const counted = sql<{ rows: number }>`
+        select count(*) as rows from ${sql.table(rule.table)} where ${isDue(rule, now)}`
+      return Number((await counted.execute(database)).rows[0]?.rows)
     },
     sweep: async function* (now) {
-      for await (const query of stretches(now)) {
-        const keys = await keysDue(database, query, Number.MAX_SAFE_INTEGER)
-        yield keys.length === 0 ? 0 : await inTransaction(database, (trx) => remove(trx, keys, now))
+      for await (const part of partsOf(database, rule)) {
+        let removed: number
+        do {
+          const keys = await keysDue(database, rule, sql`${part} and ${isDue(rule, now)}`)
+          removed = keys.length === 0 ? 0 : await inTransaction(database, (trx) => remove(trx, rule, keys, now))
+          yield removed
+        } while (removed > 0)
       }
     },
   }
 }
 
-async function keysDue<Key>(database: Database, query: Due<Key>, limit = batch): Promise<Key[]> {
-  const rows = await database.selectFrom(query.as('due')).select('due.key').limit(limit).execute()
-  return rows.map(({ key }) => key as Key)
+function isDue({ since, days, iso, and = '1 = 1' }: RowRule, now: number): Condition {
+  const until = now - days * dayMs
+  return sql`(${sql.raw(since)} <= ${iso ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
 }
 
-async function countDue<Key>(database: Database, query: Due<Key>): Promise<number> {
-  const count = database.selectFrom(query.as('due')).select((row) => row.fn.countAll().as('rows'))
-  return Number((await count.executeTakeFirstOrThrow()).rows)
+/** The parts of the table that are looked at one after the other: the whole at once where an index helps. */
+async function* partsOf(database: Database, { table, key, walks }: RowRule): AsyncGenerator<Condition> {
+  if (!walks) return yield sql`1 = 1`
+  const column = sql.ref(key)
+  let rest: Condition = sql`1 = 1`
+  for (;;) {
+    const next = sql<{ last: Key | null }>`select max(${column}) as last
+      from (select ${column} from ${sql.table(table)} where ${rest} order by ${column} limit ${stretch}) as part`
+    const last = (await next.execute(database)).rows[0]?.last ?? null
+    if (last === null) return
+    yield sql`${rest} and ${column} <= ${last}`
+    rest = sql`${column} > ${last}`
+  }
+}
+
+async function keysDue(database: Database, { table, key }: RowRule, condition: Condition): Promise<Key[]> {
+  const found = sql<{ key: Key }>`
+    select distinct ${sql.ref(key)} as key from ${sql.table(table)} where ${condition} limit ${batch}`
+  return (await found.execute(database)).rows.map((row) => row.key)
+}
+
+/** The condition is asked again: somebody may have changed a row since it was found. */
+async function remove(trx: Database, rule: RowRule, keys: readonly Key[], now: number): Promise<number> {
+  const [table, key] = [sql.table(rule.table), sql.ref(rule.key)]
+  const named = sql`${key} in (${sql.join(keys)})`
+  if (rule.locks) await sql`update ${table} set ${key} = ${key} where ${named}`.execute(trx)
+  const condition: Condition = sql`${named} and ${isDue(rule, now)}`
+  if (rule.instead) return rule.instead(trx, await keysDue(trx, rule, condition), now)
+  return Number((await sql`delete from ${table} where ${condition}`.execute(trx)).numAffectedRows)
 }

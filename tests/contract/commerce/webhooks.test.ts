@@ -21,7 +21,7 @@ import { triesOf } from '#embedded/commerce/webhooks/delivery-log.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { sweepParts } from '#embedded/sweep-rules.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { openProcesses } from '../../postgres/open-test-database.ts'
 import { type Answering, hold, openReceiver, type Received } from '../../receiver/receiver.ts'
@@ -297,11 +297,7 @@ test('what was told goes after its days; what waits stays', async () => {
   const quiet = await listener((_, response) => void response.writeHead(500).end())
   await bought()
   await deliver()
-  const rules = sweepParts({ database: shop.database, folder: 'test', imageDir: '/nonexistent' })
-  await runSweep(
-    rules.flatMap((part) => part.rules),
-    { now: now + 31 * 86_400_000, pauseMs: 0 },
-  )
+  await runSweep(databaseRules(shop.database), { now: now + 31 * 86_400_000, pauseMs: 0 })
   expect(await listDeliveries(shop.database, { limit: 10 })).toMatchObject([
     { endpoint: quiet.number, state: 'waiting' },
   ])

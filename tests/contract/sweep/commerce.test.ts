@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
-import { commerceSweep } from '#embedded/commerce/sweep.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openShop } from '../commerce/shop.ts'
 import { newShopper, selectionIn } from '../commerce/shopper.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 11, 24)
-const sweep = (database: Database, at = now) => runSweep(commerceSweep(database, retention), { now: at, pauseMs: 0 })
+const sweep = (database: Database, at = now) => runSweep(databaseRules(database), { now: at, pauseMs: 0 })
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
@@ -70,16 +69,10 @@ async function idsOf(database: Database, table: 'selection' | 'payment' | 'custo
 /** What must be left, said without SQL. */
 function expectedOf(carts: readonly (readonly [string, Cart])[]) {
   const isKeptPayment = ({ payment }: Cart) =>
-    payment !== undefined &&
-    (payment.status === 'completed' || payment.status === 'authorised' || payment.daysAgo <= 30)
+    payment !== undefined && (payment.status === 'completed' || payment.status === 'authorised' || payment.daysAgo < 30)
   const isNeeded = (one: Cart) => {
     const isUnderWay = isKeptPayment(one) && ['open', 'authorised'].includes(one.payment?.status ?? '')
-    return (
-      one.isSaved ||
-      one.tokens.some((days) => days > 0) ||
-      isUnderWay ||
-      (one.madeDaysAgo <= 1 && one.tokens.length === 0)
-    )
+    return one.isSaved || one.tokens.some((days) => days > 0) || isUnderWay || one.madeDaysAgo < 1
   }
   const named = (keep: (one: Cart) => boolean) => carts.filter(([, one]) => keep(one)).map(([id]) => id)
   const tokens = carts.flatMap(([id, one]) => one.tokens.flatMap((days, at) => (days > 0 ? [`${id}-${at}`] : [])))

@@ -1,10 +1,9 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
-import { contentSweep } from '#embedded/content/sweep.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { startContent, writeToken } from '../content/fixture.ts'
 import { tokenOf } from '../content/people.ts'
 
@@ -15,7 +14,7 @@ type Content = Awaited<ReturnType<typeof startContent>>
 
 /** Sweeps as if so many days had passed. */
 function sweepAfter(database: Database, days: number) {
-  return runSweep(contentSweep(database, retention), { now: Date.now() + days * day, pauseMs: 0 })
+  return runSweep(databaseRules(database), { now: Date.now() + days * day, pauseMs: 0 })
 }
 
 async function mutate({ request }: Content, ...mutations: object[]): Promise<void> {

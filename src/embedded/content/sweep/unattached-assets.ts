@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#embedded/database/database.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { rowsRule, type SweepRule } from '#embedded/sweep/rule.ts'
-import { deleteDocuments } from './preview-secrets.ts'
+import { dayMs, type RowRule, type SweepRule } from '#embedded/sweep/rule.ts'
+import { deleteDocuments } from './delete-documents.ts'
 
 /** Assets looked at in one go, and changes of the history read in one go. */
 const batch = 50
@@ -12,9 +11,9 @@ const batch = 50
  * Uploads that no document points at, strongly or weakly, and none ever did as far as the history goes back: an editor
  * may restore any state of it.
  */
-export function unattachedAssets(database: Database, keptMs: number): SweepRule[] {
-  const find = async (now: number) => neverMentioned(database, await unreferenced(database, now - keptMs))
-  const uploads: SweepRule = {
+export function unattachedUploads(database: Database, days: number): SweepRule {
+  const find = async (now: number) => neverMentioned(database, await unreferenced(database, now - days * dayMs))
+  return {
     name: 'unattached uploads',
     count: async (now) => (await find(now)).length,
     sweep: async function* (now) {
@@ -25,7 +24,6 @@ export function unattachedAssets(database: Database, keptMs: number): SweepRule[
       }
     },
   }
-  return [uploads, lostBytes(database, keptMs)]
 }
 
 /** Ids of old asset documents that nothing points at. */
@@ -96,20 +94,13 @@ async function removeAssets(trx: Database, ids: readonly string[], now: number):
 }
 
 /** Bytes whose document was deleted long ago; those of an upload that is just being stored have no history yet. */
-function lostBytes(database: Database, keptMs: number): SweepRule {
-  return rowsRule(database, {
+export function lostBytes(days: number): RowRule {
+  return {
     name: 'bytes of deleted uploads',
-    due: (_, now) => sql<{ key: string }>`
-      (select asset.id as key from content_asset as asset
-        where not exists (select 1 from content_document where id = asset.id)
-          and exists (select 1 from content_change as gone
-            join content_transaction as at on at.sequence = gone.sequence
-            where gone.document_id = asset.id and gone.data is null
-              and at.timestamp < ${new Date(now - keptMs).toISOString()}))`,
-    remove: async (trx, ids) => {
-      const lost = trx.deleteFrom('content_asset').where('id', 'in', ids)
-      const free = lost.where('id', 'not in', trx.selectFrom('content_document').select('id').where('id', 'in', ids))
-      return Number((await free.executeTakeFirst()).numDeletedRows)
-    },
-  })
+    ...{ table: 'content_asset', key: 'id', iso: true, days },
+    since: `(select max(at.timestamp) from content_change as gone
+      join content_transaction as at on at.sequence = gone.sequence
+      where gone.document_id = content_asset.id and gone.data is null)`,
+    and: 'not exists (select 1 from content_document where content_document.id = content_asset.id)',
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#embedded/schema.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { sweepParts } from '#embedded/sweep-rules.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { giveBackSpace } from './give-back-space.ts'
 
 test('an SQLite file gives back what was swept, and its log', async () => {
@@ -18,8 +18,7 @@ test('an SQLite file gives back what was swept, and its log', async () => {
   await giveBackSpace(database)
   const full = await size()
   expect(full - empty).toBeGreaterThan(4_000_000)
-  const rules = sweepParts({ database, folder: 'test', imageDir: '/nonexistent' }).flatMap((part) => part.rules)
-  await runSweep(rules, { now: Date.UTC(2026, 11, 24), pauseMs: 0 })
+  await runSweep(databaseRules(database), { now: Date.UTC(2026, 11, 24), pauseMs: 0 })
   await giveBackSpace(database)
   expect(await size()).toBeLessThan(empty + 300_000)
   expect(await size('-wal')).toBe(0)

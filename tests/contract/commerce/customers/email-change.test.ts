@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
 import { beginExclusion, exclusionOf } from '#embedded/commerce/self-exclusion/exclusions.ts'
-import { commerceSweep } from '#embedded/commerce/sweep.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import {
   ada,
   forgetCustomers,
@@ -149,6 +148,6 @@ test('links work for a day, another change replaces them, and what was not confi
   const sent = await links()
   now += 86_400_000
   expect(refusal(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
-  await runSweep(commerceSweep(shop.database, retention), { now, pauseMs: 0 })
+  await runSweep(databaseRules(shop.database), { now, pauseMs: 0 })
   expect(await shop.database.selectFrom('email_change').select('customer').execute()).toEqual([])
 })

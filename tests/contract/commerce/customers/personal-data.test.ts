@@ -14,7 +14,7 @@ import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
 import { receiveMessage } from '#embedded/contact/service.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { sweepParts } from '#embedded/sweep-rules.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { createWithdrawals, newWithdrawalId } from '#embedded/withdrawal/service.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'
@@ -39,13 +39,7 @@ beforeEach(async () => {
   await shop.stockUp(can.id, 1000)
 })
 
-const sweep = (at: number) => {
-  const rules = sweepParts({ database: shop.database, folder: 'test', imageDir: '/nonexistent' })
-  return runSweep(
-    rules.flatMap((part) => part.rules),
-    { now: at, pauseMs: 0 },
-  )
-}
+const sweep = (at: number) => runSweep(databaseRules(shop.database), { now: at, pauseMs: 0 })
 
 /** A customer with everything that a shop can hold of one. */
 async function busyCustomer(): Promise<Shopper> {

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
 import { beginExclusion, endOpenExclusion } from '#embedded/commerce/admin.ts'
-import { commerceSweep } from '#embedded/commerce/sweep.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { ada, forgetCustomers, mailsOf, openCustomerShop, refusal, registered } from '../customers.ts'
 import { canAndPack } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -164,9 +163,9 @@ test('no address is stored, and what is over is swept', async () => {
   await shop.database.deleteFrom('outbox_mail').execute()
   const rows = () => shop.database.selectFrom('self_exclusion').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toMatch(/ada|bert|example/)
-  await runSweep(commerceSweep(shop.database, retention), { now: begin + 29 * dayMs, pauseMs: 0 })
+  await runSweep(databaseRules(shop.database), { now: begin + 29 * dayMs, pauseMs: 0 })
   expect(await rows()).toHaveLength(2)
-  await runSweep(commerceSweep(shop.database, retention), { now: begin + 31 * dayMs, pauseMs: 0 })
+  await runSweep(databaseRules(shop.database), { now: begin + 31 * dayMs, pauseMs: 0 })
   expect(await rows()).toMatchObject([{ ends_at: null }])
 })
 

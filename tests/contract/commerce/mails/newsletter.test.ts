@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
-import { commerceSweep } from '#embedded/commerce/sweep.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { m } from '#messages/rest.ts'
 import { openEverywhere, rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { ada, forgetCustomers, loggedIn, mailsOf, openCustomerShop, refusal, registered } from '../customers.ts'
@@ -131,7 +130,7 @@ describe('the link of the mail', () => {
     const link = await linkOf('link')
     now += 7 * dayMs
     expect(refusal(await confirm(link))).toEqual([406, { link: 'not valid' }])
-    await runSweep(commerceSweep(shop.database, retention), { now, pauseMs: 0 })
+    await runSweep(databaseRules(shop.database), { now, pauseMs: 0 })
     expect(await subscriptions()).toEqual([])
   })
 

@@ -4,8 +4,8 @@ import { erasePerson } from '#embedded/commerce/admin.ts'
 import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { sendDueMails } from '#embedded/mail/sender.ts'
 import { runSweep } from '#embedded/sweep/run-sweep.ts'
+import { databaseRules } from '#embedded/sweep-rules.ts'
 import { createWithdrawals, type Declaration, newWithdrawalId, type Withdrawals } from '#embedded/withdrawal/service.ts'
-import { withdrawalSweep } from '#embedded/withdrawal/sweep.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import type { Shop } from '../shop.ts'
@@ -184,7 +184,7 @@ test('whoever is erased leaves an open withdrawal for as long as an order, and t
     withdrawals: 1,
   })
   const left = async (days: number) => {
-    await runSweep(withdrawalSweep(shop.database, retention), { now: begin + days * dayMs, pauseMs: 0 })
+    await runSweep(databaseRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
     return (await shop.database.selectFrom('withdrawal').select('name').execute()).map(({ name }) => name)
   }
   expect(await left(retention.ordersOfErased - 1)).toEqual(['Anna Berg'])
@@ -211,7 +211,7 @@ test('what is done with goes after three years, what named no order after 90 day
   await declared({ order: number, name: 'Waits' })
   await declared({ order: '1', name: 'Unmatched' })
   const left = async (days: number) => {
-    await runSweep(withdrawalSweep(shop.database, retention), { now: now + days * dayMs, pauseMs: 0 })
+    await runSweep(databaseRules(shop.database), { now: now + days * dayMs, pauseMs: 0 })
     const rows = await shop.database.selectFrom('withdrawal').select('name').orderBy('number').execute()
     return rows.map(({ name }) => name)
   }
