@@ -37,7 +37,19 @@ export interface ImportGraph {
 }
 
 /** Everything of ours that holds code; what is generated or installed is left out. */
-const rooms = ['src', 'studio', 'stories', 'tests', 'scripts', 'seed', 'brand', 'config', '.storybook', 'app.config.ts']
+const rooms = [
+  'src',
+  'studio',
+  'stories',
+  'packages',
+  'tests',
+  'scripts',
+  'seed',
+  'brand',
+  'config',
+  '.storybook',
+  'app.config.ts',
+]
 const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
 
 /** Reads every import of the repository in `folder`, and what of it the rules forbid. Throws when there is no report. */
