@@ -1,107 +1,69 @@
-import { writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import * as v from 'valibot'
 import { freePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
-import { browserHeaders, type Measured, measure } from '../../tests/load/clients/load.ts'
-import { type RunningServer, startServer, startShop } from '../../tests/load/shop-process.ts'
-import { printFirstLoads } from './page/first-loads.ts'
-import { withShopData } from './page/shop-data.ts'
-import { percent, say } from './print.ts'
-import { type Figure, record } from './report/record.ts'
+import { cpuSeconds } from '../../tests/load/cpu.ts'
+import { median, record } from './figures.ts'
+import { shownPages, withShop } from './shop.ts'
 
-const list = '/nicotine-pouches/mini'
-const seconds = Number(process.env.BENCH_SECONDS ?? 5)
-const rounds = 3
-const connections = 32
+const seconds = 5
 
-/** How fast the built shop answers pages, beside a bare server that sends the same bytes. */
-export async function benchPages(): Promise<void> {
-  await withShopData(measurePages)
-}
-
-async function measurePages(folder: string): Promise<void> {
-  const shop = await startShop(folder, { BENCH: 'on' })
-  const bare = await startBare(shop, folder)
-  try {
-    await printFirstLoads(shop.origin)
-    await printSpeed(shop, bare)
-  } finally {
-    await bare.stop()
-    await shop.stop()
-  }
-}
-
-/** Rounds of both servers take turns, so that a busy moment of the machine does not fall on one of them alone. */
-async function printSpeed(shop: RunningServer, bare: RunningServer): Promise<void> {
-  const uncachedHeaders = { 'x-page-cache': 'bypass' }
-  const rendering = { path: list, seconds, connections: 4, headers: uncachedHeaders }
-  await measure(shop, { ...rendering, seconds: 2 })
-  const rendered = await measure(shop, rendering)
-  const uncompressed = { ...uncachedHeaders, 'accept-encoding': 'identity' }
-  const plainRendered = await measure(shop, { ...rendering, headers: uncompressed })
-  const kept: Measured[] = []
-  const plain: Measured[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    kept.push(await measure(shop, { path: list, seconds, connections }))
-    plain.push(await measure(bare, { path: list, seconds, connections }))
-  }
-  const [cached, bareBest] = [best(kept), best(plain)]
-  say(`\nProduct list of 48 cards (${list})      requests/s    p99 ms   CPU ms per request`)
-  say(row('rendered each time', rendered))
-  say(row('rendered each time, not compressed', plainRendered))
-  say(row('from the page cache', cached))
-  say(row('bare node:http, same bytes and headers', bareBest))
-  say(`\nFrom the cache: ${percent(cached.requestsPerSecond, bareBest.requestsPerSecond)} of bare`)
-  say(`Rendered: ${percent(rendered.requestsPerSecond, bareBest.requestsPerSecond)} of bare`)
-  recordSpeed('from the page cache', cached)
-  recordSpeed('bare node:http', bareBest)
-  record(cpuOf('rendered and compressed', rendered))
-}
-
-function recordSpeed(name: string, measured: Measured): void {
-  const { requestsPerSecond, p99Ms } = measured
-  record({ name: `a list ${name}: requests`, value: requestsPerSecond, unit: 'per second', better: 'higher' })
-  record({ name: `a list ${name}: p99`, value: p99Ms, unit: 'ms', better: 'lower' })
-  record(cpuOf(name, measured))
-}
-
-function cpuOf(name: string, { cpuMs = Number.NaN }: Measured): Figure {
-  return { name: `a list ${name}: CPU`, value: cpuMs, unit: 'ms', better: 'lower' }
-}
-
-function best(measured: readonly Measured[]): Measured {
-  return measured.reduce((one, other) => (other.requestsPerSecond > one.requestsPerSecond ? other : one))
-}
-
-async function startBare(shop: RunningServer, folder: string): Promise<RunningServer> {
-  const answerFile = join(folder, 'answer.json')
-  writeFileSync(answerFile, JSON.stringify(await keptAnswer(shop)))
-  const port = await freePort()
-  const env = { PORT: String(port), ANSWER_FILE: answerFile }
-  return startServer(['tests/load/bare/bare-server.ts'], `http://127.0.0.1:${port}`, env)
-}
-
-/** The list as the page cache sends it: its headers, and its bytes as they travel. */
-async function keptAnswer({ origin }: RunningServer): Promise<{ headers: string[]; body: string }> {
-  await fetch(origin + list)
-  return new Promise((resolve, reject) => {
-    request(origin + list, { headers: browserHeaders }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const own = new Set(['date', 'connection', 'keep-alive'])
-        const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-          own.has(name) ? [] : [name, String(value)],
-        )
-        resolve({ headers, body: Buffer.concat(chunks).toString('base64') })
-      })
-    })
-      .on('error', reject)
-      .end()
+/** How fast the built shop answers a list from its page cache, beside a bare server of the same bytes, and renders it. */
+export async function benchPages(rounds: number): Promise<void> {
+  await withShop(async ({ origin, process: { pid } }) => {
+    const url = origin + shownPages.list
+    const bare = await startBare(url)
+    const rendering = { connections: 4, headers: { 'x-page-cache': 'bypass' } }
+    try {
+      await load(url, rendering)
+      const before = cpuSeconds(pid) ?? Number.NaN
+      const rendered = await load(url, rendering)
+      record('list rendered: CPU', (((cpuSeconds(pid) ?? Number.NaN) - before) * 1000) / rendered.total)
+      // They take turns, so that a busy moment of the machine does not fall on one of them alone.
+      const ratios: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const kept = await load(url, { connections: 32 })
+        const plain = await load(bare.url, { connections: 32 })
+        ratios.push((100 * kept.average) / plain.average)
+      }
+      record('list from the page cache, of bare Node', median(ratios))
+    } finally {
+      bare.stop()
+    }
   })
 }
 
-function row(name: string, { requestsPerSecond, p99Ms, cpuMs }: Measured): string {
-  const cpu = cpuMs === undefined ? 'not measured' : cpuMs.toFixed(3)
-  return `  ${name.padEnd(48)}${requestsPerSecond.toFixed(0).padStart(8)}${String(p99Ms).padStart(10)}${cpu.padStart(12)}`
+const Report = v.object({
+  requests: v.object({ average: v.number(), total: v.number() }),
+  errors: v.number(),
+  non2xx: v.number(),
+})
+
+/** Puts a server under load from a process of its own. Throws when an answer was not a success. */
+async function load(url: string, asked: { connections: number; headers?: Record<string, string> }) {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', ...asked.headers }
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const args = ['--json', '-c', String(asked.connections), '-d', String(seconds), ...sent, url]
+  const child = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const { requests, errors, non2xx } = v.parse(
+    v.pipe(v.string(), v.parseJson(), Report),
+    await new Response(child.stdout).text(),
+  )
+  if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx`)
+  return requests
+}
+
+/** A process that does nothing but send the headers and bytes of a page. */
+async function startBare(url: string): Promise<{ url: string; stop: () => void }> {
+  const script = `
+    const http = require('node:http')
+    http.get(process.argv[1], { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, async (page) => {
+      const bytes = Buffer.concat(await page.toArray())
+      const { date, connection, 'keep-alive': _, ...headers } = page.headers
+      const server = http.createServer((_, response) => response.writeHead(200, headers).end(bytes))
+      server.listen(process.argv[2], '127.0.0.1', () => console.log('ready'))
+    })`
+  const port = await freePort()
+  const child = spawn(process.execPath, ['-e', script, url, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }

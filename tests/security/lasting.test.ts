@@ -10,8 +10,6 @@ import { ownLooksDone } from '../load/own-looks.ts'
 import type { RunningServer } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
 
-// `npm run bench -- lasting` does the same at full length.
-
 let data: Awaited<ReturnType<typeof makeBareData>>
 let shop: RunningServer
 let database: Database

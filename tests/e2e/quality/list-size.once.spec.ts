@@ -1,6 +1,5 @@
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { wholeListIn } from '../../load/data/list-sizes.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
@@ -13,6 +12,13 @@ const budget = { en: 18, el: 19 }
 
 /** Other documents in English, in kB of 1000, as they are packed at first. */
 const others = { home: 22, product: 19, post: 19 }
+
+/** Address of the whole list that a list's document names. */
+function wholeListIn(html: string): string {
+  const address = /"(\/api\/list\?[^"]+)"/.exec(html)?.[1]
+  if (address === undefined) throw new Error('The document names no whole list')
+  return address.replaceAll('\\x26', '&').replaceAll('\\u0026', '&')
+}
 
 /** What a browser is sent, in kB of 1000. */
 async function size(shop: Shop, path: string): Promise<number> {

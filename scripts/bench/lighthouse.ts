@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { browserArguments } from '../../../tests/browser-arguments.ts'
-import { mustRun, run } from '../../run.ts'
-import { ensureBrowser } from '../../test/browser.ts'
+import { browserArguments } from '../../tests/browser-arguments.ts'
+import { mustRun, run } from '../run.ts'
+import { ensureBrowser } from '../test/browser.ts'
+import { median, record } from './figures.ts'
+import { shownPages, withShop } from './shop.ts'
 
 /**
  * Not among the dependencies: it weighs more than all a first start installs for the shop itself. It is fetched when this
@@ -12,38 +14,53 @@ import { ensureBrowser } from '../../test/browser.ts'
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`
 
-/** What Lighthouse says of a page, as a phone on slow 4G: scores of 0 to 100, times in ms, the shift without a unit. */
-export interface PageReport {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  largestPaintMs: number
-  blockedMs: number
-  shift: number
-  /** What failed in the categories that are not of speed: the audits' ids. */
-  failed: string[]
-}
-
-const Score = v.object({ score: v.number(), auditRefs: v.array(v.object({ id: v.string() })) })
+const Score = v.object({ score: v.number() })
 const Numeric = v.object({ numericValue: v.number() })
 const Report = v.object({
   categories: v.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
-  audits: v.intersect([
-    v.object({
-      'largest-contentful-paint': Numeric,
-      'total-blocking-time': Numeric,
-      'cumulative-layout-shift': Numeric,
-    }),
-    v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
-  ]),
+  audits: v.object({ 'largest-contentful-paint': Numeric, 'cumulative-layout-shift': Numeric }),
 })
+type PageReport = v.InferOutput<typeof Report>
 
 /** How often a page is tried: a browser that starts on a busy machine now and then records no page load at all. */
 const mostTries = 3
 
+/** What a first visitor waits for, with a phone on slow 4G: the median of Lighthouse's reports. */
+export async function benchLighthouse(rounds: number): Promise<void> {
+  await withShop(async ({ origin }) => {
+    for (const [name, path] of Object.entries(shownPages)) {
+      const reports: PageReport[] = []
+      for (let round = 0; round < rounds; round += 1) reports.push(await lighthouse(origin + path))
+      const of = (pick: (report: PageReport) => { score: number }) =>
+        Math.round(100 * median(reports.map((report) => pick(report).score)))
+      record(
+        `Lighthouse performance: ${name}`,
+        of(({ categories }) => categories.performance),
+      )
+      record(
+        `Lighthouse accessibility: ${name}`,
+        of(({ categories }) => categories.accessibility),
+      )
+      record(
+        `Lighthouse best practices: ${name}`,
+        of(({ categories }) => categories['best-practices']),
+      )
+      record(
+        `Lighthouse search engines: ${name}`,
+        of(({ categories }) => categories.seo),
+      )
+      const paints = reports.map(({ audits }) => audits['largest-contentful-paint'].numericValue)
+      record(`largest paint: ${name}`, median(paints) / 1000)
+      record(
+        `layout shift: ${name}`,
+        median(reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue)),
+      )
+    }
+  })
+}
+
 /** What Lighthouse says of one load of a page, with a browser of its own. Throws when it gives no report. */
-export async function lighthouse(url: string): Promise<PageReport> {
+async function lighthouse(url: string): Promise<PageReport> {
   for (let tried = 1; ; tried += 1) {
     const { report, problem } = await tryLighthouse(url)
     if (report) return report
@@ -61,7 +78,7 @@ async function tryLighthouse(url: string): Promise<{ report?: PageReport; proble
   const only = '--only-categories=performance,accessibility,best-practices,seo'
   const { code, output } = await run('node', [...args, only], { env: { CHROME_PATH: await ensureBrowser() } })
   if (code !== 0 || !existsSync(file)) return { problem: output.slice(-2000) }
-  const report = pageReport(v.parse(v.pipe(v.string(), v.parseJson(), Report), readFileSync(file, 'utf8')))
+  const report = v.parse(v.pipe(v.string(), v.parseJson(), Report), readFileSync(file, 'utf8'))
   return { report, problem: '' }
 }
 
@@ -74,20 +91,4 @@ async function installedProgram(): Promise<string> {
   const wanted = ['install', '--no-audit', '--no-fund', '--save-exact', '--prefix', resolve(folder)]
   await mustRun(`Fetching Lighthouse ${version} (first time only)`, 'npm', [...wanted, `lighthouse@${version}`])
   return program
-}
-
-function pageReport({ categories, audits }: v.InferOutput<typeof Report>): PageReport {
-  const points = ({ score }: { score: number }) => Math.round(score * 100)
-  const others = [categories.accessibility, categories['best-practices'], categories.seo]
-  const named = others.flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id))
-  return {
-    performance: points(categories.performance),
-    accessibility: points(categories.accessibility),
-    bestPractices: points(categories['best-practices']),
-    seo: points(categories.seo),
-    largestPaintMs: audits['largest-contentful-paint'].numericValue,
-    blockedMs: audits['total-blocking-time'].numericValue,
-    shift: audits['cumulative-layout-shift'].numericValue,
-    failed: [...new Set(named)].filter((id) => audits[id]?.score === 0),
-  }
 }

@@ -1,0 +1,107 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import * as v from 'valibot'
+import { run } from '../run.ts'
+
+/** A line for each run, the latest last; committed, so that everybody sees how the shop's speed went. */
+const historyFile = 'bench/history.jsonl'
+/** Times of a machine that does other things too differ by so much from run to run. */
+const noise = 0.1
+
+/** What is wanted of a figure: its unit, and the bar, below or above which it has to be. */
+interface Bar {
+  unit: string
+  most?: number
+  least?: number
+}
+
+/** The bars every change keeps, by the beginning of a figure's name; the first that fits counts. */
+const bars: readonly (readonly [name: string, bar: Bar])[] = [
+  ['first can: tap answered', { unit: 'ms', most: 100 }],
+  ['first can: in the cart after the tap', { unit: 'ms', most: 1500 }],
+  ['first can: in the cart since navigation', { unit: 'ms', most: 5000 }],
+  ['next paint, 4x slower', { unit: 'ms', most: 100 }],
+  ['Lighthouse performance', { unit: 'points', least: 95 }],
+  ['Lighthouse', { unit: 'points', least: 100 }],
+  ['largest paint', { unit: 's', most: 1.5 }],
+  ['layout shift', { unit: '', most: 0.01 }],
+  ['JavaScript: checkout', { unit: 'kB', most: 210 }],
+  ['JavaScript', { unit: 'kB', most: 165 }],
+  ['document: list', { unit: 'kB', most: 16 }],
+  ['document', { unit: 'kB' }],
+  ['list from the page cache, of bare Node', { unit: '%', least: 85 }],
+  ['list rendered: CPU', { unit: 'ms', most: 5 }],
+  ['purchases on SQLite', { unit: 'a second', least: 200 }],
+  ['purchases on PostgreSQL', { unit: 'a second', least: 120 }],
+  ['20,000 products: first list', { unit: 's', most: 3 }],
+  ['first start', { unit: 's', most: 90 }],
+  ['later start', { unit: 's', most: 1.5 }],
+]
+
+const figures = new Map<string, number>()
+
+/** Keeps a figure of this run; its name begins as one of the bars, and stays as it is: the history is read by it. */
+export function record(name: string, value: number): void {
+  if (!Number.isFinite(value)) return
+  figures.set(name, Number(value.toPrecision(4)))
+  say(`  ${name}: ${figures.get(name)} ${barOf(name).unit}`)
+}
+
+function barOf(name: string): Bar {
+  return bars.find(([start]) => name.startsWith(start))?.[1] ?? { unit: '' }
+}
+
+const Run = v.object({
+  at: v.string(),
+  figures: v.array(v.object({ name: v.string(), value: v.number() })),
+})
+
+/** What earlier runs measured last, by name. */
+function readHistory(): Map<string, number> {
+  const lines = existsSync(historyFile) ? readFileSync(historyFile, 'utf8').split('\n').filter(Boolean) : []
+  const runs = lines.map((line) => v.parse(v.pipe(v.string(), v.parseJson(), Run), line))
+  return new Map(runs.flatMap((one) => one.figures.map(({ name, value }) => [name, value] as const)))
+}
+
+/** Prints what was measured beside the bars and the run before, and keeps it in the history. */
+export async function report(parts: readonly string[]): Promise<void> {
+  const before = readHistory()
+  const rows = [...figures].map(([name, value]) => row(name, value, before.get(name)))
+  say(['', header, ...rows].join('\n'))
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    node: process.version,
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+  }
+  const kept = [...figures].map(([name, value]) => ({ name, value, unit: barOf(name).unit }))
+  const commit = (await run('git', ['describe', '--always', '--dirty=+'])).output.trim()
+  const line = { at: new Date().toISOString(), commit, parts, machine, figures: kept }
+  appendFileSync(historyFile, `${JSON.stringify(line)}\n`)
+}
+
+/** Prints a line of the report. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const header = cells('', 'now', 'bar', 'before')
+
+function row(name: string, value: number, before: number | undefined): string {
+  const { unit, most, least } = barOf(name)
+  const isMissed = value > (most ?? value) || value < (least ?? value)
+  const bar = most === undefined ? (least === undefined ? '' : `>= ${least}`) : `<= ${most}`
+  const isSame = before === undefined || Math.abs(value - before) <= noise * Math.abs(before)
+  const isBetter = value > (before ?? value) === (least !== undefined)
+  const words = [unit, isMissed ? 'MISSED' : '', isSame ? '' : isBetter ? 'better' : 'worse']
+  return `${cells(name, value, bar, before ?? '')}  ${words.filter(Boolean).join(', ')}`
+}
+
+function cells(name: string, ...values: readonly (string | number)[]): string {
+  return `  ${name.padEnd(44)}${values.map((value) => String(value).padStart(11)).join('')}`
+}
+
+/** The middle of several measurements, or the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
+}

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { median, record } from './figures.ts'
+import { phonePage, shownPages, withBrowser, withShop } from './shop.ts'
+
+/** When things happened after the navigation began, ms. */
+interface Times {
+  tapped: number
+  /** When the button showed that it was heard. */
+  reacted: number
+  /** When the commerce service had answered with the cart and the page showed it. */
+  inCart: number
+}
+
+/**
+ * A fresh phone with slow 4G opens the list, answers the age gate as soon as it is there, and taps the first "+" at once.
+ */
+export async function benchFirstCan(rounds: number): Promise<void> {
+  await withShop(({ origin }) =>
+    withBrowser(async (browser) => {
+      const cans: Times[] = []
+      for (let round = 0; round < rounds; round += 1) cans.push(await firstCan(browser, origin + shownPages.list))
+      record('first can: tap answered', median(cans.map(({ reacted, tapped }) => reacted - tapped)))
+      record('first can: in the cart after the tap', median(cans.map(({ inCart, tapped }) => inCart - tapped)))
+      record('first can: in the cart since navigation', median(cans.map(({ inCart }) => inCart)))
+    }),
+  )
+}
+
+async function firstCan(browser: Browser, url: string): Promise<Times> {
+  const page = await phonePage(browser, true)
+  try {
+    await page.addInitScript(watchPage)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator('dialog[open] [data-age-answer="adult"]').tap()
+    await page.locator('.can-add').first().tap()
+    await page.waitForFunction(() => window.firstCan.inCart > 0, undefined, { timeout: 60_000, polling: 50 })
+    return await page.evaluate(() => window.firstCan)
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Runs in the page: times of the tap and of what follows. */
+function watchPage(): void {
+  const times = { tapped: 0, reacted: 0, inCart: 0 }
+  window.firstCan = times
+  let button: Element | null = null
+
+  addEventListener(
+    'pointerdown',
+    ({ target, timeStamp }) => {
+      button = target instanceof Element ? target.closest('.can-add') : null
+      if (button && times.tapped === 0) times.tapped = timeStamp
+    },
+    true,
+  )
+
+  /** A cart that the commerce service has answered, not one that is only expected. */
+  function isAnswered(): boolean {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return fetched.some(({ name, responseEnd }) => /\/items\/[^/]/.test(name) && responseEnd > 0)
+  }
+
+  new MutationObserver(() => {
+    if (times.tapped === 0) return
+    const now = performance.now()
+    const place = button?.closest('.can-steps')
+    const isShown = place?.hasAttribute('data-in-cart') === true
+    if (times.reacted === 0 && (isShown || button?.ariaBusy === 'true')) times.reacted = now
+    if (times.inCart === 0 && isShown && isAnswered()) times.inCart = now
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+declare global {
+  interface Window {
+    firstCan: Times
+  }
+}

@@ -1,0 +1,26 @@
+import { startShop } from '../../tests/load/shop-process.ts'
+import { withCatalogue } from './catalogue-data.ts'
+import { record } from './figures.ts'
+import { shownPages } from './shop.ts'
+
+const products = 20_000
+const mostTries = 60
+
+/** How long the first visitor of a list waits in a large shop that just started; refusals count with their time. */
+export async function benchLargeCatalogue(): Promise<void> {
+  await withCatalogue(products, undefined, async (folder) => {
+    const shop = await startShop(folder, { RATE_LIMITS: 'off' }, '/readyz')
+    try {
+      const began = performance.now()
+      for (let tried = 0; tried < mostTries; tried += 1) {
+        const answer = await fetch(shop.origin + shownPages.list, { headers: { accept: 'text/html' } })
+        await answer.arrayBuffer()
+        if (answer.ok) return record('20,000 products: first list', (performance.now() - began) / 1000)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`The list was not answered in ${mostTries} tries`)
+    } finally {
+      await shop.stop()
+    }
+  })
+}

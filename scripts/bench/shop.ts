@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, devices, type Page } from 'playwright-core'
+import { browserArguments } from '../../tests/browser-arguments.ts'
+import { type RunningServer, startShop } from '../../tests/load/shop-process.ts'
+import { ensureBrowser } from '../test/browser.ts'
+import { prepareTestData } from '../test/data.ts'
+
+const product = 'nicotine-pouches/myrholt-cloudberry-mini'
+
+/** One page of each kind, by its name in figures. */
+export const shownPages = {
+  home: '/',
+  list: '/nicotine-pouches',
+  product: `/${product}`,
+  post: '/blog/how-nicotine-strength-is-measured',
+} as const
+
+/** Runs something with a prepared data folder of its own. */
+export async function withShopData<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  try {
+    cpSync(await prepareTestData(), folder, { recursive: true })
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs something with the built shop, which has answered each page once: everybody after the first gets the kept page. */
+export async function withShop(use: (shop: RunningServer, folder: string) => Promise<void>): Promise<void> {
+  await withShopData(async (folder) => {
+    const shop = await startShop(folder, { RATE_LIMITS: 'off', BENCH: 'on' })
+    try {
+      for (const path of Object.values(shownPages)) await (await fetch(shop.origin + path)).arrayBuffer()
+      await use(shop, folder)
+    } finally {
+      await shop.stop()
+    }
+  })
+}
+
+export async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments })
+  try {
+    await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A page of a phone with a processor four times slower than this machine's; with slow 4G if asked (1.6 Mbit/s, 150 ms). */
+export async function phonePage(browser: Browser, isSlowLine: boolean): Promise<Page> {
+  const { viewport: _, ...phone } = devices['Pixel 5']
+  const page = await browser.newPage({ ...phone, viewport: { width: 390, height: 844 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (!isSlowLine) return page
+  await devtools.send('Network.enable')
+  const line = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+  await devtools.send('Network.emulateNetworkConditions', line)
+  return page
+}
