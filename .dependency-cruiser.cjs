@@ -149,7 +149,7 @@ module.exports = {
       '^src/services/',
       '^src/embedded/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(trade-rules|run-content-sync|search-feeds|data/(embedded-names|secrets)|work/swept-parts)|health/(check-data|check-settings|data-findings|report-of))',
+      '^src/server/(process/env|wiring/(trade-rules|run-content-sync|search-feeds|data/(embedded-names|secrets)|work/swept-parts)|health/(check-data|check-settings|data-findings|finding|report-of))',
     ]),
     {
       name: 'embedded-public',

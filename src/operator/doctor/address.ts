@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { isLiveShop } from '../running-shop.ts'
-import { failing, looked, reasonOf, watch, well } from './finding.ts'
+import { looked, reasonOf } from './finding.ts'
 import { ask, type Certificate, type Outside } from './outside.ts'
 
 const day = 86_400_000

@@ -1,20 +1,6 @@
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing } from '#server/health/finding.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
-
-/** Nothing is to be done about it. */
-export function well(subject: string, says: string): Finding {
-  return { subject, state: 'well', says }
-}
-
-/** It can wait until the morning. */
-export function watch(subject: string, says: string, todo: string): Finding {
-  return { subject, state: 'watch', says, todo }
-}
-
-/** Something does not work, or is open to strangers. */
-export function failing(subject: string, says: string, todo: string): Finding {
-  return { subject, state: 'failing', says, todo }
-}
 
 /** The findings of a look; what cannot be looked at is a finding too, and keeps nobody from the others. */
 export async function looked(subject: string, look: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {

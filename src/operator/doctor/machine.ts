@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { databaseFile } from '#embedded/database/sqlite/sqlite.ts'
 import { HalfRestoredError, requireWholeData } from '#embedded/operation/half-restored.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { isLiveShop, shopAddress } from '../running-shop.ts'
-import { failing, reasonOf, watch, well } from './finding.ts'
+import { reasonOf } from './finding.ts'
 import { ask, type Outside } from './outside.ts'
 
 /** Whether this Node can run the shop; `version` as `24.21.0`. */

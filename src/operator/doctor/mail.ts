@@ -1,6 +1,7 @@
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { failing, looked, reasonOf, watch, well } from './finding.ts'
+import { looked, reasonOf } from './finding.ts'
 import type { Outside } from './outside.ts'
 
 /** Whether mails can be handed over, and whether others believe them. */

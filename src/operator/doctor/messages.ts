@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import { failing, reasonOf, watch, well } from './finding.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
+import { reasonOf } from './finding.ts'
 
 const subject = 'Texts of the shop'
 const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

@@ -1,11 +1,11 @@
 import { markets } from '#app.config'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { closedReason, type RuleBook, ruleInForce } from '#trade/rules/rule-book.ts'
 import { openRuleFile } from '#trade/rules/rule-files.server.ts'
 import { WrongTradeRules } from '#trade/rules/rule-row.ts'
 import { sellerOf } from '#trade/seller/seller.ts'
-import { failing, watch, well } from './finding.ts'
 
 const subject = 'Rules of sale'
 const soonMs = 30 * 86_400_000

@@ -1,8 +1,8 @@
 import { brand } from '#app.config'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import { type Env, EnvironmentError, env, strangeVariables } from '#server/process/env.server.ts'
 import { sellerOf } from '#trade/seller/seller.ts'
-import { failing, watch, well } from './finding.ts'
 
 const subject = 'Environment'
 

@@ -3,9 +3,9 @@ import { type LanguageCode, languages, markets } from '#app.config'
 import type { Database } from '#embedded/database/database.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import { currentTexts } from '#embedded/texts/text-versions.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { contractPages } from '#trade/seller/contract-texts.ts'
-import { failing, watch, well } from './finding.ts'
 
 /** Whether all that is stored is there which a sale and an editor need. */
 export async function storedFindings(database: Database, settings: Env): Promise<Finding[]> {

@@ -1,6 +1,7 @@
 import type { WaitingWebhooks } from '#embedded/commerce/admin.ts'
 import type { WaitingMails } from '#embedded/mail/waiting.ts'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from './finding.ts'
 import { duration, fileSize } from './words.ts'
 
 const minute = 60_000
@@ -14,30 +15,30 @@ export type MailSending = 'hosted' | 'smtp' | 'none'
 export function checkMails(mails: WaitingMails, sending: MailSending, isLocal: boolean): Finding {
   const subject = 'Mails'
   const { waiting, failed, overdueMs, lastError } = mails
-  if (sending === 'hosted') return { subject, state: 'well', says: 'The hosted commerce service sends them.' }
+  if (sending === 'hosted') return well(subject, 'The hosted commerce service sends them.')
   if (sending === 'none') return notSent(subject, waiting, isLocal)
   const said = lastError === undefined ? '' : ` The mail server said: ${lastError}`
   if (overdueMs > 10 * minute) {
     const says = `${count(waiting, 'mail waits', 'mails wait')}, the oldest for ${duration(overdueMs)} longer than it should.${said}`
-    return { subject, state: 'failing', says, todo: 'See that the server of SMTP_URL takes mails; they are sent then.' }
+    return failing(subject, says, 'See that the server of SMTP_URL takes mails; they are sent then.')
   }
   if (failed > 0) {
     const says = `${count(failed, 'mail was', 'mails were')} given up after 15 tries.${said}`
     const todo =
       'Mend the cause; then set them back in the table outbox_mail: state to "unsent", attempts and due_at to 0, where state is "failed".'
-    return { subject, state: 'watch', says, todo }
+    return watch(subject, says, todo)
   }
   if (waiting > 0 && lastError !== undefined) {
     const says = `${count(waiting, 'mail waits', 'mails wait')} for the next try.${said}`
-    return { subject, state: 'watch', says, todo: 'If the mail server says so for long, look at SMTP_URL.' }
+    return watch(subject, says, 'If the mail server says so for long, look at SMTP_URL.')
   }
-  return { subject, state: 'well', says: waiting === 0 ? 'All are sent.' : `${waiting} on their way.` }
+  return well(subject, waiting === 0 ? 'All are sent.' : `${waiting} on their way.`)
 }
 
 function notSent(subject: string, waiting: number, isLocal: boolean): Finding {
   const says = `SMTP_URL is not set: ${count(waiting, 'mail lies', 'mails lie')} in the outbox, and none is sent.`
-  if (isLocal) return { subject, state: 'well', says }
-  return { subject, state: 'failing', says, todo: 'Set SMTP_URL: customers get no confirmations and no new passwords.' }
+  if (isLocal) return well(subject, says)
+  return failing(subject, says, 'Set SMTP_URL: customers get no confirmations and no new passwords.')
 }
 
 /** Whether those who want to be told what happens are. */
@@ -45,14 +46,14 @@ export function checkWebhooks({ waiting, failed, overdueMs }: WaitingWebhooks): 
   const subject = 'Webhooks'
   if (overdueMs > 10 * minute) {
     const says = `${count(waiting, 'message waits', 'messages wait')}, the oldest for ${duration(overdueMs)} longer than it should.`
-    return { subject, state: 'failing', says, todo: 'See the log for what stands in the way; then restart the shop.' }
+    return failing(subject, says, 'See the log for what stands in the way; then restart the shop.')
   }
   if (failed > 0) {
     const says = `${count(failed, 'message was', 'messages were')} given up after 12 tries, or with an endpoint that was stopped.`
     const todo = 'Look at "webhooks deliveries --state failed"; "webhooks retry" has them tried again.'
-    return { subject, state: 'watch', says, todo }
+    return watch(subject, says, todo)
   }
-  return { subject, state: 'well', says: waiting === 0 ? 'All are told.' : `${waiting} on their way.` }
+  return well(subject, waiting === 0 ? 'All are told.' : `${waiting} on their way.`)
 }
 
 /** Whether there is room on the disk of the data folder; both in bytes. */
@@ -61,9 +62,9 @@ export function checkDisk({ free, size }: { free: number; size: number }): Findi
   const share = free / size
   const says = `${fileSize(free)} of ${fileSize(size)} are free where DATA_DIR is.`
   const todo = 'Make room: old backups and logs first; the folder "images" of DATA_DIR only holds copies and may go.'
-  if (share < 0.03 || free < 200e6) return { subject, state: 'failing', says, todo }
-  if (share < 0.1 || free < 1e9) return { subject, state: 'watch', says, todo }
-  return { subject, state: 'well', says }
+  if (share < 0.03 || free < 200e6) return failing(subject, says, todo)
+  if (share < 0.1 || free < 1e9) return watch(subject, says, todo)
+  return well(subject, says)
 }
 
 /** How old the last backup is; a shop on this machine need not have any. */
@@ -72,11 +73,11 @@ export function checkBackup(madeAt: number | undefined, now: number, isLocal: bo
   const todo = 'Run "npm run shop -- backup FOLDER" every night, and keep the folders on another machine.'
   if (madeAt === undefined) {
     const says = 'None was made with the command "backup".'
-    return isLocal ? { subject, state: 'well', says } : { subject, state: 'watch', says, todo }
+    return isLocal ? well(subject, says) : watch(subject, says, todo)
   }
   const age = now - madeAt
   const says = `The last one was made ${duration(age)} ago.`
-  if (isLocal || age < 2 * day) return { subject, state: 'well', says }
+  if (isLocal || age < 2 * day) return well(subject, says)
   return { subject, state: age < 7 * day ? 'watch' : 'failing', says, todo }
 }
 
@@ -94,7 +95,7 @@ export function checkClock({ database, services, newestStored }: Clocks, now: nu
     'Let the machine keep its time by NTP ("timedatectl set-ntp true"): links, vouchers and payments end by it.'
   if (newestStored !== undefined && newestStored - now > minute) {
     const says = `It went back: the database holds something from ${duration(newestStored - now)} ahead.`
-    return { subject, state: 'failing', says, todo }
+    return failing(subject, says, todo)
   }
   const others = [database, services].filter((other) => other !== undefined)
   const worst = Math.max(0, ...others.map(Math.abs))
@@ -102,7 +103,7 @@ export function checkClock({ database, services, newestStored }: Clocks, now: nu
     const says = `It differs by ${duration(worst)} from ${worst === Math.abs(database ?? 0) ? 'the database’s' : 'the hosted services’'}.`
     return { subject, state: worst > 5 * minute ? 'failing' : 'watch', says, todo }
   }
-  return { subject, state: 'well', says: others.length > 0 ? 'Agrees with the others.' : 'Does not go back.' }
+  return well(subject, others.length > 0 ? 'Agrees with the others.' : 'Does not go back.')
 }
 
 /** Whether the schema of the database is the one this version works with. */
@@ -112,13 +113,13 @@ export function checkMigrations(applied: readonly string[], known: readonly stri
   const missing = known.filter((name) => !applied.includes(name))
   if (newer.length > 0) {
     const says = `A newer version of the shop changed the database (${newer.join(', ')}).`
-    return { subject, state: 'failing', says, todo: 'Update this process to that version, and restart it.' }
+    return failing(subject, says, 'Update this process to that version, and restart it.')
   }
   if (missing.length > 0) {
     const says = `${count(missing.length, 'migration has', 'migrations have')} not run: ${missing.join(', ')}.`
-    return { subject, state: 'failing', says, todo: 'Restart the shop: it runs them when it starts, or says why not.' }
+    return failing(subject, says, 'Restart the shop: it runs them when it starts, or says why not.')
   }
-  return { subject, state: 'well', says: `All ${known.length} have run.` }
+  return well(subject, `All ${known.length} have run.`)
 }
 
 function count(number: number, one: string, many: string): string {

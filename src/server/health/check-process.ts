@@ -1,5 +1,6 @@
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
+import { failing, watch, well } from './finding.ts'
 import { duration, fileSize } from './words.ts'
 
 /** Memory of the process, bytes; `limit` is what its container may use, where there is one. */
@@ -19,24 +20,24 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Findin
   const says = `The process uses ${fileSize(rss)}${allowed}, its heap ${fileSize(heapUsed)} of ${fileSize(heapLimit)}.`
   const todo =
     'Restart the process soon, give it more (NODE_OPTIONS=--max-old-space-size), and see in the log what ran when it grew.'
-  if (heap > 0.95 || whole > 0.97) return { subject, state: 'failing', says, todo }
-  if (heap > 0.85 || whole > 0.9) return { subject, state: 'watch', says, todo }
-  return { subject, state: 'well', says }
+  if (heap > 0.95 || whole > 0.97) return failing(subject, says, todo)
+  if (heap > 0.85 || whole > 0.9) return watch(subject, says, todo)
+  return well(subject, says)
 }
 
 /** Whether the event loop stood still within the last hour; ms of each time. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
-  if (blocks.length === 0) return { subject, state: 'well', says: 'Was never blocked within the last hour.' }
+  if (blocks.length === 0) return well(subject, 'Was never blocked within the last hour.')
   const longest = Math.max(...blocks)
   const total = blocks.reduce((sum, ms) => sum + ms, 0)
   const times = blocks.length === 1 ? 'once' : `${blocks.length} times`
   const says = `Blocked ${times} within the last hour, for ${duration(longest)} at the longest; nobody is answered meanwhile.`
   const todo = 'Look in the log for "The event loop was blocked": it names the requests that were under way.'
-  if (longest > 5000 || total > 60_000) return { subject, state: 'failing', says, todo }
+  if (longest > 5000 || total > 60_000) return failing(subject, says, todo)
   // The first views after a start load what they need.
-  if (longest > 2000 || blocks.length > 10) return { subject, state: 'watch', says, todo }
-  return { subject, state: 'well', says }
+  if (longest > 2000 || blocks.length > 10) return watch(subject, says, todo)
+  return well(subject, says)
 }
 
 /** Jobs that run all the time, and after how long without a success something is wrong, ms. */
@@ -67,14 +68,14 @@ export function checkJobs(
   const late = names.filter((name) => isLate(records.get(name), expected[name], now, uptimeMs))
   if (late.length > 0) {
     const says = `${sentence(late)} has not succeeded for a while${reasons(late, records)}.`
-    return { subject, state: 'failing', says, todo: 'See the log for what stands in the way; then restart the shop.' }
+    return failing(subject, says, 'See the log for what stands in the way; then restart the shop.')
   }
   const failed = names.filter((name) => lastFailed(records.get(name)))
   if (failed.length > 0) {
     const says = `The last run of ${list(failed)} failed${reasons(failed, records)}.`
-    return { subject, state: 'watch', says, todo: 'Mend the cause and start it again.' }
+    return watch(subject, says, 'Mend the cause and start it again.')
   }
-  return { subject, state: 'well', says: 'All that should run do.' }
+  return well(subject, 'All that should run do.')
 }
 
 function isLate(record: JobRecord | undefined, after: number | undefined, now: number, uptimeMs: number): boolean {
@@ -103,7 +104,7 @@ function sentence(names: readonly JobName[]): string {
 /** Errors that were reported within the last hour. */
 export function checkReports(errors: number): Finding {
   const subject = 'Error reports'
-  if (errors === 0) return { subject, state: 'well', says: 'None within the last hour.' }
+  if (errors === 0) return well(subject, 'None within the last hour.')
   const says = `${errors} within the last hour.`
   const todo = 'Read them: at the error-reporting service, in the table monitoring_event, or as "error" in the log.'
   return { subject, state: errors >= 50 ? 'failing' : 'watch', says, todo }
@@ -114,8 +115,8 @@ const manySlow = 10
 /** Requests and queries that were slow within the last hour. */
 export function checkSlowThings(count: number): Finding {
   const subject = 'Slow things'
-  if (count === 0) return { subject, state: 'well', says: 'Nothing was slow within the last hour.' }
+  if (count === 0) return well(subject, 'Nothing was slow within the last hour.')
   const says = `${count} ${count === 1 ? 'request or query was' : 'requests and queries were'} slow within the last hour.`
-  if (count < manySlow) return { subject, state: 'well', says }
-  return { subject, state: 'watch', says, todo: 'They are listed below: see what they have in common.' }
+  if (count < manySlow) return well(subject, says)
+  return watch(subject, says, 'They are listed below: see what they have in common.')
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { UpstreamName } from '#server/backend/upstream-probes.server.ts'
+import { failing, watch, well } from './finding.ts'
 
 /** How an upstream answered, and where it runs. */
 export interface ServiceState {
@@ -44,17 +45,17 @@ function checkService(name: UpstreamName, service: ServiceState): Finding {
   const subject = subjects[name]
   if (state === 'failing') {
     const says = `It does not answer as it should (${place}: ${reason}). ${losses[name]}.`
-    return { subject, state: 'failing', says, todo: adviceFor(name, place) }
+    return failing(subject, says, adviceFor(name, place))
   }
   if (state === 'stale') {
     const says = `Its answers are old (${place}: ${reason}).`
-    return { subject, state: 'watch', says, todo: 'A cache in front of it lost it: look at the service itself.' }
+    return watch(subject, says, 'A cache in front of it lost it: look at the service itself.')
   }
   if (latencyMs > slowMs) {
     const says = `It answers, but takes ${latencyMs} ms for a small question (${place}).`
-    return { subject, state: 'watch', says, todo: 'Look below at what was slow, and at the load of its machine.' }
+    return watch(subject, says, 'Look below at what was slow, and at the load of its machine.')
   }
-  return { subject, state: 'well', says: `Answers in ${latencyMs} ms (${place}).` }
+  return well(subject, `Answers in ${latencyMs} ms (${place}).`)
 }
 
 function adviceFor(name: UpstreamName, place: string): string {

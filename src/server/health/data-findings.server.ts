@@ -20,38 +20,71 @@ import {
 import { checkMoney } from './check-money.ts'
 import { checkSettings } from './check-settings.ts'
 
-/** What can be told of a shop without its running process: its database, its disk and its settings. */
+/** What a check may look at. */
+interface Looked {
+  database: Database
+  settings: Env
+  now: number
+  /** How far the hosted services' clock is before this machine's, ms. */
+  servicesAheadMs: number | undefined
+}
+
+interface Check {
+  subject: string
+  /** Left out where commerce is hosted: it is that service's own. */
+  ownCommerce?: boolean
+  look: (looked: Looked) => Promise<Finding>
+}
+
+/** What can be told of a shop without its running process; the health page, `health` and the doctor share it. */
+const checks: readonly Check[] = [
+  {
+    subject: 'Mails',
+    look: async ({ database, settings, now }) =>
+      checkMails(scrubbed(await waitingMails(database, now)), sendingOf(settings), settings.isLocal),
+  },
+  {
+    subject: 'Webhooks',
+    ownCommerce: true,
+    look: async ({ database, now }) => checkWebhooks(await waitingWebhooks(database, now)),
+  },
+  {
+    subject: 'Payments',
+    ownCommerce: true,
+    look: async ({ database }) => checkMoney(scrubbed(await waitingMoney(database))),
+  },
+  {
+    subject: 'Disk',
+    look: async ({ settings }) => {
+      const { bavail, blocks, bsize } = await statfs(settings.dataDir)
+      return checkDisk({ free: bavail * bsize, size: blocks * bsize })
+    },
+  },
+  {
+    subject: 'Backup',
+    look: async ({ database, settings, now }) => checkBackup(await lastBackup(database), now, settings.isLocal),
+  },
+  {
+    subject: 'Clock',
+    look: async ({ database, servicesAheadMs }) => checkClock(await clocks(database, servicesAheadMs), Date.now()),
+  },
+  {
+    subject: 'Migrations',
+    look: async ({ database }) => checkMigrations(await migrationsRun(database), Object.keys(migrations)),
+  },
+]
+
+/** Its database, its disk and its settings. */
 export async function dataFindings(database: Database, settings: Env, servicesAheadMs?: number): Promise<Finding[]> {
-  const now = Date.now()
-  const { isLocal } = settings
-  const findings = await Promise.all([
-    orUnknown('Mails', async () => {
-      const { lastError, ...mails } = await waitingMails(database, now)
-      const said = lastError === undefined ? {} : { lastError: scrubText(lastError) }
-      return checkMails({ ...mails, ...said }, sendingOf(settings), isLocal)
-    }),
-    ...(settings.commerce
-      ? []
-      : [orUnknown('Webhooks', async () => checkWebhooks(await waitingWebhooks(database, now)))]),
-    ...(settings.commerce ? [] : [orUnknown('Payments', () => moneyFinding(database))]),
-    diskFinding(settings),
-    orUnknown('Backup', async () => checkBackup(await lastBackup(database), now, isLocal)),
-    orUnknown('Clock', async () => checkClock(await clocks(database, servicesAheadMs), Date.now())),
-    orUnknown('Migrations', async () => checkMigrations(await migrationsRun(database), Object.keys(migrations))),
-  ])
+  const looked = { database, settings, now: Date.now(), servicesAheadMs }
+  const made = checks.filter(({ ownCommerce }) => !(ownCommerce && settings.commerce))
+  const findings = await Promise.all(made.map(({ subject, look }) => orUnknown(subject, () => look(looked))))
   return [...findings, ...checkSettings(settings)]
 }
 
-async function moneyFinding(database: Database): Promise<Finding> {
-  const { lastError, ...money } = await waitingMoney(database)
-  return checkMoney({ ...money, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) })
-}
-
-function diskFinding({ dataDir }: Env): Promise<Finding> {
-  return orUnknown('Disk', async () => {
-    const { bavail, blocks, bsize } = await statfs(dataDir)
-    return checkDisk({ free: bavail * bsize, size: blocks * bsize })
-  })
+/** What a server said may name people. */
+function scrubbed<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
+  return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
 }
 
 async function clocks(database: Database, services: number | undefined) {

@@ -1,8 +1,9 @@
 import { getHeapStatistics } from 'node:v8'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Env } from '#server/process/env.server.ts'
 import { release } from '#services/monitoring/tunnel.ts'
 import { type DataSources, dataMetrics } from './data-metrics.server.ts'
+import { type Define, defineIn } from './define-metrics.ts'
 import { type NoteAnswer, type PageCacheStats, pageCacheMetrics, requestMetrics } from './request-metrics.server.ts'
 import { serviceMetrics } from './service-metrics.server.ts'
 import { shopMetrics } from './shop-metrics.server.ts'
@@ -24,12 +25,13 @@ export function createMetrics({ databaseUrl, ...sources }: MetricsOptions): Metr
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined
   collectDefaultMetrics({ register })
-  buildInfo(register, databaseUrl === undefined ? 'sqlite' : 'postgresql')
-  const noteAnswer = requestMetrics(register)
-  pageCacheMetrics(register, () => pageCache?.())
-  serviceMetrics(register)
-  shopMetrics(register)
-  dataMetrics(register, sources)
+  const define = defineIn(register)
+  buildInfo(define, databaseUrl === undefined ? 'sqlite' : 'postgresql')
+  const noteAnswer = requestMetrics(define)
+  pageCacheMetrics(define, () => pageCache?.())
+  serviceMetrics(define)
+  shopMetrics(define)
+  dataMetrics(define, sources)
   return {
     text: () => register.metrics(),
     contentType: register.contentType,
@@ -40,18 +42,10 @@ export function createMetrics({ databaseUrl, ...sources }: MetricsOptions): Metr
   }
 }
 
-function buildInfo(register: Registry, database: string): void {
-  const info = new Gauge({
-    name: 'pouchery_build_info',
-    help: 'Always 1; its labels say which build runs, on which Node and which database.',
-    labelNames: ['release', 'node', 'database'] as const,
-    registers: [register],
-  })
+function buildInfo({ gauge }: Define, database: string): void {
+  const help = 'Always 1; its labels say which build runs, on which Node and which database.'
+  const info = gauge('pouchery_build_info', help, undefined, 'release', 'node', 'database')
   info.set({ release, node: process.version, database }, 1)
-  const limit = new Gauge({
-    name: 'pouchery_heap_limit_bytes',
-    help: 'How large the heap may become before the process ends.',
-    registers: [register],
-  })
+  const limit = gauge('pouchery_heap_limit_bytes', 'How large the heap may become before the process ends.')
   limit.set(getHeapStatistics().heap_size_limit)
 }

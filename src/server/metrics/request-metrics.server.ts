@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { countRunning } from '#server/process/running-requests.server.ts'
+import type { Define } from './define-metrics.ts'
 import { createPatternBook, knownMethod, statusClass, streams } from './route-pattern.ts'
 
 /** What the page cache knows of itself. */
@@ -17,22 +17,15 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export type NoteAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Requests by pattern, method and class of status. */
-export function requestMetrics(register: Registry): NoteAnswer {
-  const duration = new Histogram({
-    name: 'pouchery_http_request_duration_seconds',
-    help: 'Time from the arrival of a request until its answer was sent, by pattern of the address. Event streams are left out.',
-    labelNames: ['method', 'route', 'status'] as const,
+export function requestMetrics({ histogram, gauge }: Define): NoteAnswer {
+  const duration = histogram(
+    'pouchery_http_request_duration_seconds',
+    'Time from the arrival of a request until its answer was sent, by pattern of the address. Event streams are left out.',
     buckets,
-    registers: [register],
-  })
-  new Gauge({
-    name: 'pouchery_http_requests_running',
-    help: 'Requests being answered now by more than a kept page.',
-    registers: [register],
-    collect() {
-      this.set(countRunning())
-    },
-  })
+    ...['method', 'route', 'status'],
+  )
+  const runningHelp = 'Requests being answered now by more than a kept page.'
+  gauge('pouchery_http_requests_running', runningHelp, (running) => running.set(countRunning()))
   const patternOf = createPatternBook()
   return (request, response) => {
     const started = performance.now()
@@ -47,31 +40,15 @@ export function requestMetrics(register: Registry): NoteAnswer {
 }
 
 /** Kept pages: how requests for them were answered, how many there are, and their size. */
-export function pageCacheMetrics(register: Registry, stats: () => PageCacheStats | undefined): void {
-  new Counter({
-    name: 'pouchery_page_cache_answers_total',
-    help: 'Pages answered: hit from a fresh copy, stale from an older one, miss rendered and kept, bypass not to be kept.',
-    labelNames: ['answer'] as const,
-    registers: [register],
-    collect() {
-      this.reset()
-      for (const [answer, count] of Object.entries(stats()?.answers ?? {})) this.inc({ answer }, count)
-    },
+export function pageCacheMetrics({ gauge, counter }: Define, stats: () => PageCacheStats | undefined): void {
+  const answersHelp =
+    'Pages answered: hit from a fresh copy, stale from an older one, miss rendered and kept, bypass not to be kept.'
+  // Metrics are read in the order in which they were made, so what counts answers comes after what looks them up.
+  gauge('pouchery_page_cache_pages', 'Pages that are kept.', (pages) => {
+    pages.set(stats()?.pages ?? 0)
+    answers.reset()
+    for (const [answer, count] of Object.entries(stats()?.answers ?? {})) answers.inc({ answer }, count)
   })
-  new Gauge({
-    name: 'pouchery_page_cache_pages',
-    help: 'Pages that are kept.',
-    registers: [register],
-    collect() {
-      this.set(stats()?.pages ?? 0)
-    },
-  })
-  new Gauge({
-    name: 'pouchery_page_cache_bytes',
-    help: 'Memory that kept pages occupy.',
-    registers: [register],
-    collect() {
-      this.set(stats()?.bytes ?? 0)
-    },
-  })
+  const answers = counter('pouchery_page_cache_answers_total', answersHelp, 'answer')
+  gauge('pouchery_page_cache_bytes', 'Memory that kept pages occupy.', (bytes) => bytes.set(stats()?.bytes ?? 0))
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { apiVersions } from '#services/content/client.ts'
-import { failing, looked, reasonOf, watch, well } from '../finding.ts'
+import { looked, reasonOf } from '../finding.ts'
 import { ask, jsonOf, letsIn, type Outside } from '../outside.ts'
 import { webhookFinding } from './webhook.ts'
 

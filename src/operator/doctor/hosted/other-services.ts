@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { failing, reasonOf, watch, well } from '../finding.ts'
+import { reasonOf } from '../finding.ts'
 import { ask, jsonOf, type Outside } from '../outside.ts'
 
 const Usage = v.object({ character_count: v.number(), character_limit: v.number() })

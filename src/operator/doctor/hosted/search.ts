@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { failing, watch, well } from '#server/health/finding.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { indexName } from '#services/search/wire.ts'
-import { failing, looked, reasonOf, watch, well } from '../finding.ts'
+import { looked, reasonOf } from '../finding.ts'
 import { type Answer, ask, jsonOf, type Outside } from '../outside.ts'
 
 const subject = 'Search (Algolia)'

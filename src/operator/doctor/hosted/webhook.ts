@@ -1,5 +1,6 @@
 import type { Finding } from '#embedded/operation/workbench/health-page.ts'
-import { failing, reasonOf, well } from '../finding.ts'
+import { failing, well } from '#server/health/finding.ts'
+import { reasonOf } from '../finding.ts'
 import { ask, type Outside } from '../outside.ts'
 
 /**

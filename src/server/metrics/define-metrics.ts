@@ -1,0 +1,26 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+/** A number that is looked up when somebody asks. */
+type Collect = (gauge: Gauge) => void | Promise<void>
+
+/** How metrics of a registry are made: a name, a sentence, and the names of their labels. */
+export function defineIn(register: Registry) {
+  const registers = [register]
+  return {
+    counter: (name: string, help: string, ...labelNames: string[]) =>
+      new Counter({ name, help, labelNames, registers }),
+    gauge: (name: string, help: string, collect?: Collect, ...labelNames: string[]) =>
+      new Gauge({
+        ...{ name, help, labelNames, registers },
+        ...(collect && {
+          collect() {
+            return collect(this)
+          },
+        }),
+      }),
+    histogram: (name: string, help: string, buckets: number[], ...labelNames: string[]) =>
+      new Histogram({ name, help, labelNames, buckets, registers }),
+  }
+}
+
+export type Define = ReturnType<typeof defineIn>
