@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chaos } from '../tests/chaos/chaos.ts'
 import { manyLives } from '../tests/chaos/lives/many-lives.ts'
-import { say } from './bench/print.ts'
+import { say } from './bench/figures.ts'
 import { buildShop } from './build.ts'
 
 /**

@@ -44,10 +44,8 @@ async function load(url: string, asked: { connections: number; headers?: Record<
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = ['--json', '-c', String(asked.connections), '-d', String(seconds), ...sent, url]
   const child = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const { requests, errors, non2xx } = v.parse(
-    v.pipe(v.string(), v.parseJson(), Report),
-    await new Response(child.stdout).text(),
-  )
+  const said = Buffer.concat(await child.stdout.toArray()).toString()
+  const { requests, errors, non2xx } = v.parse(v.pipe(v.string(), v.parseJson(), Report), said)
   if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx`)
   return requests
 }
