@@ -11,7 +11,7 @@ import { benchPurchases } from './purchases.ts'
 import { benchFirstStart, benchLaterStart } from './start.ts'
 
 /**
- * `npm run bench`: the built shop against the bars of `bench/figures.ts`, in one run on one machine, on the loopback
+ * `npm run bench`: the built shop against the bars of `scripts/bench/figures.ts`, in one run on one machine, on the loopback
  * interface. `npm run bench -- pages` measures a part, `-- quick` what takes three minutes, `-- first-start` a fresh clone
  * (docs/performance.md). Every part is told how often to measure.
  */
