@@ -9,7 +9,7 @@ interface PackageFile {
   imports: Imports
 }
 
-/** What is started in an image: preparation, commands, drawing of pictures, and all that was built. */
+/** What is started in an image: preparation, commands, processes for heavy work, and all that was built. */
 const entries = [
   'scripts/{prepare,shop,doctor,build/compile-messages}.ts',
   'deploy/is-healthy.ts',
