@@ -32,7 +32,7 @@ const embeddedPublic = [
   'sweep/(run-sweep|sweeper)',
   'operation/workbench/(facts|health-page|pages|styles)',
   'texts/(text-document|text-versions)',
-  'seed/(commerce|content|missing-pictures|product-pictures|catalogue/products|photos/(photos|story-cans))',
+  'seed/(commerce|content|product-pictures|catalogue/products)',
 ].map((file) => `^src/embedded/${file}\\.ts$`)
 
 /** Features that a feature may use besides `site` and `market`, which are everyone's (`site` itself uses none). */

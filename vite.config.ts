@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: {
         noExternal: command === 'build' ? true : [],
-        external: ['sharp', 'opentype.js', 'pdfkit', 'multilingual-stemmer', 'stopword'],
+        external: ['sharp', 'pdfkit', 'multilingual-stemmer', 'stopword'],
       },
       build: { sourcemap: 'hidden' },
     },

@@ -4,7 +4,7 @@ import { mustRun } from './run.ts'
 
 await compileMessages()
 await buildStudio()
-await mustRun('Preparing the database', 'node', ['scripts/prepare.ts', '--pictures-later'], { echo: true })
+await mustRun('Preparing the database', 'node', ['scripts/prepare.ts'], { echo: true })
 spawn('vite', ['dev', '--host', '127.0.0.1', '--port', process.env.PORT ?? '3000', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })

@@ -36,9 +36,8 @@ function serve(mayPrepare: boolean): void {
   })
 }
 
-/** The pictures of products are drawn by the open shop: a first start needs none before. */
 async function prepare(): Promise<void> {
-  await mustRun('Preparing the database', 'node', ['scripts/prepare.ts', '--pictures-later'], { echo: true })
+  await mustRun('Preparing the database', 'node', ['scripts/prepare.ts'], { echo: true })
 }
 
 /** Editors come later than visitors, and those shall not wait for what it takes. It ends with the shop. */

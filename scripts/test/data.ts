@@ -1,6 +1,4 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { picturesInFolder } from '#embedded/commerce/pictures.ts'
-import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
 import { sourceHash } from '../build/source-hash.ts'
 import { mustRun } from '../run.ts'
 
@@ -22,9 +20,6 @@ const plantedFrom = [
   'package-lock.json',
 ]
 
-/** Journeys need pictures of cans to be there, not to be looked at: so small they are drawn and shown in no time. */
-const pictureScale = 0.125
-
 /**
  * A prepared data directory that tests copy, made once for one state of the seed. Returns its path.
  */
@@ -32,8 +27,6 @@ export async function prepareTestData(): Promise<string> {
   const wanted = `${cache}/test-data-${sourceHash(plantedFrom, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted
   rmSync(preparing, { recursive: true, force: true })
-  const store = picturesInFolder(`${preparing}/media`)
-  await drawProductPictures({ store, scale: pictureScale, log: () => undefined })
   process.env.DATA_DIR = preparing
   await mustRun('Preparing the data of the journeys', 'node', ['scripts/prepare.ts'], { echo: true })
   delete process.env.DATA_DIR

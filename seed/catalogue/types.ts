@@ -21,54 +21,11 @@ export type SeedStrength = (typeof strengths)[number]
 export type SeedMoisture = (typeof moistures)[number]
 export type SeedTag = (typeof productTags)[number]
 
-/** What a brand draws on its lids; every brand has its own. */
-export type BrandMotif =
-  | 'ridges'
-  | 'dots'
-  | 'sun'
-  | 'ice'
-  | 'halo'
-  | 'sea'
-  | 'timber'
-  | 'twig'
-  | 'weave'
-  | 'stripes'
-  | 'moor'
-  | 'jags'
-  | 'petals'
-  | 'river'
-  | 'frost'
-  | 'hills'
-
-/** What a brand's cans feel like: how they give back the light. */
-export type Finish = 'porcelain' | 'lacquer' | 'metal' | 'paper' | 'ink'
-
-/** What a brand's lids are made of: the ground the graphics and the wordmark stand on. */
-export type BrandGround = 'porcelain' | 'ink' | 'tone' | 'metal' | 'tint' | 'deep'
-
-/** Typeface of a brand's wordmark; one of the installed font packages. */
-export type BrandTypeface =
-  | 'archivo'
-  | 'barlow-condensed'
-  | 'cormorant-garamond'
-  | 'dm-serif-display'
-  | 'josefin-sans'
-  | 'syne'
-
-/** An invented brand. `hue` is 0-359 degrees on the colour wheel and identifies the brand in drawn art. */
+/** An invented brand. */
 export interface SeedBrand {
   id: string
   name: string
   uri: string
-  hue: number
-  motif: BrandMotif
-  finish: Finish
-  /** Where the words of a lid stand. */
-  print: 'middle' | 'left'
-  ground: BrandGround
-  typeface: BrandTypeface
-  /** Wordmark in capitals. */
-  capitals: boolean
   /** The six flavours of the brand, by name. */
   flavours: readonly SeedFlavourName[]
   /** Of the fillings. */
@@ -80,15 +37,13 @@ export interface SeedBrand {
   priceLevel: number
 }
 
-/** A flavour family of specification section 3, with the colours drawn art uses for it (`#rrggbb`). */
+/** A flavour family of specification section 3. */
 export interface SeedFlavour {
   /** The number the commerce service knows the family by. */
   id: string
   code: SeedFlavourCode
   name: string
   uri: string
-  hue: number
-  colours: { light: string; mid: string; deep: string }
 }
 
 /** A price in minor units of its pricelist's currency; `before`, the regular one, only during a campaign. */
@@ -159,8 +114,6 @@ export interface SeedProduct {
   packs: SeedPack[]
   /** Ids of related single cans. */
   related: string[]
-  /** Name of its pictures without view, width and ending; see cans/picture-files.ts. */
-  picture: string
 }
 
 export interface SeedCategory {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { formats } from '#app.config'
-import { type Camera, dot, type Vector } from '#seed/cans/model/camera.ts'
-import { canSizes } from '#seed/cans/model/sizes.ts'
-import { canSpan, viewOf } from '#seed/cans/views.ts'
+import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 
 const css = readFileSync('src/styles/artwork.css', 'utf8')
 
@@ -14,23 +13,11 @@ function lengthOf(format: string, name: '--can-r' | '--can-h'): number {
   return Number(new RegExp(`${name}: ([\\d.]+)%`).exec(own)?.[1]) / 100
 }
 
-test.each(formats)('the shadow of a %s can is as large as the can', (format) => {
-  const { diameter, height } = canSizes[format]
-  expect(lengthOf(format, '--can-r')).toBeCloseTo(diameter / 2 / canSpan, 2)
-  expect(lengthOf(format, '--can-h')).toBeCloseTo(height / canSpan, 2)
+test.each(formats)('the shadow of a %s can is as wide as the can in its picture', async (format) => {
+  const can = seedCatalogue().find((one) => one.format === format)
+  const picture = sharp(`seed/pictures/products/${can?.uri}-top-900.avif`)
+  const { info } = await sharp(await picture.extractChannel('alpha').toColourspace('b-w').png().toBuffer())
+    .trim({ background: '#000', threshold: 128 })
+    .toBuffer({ resolveWithObject: true })
+  expect(lengthOf(format, '--can-r')).toBeCloseTo(info.width / 2 / 900, 2)
 })
-
-test.each(formats)('the shadow of a %s can at an angle lies where the can stands', (format) => {
-  const [x, y] = projected(viewOf('angle', format).camera, [0, 0, 0])
-  const share = Number(/at 50\.4% calc\(50\.6% \+ var\(--can-h\) \* ([\d.]+)\)/.exec(css)?.[1])
-  expect(x).toBeCloseTo(0)
-  expect(0.5 + y).toBeCloseTo(0.506 + lengthOf(format, '--can-h') * share, 1)
-})
-
-/** Where a place in space stands in a picture, as parts of the picture's width from its middle: to the right, and down. */
-function projected({ eye, right, up, back, span, distance }: Camera, place: Vector): [x: number, y: number] {
-  const from: Vector = [place[0] - eye[0], place[1] - eye[1], place[2] - eye[2]]
-  const depth = -dot(from, back)
-  const scale = distance / depth / span
-  return [dot(from, right) * scale, -dot(from, up) * scale]
-}

@@ -10,7 +10,6 @@ import type { ContractText } from '#trade/seller/contract-texts.ts'
 import type { CatalogueStore } from './catalogue/store.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { PaymentMethod } from './methods/payment-methods.ts'
-import type { MakePicture } from './pictures.ts'
 
 /** What every part of the commerce service works with. */
 export interface CommerceDependencies {
@@ -28,8 +27,6 @@ export interface CommerceDependencies {
   publicBase: string
   /** Folder of the products' pictures. */
   mediaDir: string
-  /** Makes a picture that is not there yet, by its file below that folder; undefined for one that nobody can make. */
-  makePicture?: MakePicture | undefined
   /** The payment methods that are offered; the first is the one a new cart has. */
   paymentMethods: readonly PaymentMethod[]
   /** Whoever takes money, or has taken some: that of the test methods, and one that takes real money. */

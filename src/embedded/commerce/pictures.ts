@@ -17,9 +17,6 @@ export interface PictureStore {
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Makes a picture by its file and answers it; undefined when there is none of this name to be made. */
-export type MakePicture = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-
 /**
  * Where the pictures are: files below `mediaDir`, or in the PostgreSQL database, which all processes share wherever they
  * run. A file that lies in this process's folder alone is found there too.
@@ -77,7 +74,7 @@ async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | unde
 }
 
 /**
- * Under its name only when it is whole, so that a picture cut short by a crash is drawn again. What a full disk cut short
+ * Under its name only when it is whole, so that a picture cut short by a crash is made again. What a full disk cut short
  * takes no room.
  */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {

@@ -55,10 +55,7 @@ import { lookAfterPayments } from './settling/look-after.ts'
 
 /** What the service is made from; times and origins have defaults. */
 export interface CommerceServiceOptions
-  extends Pick<
-    CommerceDependencies,
-    'database' | 'secret' | 'publicBase' | 'mediaDir' | 'makePicture' | 'defaultCountry'
-  > {
+  extends Pick<CommerceDependencies, 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'defaultCountry'> {
   /** The rules of sale, asked anew at every use; those the shop comes with by default. */
   rules?: () => RuleBook
   /** Milliseconds since 1970; the clock's by default. */

@@ -10,7 +10,7 @@ const valuesPerStatement = 30_000
 
 /**
  * Fills the commerce tables with the demo catalogue, in one transaction. Does nothing and answers false when they are
- * filled already. Pictures are drawn by `drawProductPictures`.
+ * filled already. Pictures are stored by `storeProductPictures`.
  */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
   if (!(await seedOnce(database, insertCatalogue))) return false

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { languages } from '#app.config'
 import { parseDocument } from '#embedded/content/document.ts'
@@ -10,9 +9,7 @@ import { infoPages } from './content/info-pages.ts'
 import { openPictures } from './content/pictures.ts'
 import { picturesIn, portableText } from './content/portable-text.ts'
 import { seedPosts } from './content/posts.ts'
-import { readPhoto } from './content/seed-files.ts'
 import { seedContent } from './content.ts'
-import { photos } from './photos/photos.ts'
 
 const address = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 const quiet = { log: () => undefined, density: 6 }
@@ -69,33 +66,17 @@ test('links in the texts lead to posts and pages that there are', () => {
   expect(links.filter((link) => link === undefined || !known.includes(link))).toEqual([])
 })
 
-const drawnPhotos = photos()
-
-test('every photo that is kept is drawn here, and every one that is drawn is kept', () => {
-  const kept = globSync('seed/pictures/photos/*.jpg').map((file) => basename(file, '.jpg'))
-  expect([...drawnPhotos.keys()].toSorted()).toEqual(kept.toSorted())
-})
-
-test('every article has pictures of its own, and none is drawn for nothing', () => {
+test('every article has pictures of its own, and none is kept for nothing', () => {
   const ofPosts = posts.flatMap(({ front: { picture, metaPicture }, text }) => {
     return [picture, ...(metaPicture ? [metaPicture] : []), ...picturesIn(text)]
   })
   expect(new Set(ofPosts).size).toBe(ofPosts.length)
+  const kept = globSync('seed/pictures/photos/*.jpg').map((file) => basename(file, '.jpg'))
   const elsewhere = /^(brand|flavour|home|landing|offer|monogram)-/
-  const others = [...drawnPhotos.keys()].filter((name) => !elsewhere.test(name))
-  expect(others.toSorted()).toEqual(ofPosts.toSorted())
+  expect(kept.filter((name) => !elsewhere.test(name)).toSorted()).toEqual(ofPosts.toSorted())
 })
 
-test.each([...drawnPhotos])('the photo %s is that of its drawing', async (name, draw) => {
-  const small = (picture: Sharp) => picture.resize(42, 28).removeAlpha().raw().toBuffer()
-  // Drawn coarsely, as each pixel is work: what is compared has no fine lines.
-  const [drawn, kept] = [await small(await draw(1 / 10)), await small(sharp(readPhoto(name)))]
-  const apart = drawn.reduce((sum, value, place) => sum + Math.abs(value - (kept[place] ?? 0)), 0) / drawn.length
-  expect(apart).toBeLessThan(4)
-  expect(await sharp(readPhoto(name)).metadata()).toMatchObject({ width: 1260, height: 840, format: 'jpeg' })
-})
-
-test('a picture is the same every time it is drawn', async () => {
+test('a picture is the same every time it is stored', async () => {
   const draw = async () => {
     const pictures = openPictures(await openDatabase(':memory:'), {
       ...{ address, now: '2026-01-01T00:00:00.000Z', density: 6 },

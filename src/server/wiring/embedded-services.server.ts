@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { brand } from '#app.config'
 import { sweepEveryHours } from '#config/retention.ts'
-import type { MakePicture } from '#embedded/commerce/pictures.ts'
 import { createCommerceService } from '#embedded/commerce/service.ts'
 import { startDeliverer } from '#embedded/commerce/webhooks/deliverer.ts'
 import type { HeavyWork } from '#embedded/content/apart/heavy-work.ts'
@@ -35,7 +34,6 @@ import { requirePrepared } from './data/preparation.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './data/secrets.server.ts'
 import { contentAddress, type ReadContent, searchFeeds } from './search-feeds.server.ts'
 import { rulesWatch, tradeRules } from './trade-rules.server.ts'
-import { drawMissingPictures } from './work/missing-pictures.server.ts'
 import { startPaymentWork } from './work/payment-work.server.ts'
 import { imageFolder, sweptParts } from './work/swept-parts.server.ts'
 import { watchChanges } from './work/watch-changes.server.ts'
@@ -65,8 +63,6 @@ export interface EmbeddedServices {
   stopPaying: () => Promise<void>
   /** Stops removing what nobody needs any more. */
   stopSweeping: () => Promise<void>
-  /** Stops drawing pictures of products. */
-  stopDrawing: () => Promise<void>
   /** Stops looking for other processes' changes. */
   stopWatching: () => Promise<void>
 }
@@ -98,8 +94,8 @@ export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
   const { database, signals, ...services } = await started
-  const { stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing } = services
-  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping, stopDrawing]
+  const { stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping } = services
+  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping]
   await Promise.all(stops.map((stop) => stop()))
   await Promise.all([services.stopWorking(), signals.close()])
   await database.destroy()
@@ -111,7 +107,6 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
   const signals = signalsOf(settings, database)
-  const drawing = settings.commerce ? undefined : await drawMissingPictures(database, settings)
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
   const heavyWork = settings.content ? undefined : heavyWorkApart()
   const content = heavyWork && contentService(database, settings, secrets, heavyWork)
@@ -119,7 +114,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const contractTexts = textsOf(database, settings, readContent)
   const commerce = settings.commerce
     ? undefined
-    : commerceService(database, settings, secrets, { makePicture: drawing?.make, ageCheck, payments, contractTexts })
+    : commerceService(database, settings, secrets, { ageCheck, payments, contractTexts })
   const search = settings.search ? undefined : searchService(database, settings, secrets, readContent)
   return {
     database,
@@ -139,7 +134,6 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     stopDelivering: settings.commerce ? async () => {} : startWebhooks(database, settings),
     stopPaying: commerce ? startPaymentWork(commerce) : async () => {},
     stopSweeping: startSweeping(database, settings),
-    stopDrawing: async () => drawing?.stop(),
     stopWatching: watchChanges(
       [rulesWatch(), commerce, content, search].filter((service) => service !== undefined),
       signals,
@@ -184,7 +178,6 @@ function textsOf(database: Database, settings: Env, content: ReadContent | undef
 
 interface CommerceHelpers {
   contractTexts: ContractTexts
-  makePicture: MakePicture | undefined
   ageCheck: AgeCheckProvider | undefined
   payments: PaymentProvider | undefined
 }

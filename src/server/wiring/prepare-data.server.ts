@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { openPictures, sharePictures } from '#embedded/commerce/pictures.ts'
 import type { Database } from '#embedded/database/database.ts'
 import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import { requireWholeData } from '#embedded/operation/half-restored.ts'
@@ -7,18 +6,15 @@ import { type PreparationStep, runPreparation } from '#embedded/operation/prepar
 import { openDatabase } from '#embedded/schema.ts'
 import { seedCommerce, startCommerce } from '#embedded/seed/commerce.ts'
 import { type SeedContentOptions, seedContent, startContent } from '#embedded/seed/content.ts'
-import { drawProductPictures } from '#embedded/seed/product-pictures.ts'
+import { storeProductPictures } from '#embedded/seed/product-pictures.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { preparation } from './data/preparation.server.ts'
 import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
 
-/** How finely the content's pictures are drawn; see `seedContent`. */
-interface Drawing extends Pick<SeedContentOptions, 'density'> {
-  /** The shop that opens next draws those of products while it is open (missing-pictures.server.ts). */
-  picturesLater?: boolean
-}
+/** How finely the content's pictures are stored; see `seedContent`. */
+type Density = Pick<SeedContentOptions, 'density'>
 
 /**
  * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content; with `DEMO=off` with
@@ -27,58 +23,49 @@ interface Drawing extends Pick<SeedContentOptions, 'density'> {
  * @throws DatabaseUnreachable
  * @throws HalfRestoredError
  */
-export async function prepareData(log: Log, drawing: Drawing = {}): Promise<void> {
+export async function prepareData(log: Log, density: Density = {}): Promise<void> {
   const settings = env()
   requireWholeData(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   try {
-    await prepareDatabase(database, settings, log, drawing)
+    await prepareDatabase(database, settings, log, density)
   } finally {
     await database.destroy()
   }
 }
 
 /** A hosted service needs no demo data of ours. Of processes that start together one prepares; the others wait for it. */
-async function prepareDatabase(database: Database, settings: Env, log: Log, drawing: Drawing): Promise<void> {
+async function prepareDatabase(database: Database, settings: Env, log: Log, density: Density): Promise<void> {
   const steps = [
-    ...(settings.commerce ? [] : commerceSteps(database, settings, log, drawing)),
-    ...(settings.content ? [] : contentSteps(database, settings, log, drawing)),
+    ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
+    ...(settings.content ? [] : contentSteps(database, settings, log, density)),
   ]
   await withDatabaseLock(database, 'preparation', () => runPreparation(database, steps, log), {
     onWait: () => log('Another process prepares the data; waiting for it'),
   })
 }
 
-function commerceSteps(database: Database, settings: Env, log: Log, { picturesLater }: Drawing): PreparationStep[] {
+function commerceSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
   if (!settings.demo) {
     const drawn = { name: preparation.pictures, title: 'Leaving the demo’s pictures out', run: async () => undefined }
     return [{ name: preparation.catalogue, title: 'Beginning a catalogue', run: () => startCommerce(database) }, drawn]
   }
-  const catalogue = {
-    name: preparation.catalogue,
-    title: 'Filling the catalogue',
-    run: () => seedCommerce(database, { log }),
-  }
-  const pictures = {
-    name: preparation.pictures,
-    title: 'Drawing the product pictures',
-    run: () => drawPictures(database, join(settings.dataDir, 'media'), log),
-  }
-  return picturesLater ? [catalogue] : [catalogue, pictures]
+  return [
+    { name: preparation.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
+    {
+      name: preparation.pictures,
+      title: 'Storing the product pictures',
+      run: () => storeProductPictures(database, join(settings.dataDir, 'media')),
+    },
+  ]
 }
 
-/** What was drawn into this folder before is not drawn again. */
-async function drawPictures(database: Database, mediaDir: string, log: Log): Promise<void> {
-  await sharePictures(database, mediaDir)
-  await drawProductPictures({ store: openPictures(database, mediaDir), log })
-}
-
-function contentSteps(database: Database, settings: Env, log: Log, drawing: Drawing): PreparationStep[] {
+function contentSteps(database: Database, settings: Env, log: Log, density: Density): PreparationStep[] {
   if (!settings.demo) {
     return [{ name: preparation.content, title: 'Writing the first pages', run: () => startContent(database) }]
   }
   return [
-    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log, ...drawing }) },
+    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log, ...density }) },
     {
       name: preparation.sync,
       title: 'Comparing content with commerce',

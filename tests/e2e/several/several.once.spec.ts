@@ -144,7 +144,7 @@ test.describe('three processes on one database, each request at another one', ()
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect([width, height]).toEqual([64, 32])
     }
-    const file = `/embedded/commerce/media/products/${can.picture}-top-400.webp`
+    const file = `/embedded/commerce/media/products/${can.uri}-top-400.webp`
     for (const { origin } of shop.processes)
       expect((await fetch(origin + file)).headers.get('content-type')).toBe('image/webp')
   })

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { flavours, formats, markets, strengths } from '#app.config'
 import { lowestBefore } from '#embedded/commerce/catalogue/price-history.ts'
+import { avifOf } from '#embedded/commerce/pictures.ts'
 import { strengthRange } from '#lib/nicotine-scale.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
 import { seedFlavours } from '#seed/catalogue/flavours.ts'
@@ -9,7 +11,6 @@ import { readSafety } from '#services/commerce/wire/safety.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
 import { mayBeSold } from '#trade/rules/may-be-sold.ts'
 import { ownRules } from '#trade/rules/rule-files.server.ts'
-import { seedPictures } from '../product-pictures.ts'
 import { seedCatalogue } from './products.ts'
 import { categoryRows, productMarketRows, productRows } from './rows.ts'
 
@@ -25,12 +26,18 @@ describe('the seeded catalogue', () => {
     expect(soldOut).toBeLessThan(25)
   })
 
-  test('names pictures that can be drawn alone, and for a pack a stack of its cans', () => {
-    const drawn = new Set(seedPictures().flatMap(({ files }) => files))
+  test('names pictures that are kept or made of kept ones, all of them, and for a pack a stack of its cans', () => {
+    const kept = new Set(readdirSync('seed/pictures/products').map((file) => `products/${file}`))
     const media = productRows().map((row) => JSON.parse(row.media) as Record<string, string[]>)
-    expect(media.flatMap((sizes) => Object.values(sizes).flat()).filter((file) => !drawn.has(file))).toEqual([])
+    const named = new Set(media.flatMap((sizes) => Object.values(sizes).flat()))
+    const unkept = [...named].filter((file) => !kept.has(avifOf(file)))
+    const made = unkept.filter((file) =>
+      [640, 900].some((width) => kept.has(file.replace(/(64|160|400)\.webp$/, `${width}.avif`))),
+    )
+    expect(made).toEqual(unkept)
+    expect([...kept].filter((file) => !named.has(file.replace('.avif', '.webp')))).toEqual([])
     const packs = productRows().filter(({ uri }) => uri === 'fjallvik-spearmint-slim-10-pack')
-    expect(packs.map((row) => row.media.includes('-stack10-400.webp'))).toEqual([true])
+    expect(packs.map((row) => row.media.includes('-stack10-160.webp'))).toEqual([true])
   })
 
   test('has every flavour family, format and strength', () => {

@@ -1,4 +1,3 @@
-import { pictureName } from '#seed/cans/picture-files.ts'
 import { seedBrands } from '#seed/catalogue/brands.ts'
 import { characterisingFlavour, flavourFamily, type SeedFlavourName } from '#seed/catalogue/flavour-names.ts'
 import type { PouchCount, SeedBrand, SeedFormat, SeedProduct, SeedStrength, SeedTag } from '#seed/catalogue/types.ts'
@@ -82,7 +81,6 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     prices: seedPrices({ key: uri, regular, ...terms, quantity: 1 }),
     packs: packsOf({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
     related: [],
-    picture: pictureName({ uri, brand, flavour, flavourName, format, strength, nicotineMg: contents.nicotineMg }),
   }
 }
 

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { markets } from '#app.config'
 import type { CommerceTables } from '#embedded/commerce/tables.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import { mediaFiles } from '#seed/cans/picture-files.ts'
 import { seedBrand, seedBrands } from '#seed/catalogue/brands.ts'
 import { seedCategories } from '#seed/catalogue/categories.ts'
 import { seedFlavour } from '#seed/catalogue/flavours.ts'
+import { mediaFiles } from '#seed/catalogue/pictures.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '#seed/catalogue/types.ts'
 import { seedVouchers } from '#seed/catalogue/vouchers.ts'
 import { label } from '#services/search/records/labels.ts'
@@ -58,7 +58,7 @@ function productRow(
     meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
     translations: JSON.stringify(translationsOf(can)),
-    media: JSON.stringify(mediaFiles(can.picture, cans)),
+    media: JSON.stringify(mediaFiles(can, cans)),
     show_as_new: can.isNew ? 1 : 0,
     created_at: can.createdAt,
     modified_at: can.createdAt,

@@ -68,7 +68,7 @@ export function readDrawing(folder: string, name: string): Buffer {
   return readFileSync(join(root, 'pictures', folder, `${name}.svg`))
 }
 
-/** The photo or diagram of a name in `seed/pictures/photos`, JPEG; `scripts/draw/photos.ts` drew it. */
+/** The photo or diagram of a name in `seed/pictures/photos`, JPEG. */
 export function readPhoto(name: string): Buffer {
   return readFileSync(join(root, 'pictures', 'photos', `${name}.jpg`))
 }

@@ -16,7 +16,7 @@ export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>
 }
 
-/** What the pictures show, in their order, where a product has a sheet to turn it: other pictures may show anything. */
+/** What the pictures show, in their order, where a product has a thumbnail of each: other pictures may show anything. */
 const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
 /** The product's pictures, the view from above first, each large at a press; a drawn can where there are none or the market allows none. */
@@ -31,10 +31,10 @@ export function ProductGallery({ product }: ProductGalleryProps) {
   const pictures = gallery.map((src, index) => ({
     src,
     alt:
-      (turntable || index < 2 ? texts[index] : undefined)?.({ name }) ??
+      (thumbs || index < 2 ? texts[index] : undefined)?.({ name }) ??
       m.product_picture_other({ name, picture: index + 1 }),
     thumb: thumbs?.[index] ?? (index === 0 ? image : undefined),
-    view: turntable ? views[index] : undefined,
+    view: thumbs ? views[index] : undefined,
   }))
   return (
     <>
@@ -46,7 +46,7 @@ export function ProductGallery({ product }: ProductGalleryProps) {
         onEnlarge={(shown) => setViewer({ shown })}
         sizes="(min-width: 60rem) 40rem, 100vw"
         flavour={flavour}
-        format={turntable && format}
+        format={thumbs && format}
         onPick={() => setTurning(false)}
         more={
           turntable && (

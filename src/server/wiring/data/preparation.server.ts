@@ -20,10 +20,10 @@ export class NotPreparedError extends Error {
   }
 }
 
-/** Makes sure that what the embedded services show is there; pictures may come later. @throws NotPreparedError */
+/** Makes sure that what the embedded services show is there. @throws NotPreparedError */
 export async function requirePrepared(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
-  const wanted = [...(commerce ? [] : [preparation.catalogue]), ...(content ? [] : [preparation.content])]
+  const wanted = [...(commerce ? [] : [preparation.catalogue, preparation.pictures]), ...(content ? [] : [preparation.content])]
   const rows = await database.selectFrom('preparation_step').select('name').execute()
   const finished = new Set(rows.map(({ name }) => name))
   if (!wanted.every((name) => finished.has(name))) throw new NotPreparedError(dataDir)

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#embedded/http/refusal.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 
 let mediaDir: string
@@ -15,15 +15,11 @@ beforeAll(async () => {
   await writeFile(join(mediaDir, 'products', 'both.avif'), 'as AVIF')
   await writeFile(join(mediaDir, 'products', 'small.webp'), 'as WebP')
   await writeFile(join(mediaDir, 'products', 'small.avif'), '')
-  shop = await openShop({ mediaDir, makePicture })
+  const can = sharp({ create: { width: 900, height: 900, channels: 4, background: '#2468' } })
+  await can.avif().toFile(join(mediaDir, 'products', 'kept-900.avif'))
+  shop = await openShop({ mediaDir })
 })
 afterAll(() => rm(mediaDir, { recursive: true, force: true }))
-
-/** Makes one picture; of another it is known that it cannot be made just now. */
-async function makePicture(file: string) {
-  if (file === 'products/busy.webp') throw new Refusal(503, { errors: { media: 'not drawn yet' } }, 'busy')
-  return file === 'products/later.webp' ? new Uint8Array(Buffer.from('made')) : undefined
-}
 
 function get(file: string, accept?: string): Promise<Response> | Response {
   const headers = accept === undefined ? {} : { accept }
@@ -48,10 +44,22 @@ test.each([
   expect([headers.get('content-type'), headers.get('vary'), await answer.text()]).toEqual([type, 'Accept', body])
 })
 
-test('a picture that is not there yet is made for whoever asks', async () => {
-  const answer = await get('later.webp', 'image/avif,image/webp')
-  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'image/webp', 'made'])
-  expect((await get('busy.webp')).status).toBe(503)
+test.each([
+  ['a browser without AVIF gets a WebP', 'kept-900.webp', 'image/webp', 'webp', 900],
+  ['a browser with AVIF gets what is kept', 'kept-900.webp', 'image/avif,image/webp', 'heif', 900],
+  ['a picture of a list is made of it', 'kept-400.webp', 'image/avif,image/webp', 'webp', 400],
+  ['a thumbnail too', 'kept-160.webp', undefined, 'webp', 160],
+  ['and a lid', 'kept-64.webp', undefined, 'webp', 64],
+])('%s', async (_, file, accept, format, width) => {
+  const bodies = await Promise.all([1, 2].map(async () => Buffer.from(await (await get(file, accept)).arrayBuffer())))
+  expect(await sharp(bodies[0]).metadata()).toMatchObject({ format, width, height: width, hasAlpha: true })
+  expect(bodies[1]?.equals(bodies[0] ?? Buffer.alloc(0))).toBe(true)
+  if (format === 'webp')
+    expect((await readFile(join(mediaDir, 'products', file))).equals(bodies[0] ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('other widths are not made', async () => {
+  expect((await get('kept-65.webp')).status).toBe(404)
 })
 
 test.each([['no-such-can.webp'], [`${'a'.repeat(5000)}.webp`], ['..%2Fproducts%2Fcan.webp'], ['can.png']])(
