@@ -8,32 +8,17 @@ const only = (name, from, allowed, fromNot) => ({
   severity: 'error',
   from: { path: from, ...(fromNot && { pathNot: fromNot }) },
   to: {
-    path: '^(src|seed|studio|tests|stories|scripts|brand|app\\.config)',
+    path: '^(src|packages|studio|tests|stories|scripts|brand|app\\.config)',
     pathNot: ['^app\\.config\\.ts$', '^brand/[^/]+$', ...allowed],
   },
 })
 
-/** Of each embedded service what the rest of the house may use: its door, what commands do with its data, its schema. */
-const embeddedPublic = [
-  'schema',
-  'sweep-rules',
-  '[^/]+/(service|admin|tables|migrations)',
-  'backup/(manifest|postgres-dump|sqlite-copy|write-backup)',
-  'content/apart/heavy-work(-apart)?',
-  'commerce/(pictures|encode-picture|imported-pictures)',
-  'commerce/webhooks/deliverer',
-  'database/(database|database-lock|database-unusable|in-transaction|shared-value)',
-  'database/postgres/(pool-use|postgres-failure)',
-  'database/sqlite/(give-back-space|sqlite)',
-  'mail/(sender|smtp|waiting)',
-  'search/catalogue-feed',
-  'signals/(signals|postgres-signals)',
-  'operation/(database-facts|half-restored|last-backup|monitoring-events|preparation|purchase-log|shared-rate-limits|sync-runs)',
-  'sweep/(run-sweep|sweeper)',
-  'operation/workbench/(facts|health-page|pages|styles)',
-  'texts/(text-document|text-versions)',
-  'seed/(commerce|content|product-pictures|catalogue/products)',
-].map((file) => `^src/embedded/${file}\\.ts$`)
+/** What the packages may use of the storefront, which `exports` it to them in package.json. */
+const shared = ['^src/(lib|trade|messages|paraglide)/', wire, '^src/services/search/records/']
+
+/** A package may use itself, the packages named and what is shared. */
+const pack = (name, ...uses) =>
+  only(name, `^packages/${name}/`, [`^packages/(${[name, ...uses].join('|')})/`, ...shared], '\\.test\\.ts$')
 
 /** Features that a feature may use besides `site` and `market`, which are everyone's (`site` itself uses none). */
 const featureTable = {
@@ -99,7 +84,7 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { path: '^(src|studio|seed|config|brand)/', pathNot: 'paraglide|\\.gen\\.ts$' },
+      from: { path: '^(src|packages|studio|config|brand)/', pathNot: 'paraglide|\\.gen\\.ts$' },
       to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
     },
     only('brand', '^brand/', ['^brand/']),
@@ -109,14 +94,28 @@ module.exports = {
     only('trade', '^src/trade/', ['^src/trade/', '^src/lib/', '^config/trade-rules\\.json$']),
     only('services', '^src/services/', ['^src/services/', '^src/trade/', '^src/lib/', '^src/(messages|paraglide)/']),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/services/', '^src/trade/', '^src/lib/', `${feature}rules/`]),
-    only('embedded', '^src/embedded/', [
-      '^src/embedded/',
-      '^seed/',
-      '^src/(lib|trade)/',
-      '^src/(messages|paraglide)/',
-      wire,
-      '^src/services/search/records/',
-    ]),
+    pack('platform'),
+    pack('commerce-server', 'platform'),
+    pack('content-server', 'platform'),
+    pack('search-server', 'platform'),
+    pack('demo-data', 'platform', 'commerce-server', 'content-server', 'search-server'),
+    {
+      name: 'package-exports',
+      severity: 'error',
+      comment: 'a package is imported by its name, which shows what it exports',
+      from: { path: '^(src|studio|stories|scripts)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'package-exports-between',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: {
+        path: '^(src|packages)/',
+        pathNot: '^packages/$1/',
+        dependencyTypesNot: ['aliased-workspace', 'undetermined'],
+      },
+    },
     {
       name: 'config-beside',
       severity: 'error',
@@ -124,45 +123,29 @@ module.exports = {
       from: { path: '^src/(features|routes|ui|lib)/', pathNot: '\\.(test|server)\\.tsx?$' },
       to: { path: '^config/' },
     },
-    only('seed-data', '^seed/', ['^seed/', '^src/(lib|messages|paraglide)/']),
-    {
-      name: 'seed-is-for-planting',
-      severity: 'error',
-      comment: "the demo's data is planted by embedded/seed; tests look at what was planted",
-      from: { pathNot: '^(seed|src/embedded/seed|tests)/' },
-      to: { path: '^seed/' },
-    },
     only('server', '^src/server/', [
       '^src/server/',
       '^src/trade/',
       '^src/jobs/',
       '^src/services/',
-      '^src/embedded/',
+      '^packages/',
       '^src/lib/',
       '^src/(messages|paraglide)/',
     ]),
     only('job-rules', '^src/jobs/[^/]+/rules/', ['^src/jobs/[^/]+/rules/', '^src/lib/']),
-    only('operator', '^src/operator/', [
-      '^src/operator/',
+    only('cli', '^packages/cli/', [
       '^src/trade/',
       '^src/jobs/',
       '^src/services/',
-      '^src/embedded/',
+      '^packages/',
       '^src/lib/',
-      '^src/server/(process/env|wiring/(trade-rules|run-content-sync|search-feeds|data/(embedded-names|secrets)|work/swept-parts)|health/(check-data|check-settings|data-findings|finding|report-of))',
+      '^src/server/',
     ]),
-    {
-      name: 'embedded-public',
-      severity: 'error',
-      comment: 'an embedded service is used by the files it shows; its rooms are its own',
-      from: { path: '^(src|scripts|studio|stories)/', pathNot: '^src/embedded/|\\.test\\.tsx?$' },
-      to: { path: '^src/embedded/', pathNot: embeddedPublic },
-    },
     {
       name: 'commerce-wire',
       severity: 'error',
       comment: 'what the commerce service says is read once, into the words of services/commerce',
-      from: { path: '^(src|studio|stories|scripts)/', pathNot: '^src/(services/commerce|embedded)/' },
+      from: { path: '^(src|studio|stories|scripts)/', pathNot: '^src/(services/commerce|server/workbench)/' },
       to: { path: '^src/services/commerce/wire/' },
     },
     only(
@@ -218,7 +201,7 @@ module.exports = {
       '^tests/browser-arguments',
       '^scripts/build/script-texts',
     ]),
-    only('scripts', '^scripts/', ['^scripts/', '^src/', '^studio/', '^tests/', '^\\.storybook/']),
+    only('scripts', '^scripts/', ['^scripts/', '^src/', '^packages/', '^studio/', '^tests/', '^\\.storybook/']),
     {
       name: 'tests-are-nobodys',
       severity: 'error',
@@ -229,7 +212,7 @@ module.exports = {
     {
       name: 'fixtures-are-tests',
       severity: 'error',
-      from: { path: '^(src|studio)/', pathNot: '\\.(test|fixture)\\.tsx?$|/testing/' },
+      from: { path: '^(src|packages|studio)/', pathNot: '\\.(test|fixture)\\.tsx?$|/testing/' },
       to: { path: '\\.fixture\\.tsx?$' },
     },
     {

@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       importProtection: {
         behavior: 'error',
-        client: { files: ['**/*.server.*', '**/src/server/**', '**/src/embedded/**', '**/src/jobs/**'] },
+        client: { files: ['**/*.server.*', '**/src/server/**', '**/packages/**', '**/src/jobs/**'] },
         server: { files: ['**/*.client.*'] },
       },
       server: { entry: './server.ts' },

@@ -21,6 +21,7 @@ const ofCommerce = ['tests/contract/commerce/**/*.test.ts']
 
 const everything = [
   'src/**/*.test.{ts,tsx}',
+  'packages/**/*.test.ts',
   'tests/{chaos,claims,contract,design,docs,fuzz,languages,messages,security,build,operator,upgrades}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'studio/**/*.test.{ts,tsx}',

@@ -5,6 +5,8 @@ import { mustRun } from './run.ts'
 const stamp = 'dist/.built'
 const sources = [
   'src/**/*.{ts,tsx,css}',
+  'packages/*/src/**/*.ts',
+  'packages/*/package.json',
   'brand/**/*',
   'messages/*/*.json',
   '*.config.ts',
@@ -93,7 +95,7 @@ export async function compileMessages(): Promise<void> {
 }
 
 function builtFrom(): string {
-  return sourceHash(sources, ['src/paraglide/**', 'src/**/*.test.ts', 'src/routeTree.gen.ts'])
+  return sourceHash(sources, ['src/paraglide/**', '{src,packages}/**/*.test.ts', 'src/routeTree.gen.ts'])
 }
 
 if (import.meta.main) await buildShop()

@@ -6,7 +6,7 @@ import { unitTests } from './test/parts.ts'
  * `npm run test:watch`: stays and, after each save, runs the unit tests that what was saved is part of, on SQLite. Vitest's
  * own watching knows only what it has run before: all tests, each time it begins.
  */
-const folders = ['src', 'studio', 'seed', 'brand', 'config', 'tests', 'scripts']
+const folders = ['src', 'studio', 'packages', 'brand', 'config', 'tests', 'scripts']
 /** An editor saves several files at a time; ms. */
 const restMs = 200
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runPreparation } from '#embedded/operation/preparation.ts'
-import { openDatabase } from '#embedded/schema.ts'
-import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { seedContent } from '#embedded/seed/content.ts'
+import { seedCommerce } from '@pouchery/demo-data/commerce'
+import { seedContent } from '@pouchery/demo-data/content'
+import { runPreparation } from '@pouchery/platform/operation/preparation'
 import { preparation } from '#server/wiring/data/preparation.server.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
 const silent = () => undefined

@@ -1,5 +1,5 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#embedded/database/database.ts'
 
 /** Above every id of the seed, so that copies never meet. */
 const apart = 1_000_000

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import pg from 'pg'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { startShop } from '../../tests/load/shop-process.ts'
 import { durable, startPostgres } from '../../tests/postgres/server.ts'

@@ -44,7 +44,6 @@ const rooms = [
   'packages',
   'tests',
   'scripts',
-  'seed',
   'brand',
   'config',
   '.storybook',

@@ -6,7 +6,7 @@ const waiting = 'src/messages/with-messages.ts'
 /** What a browser runs before anything is loaded lazily. */
 const eager = /^src\/(client|router)\.tsx$|^src\/routes\//
 /** Never in a browser, or the loader of the messages itself. */
-const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|embedded|jobs|messages|operator)\/|^(?!src\/)/
+const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|jobs|messages)\/|^(?!src\/)/
 
 /**
  * Finds modules that a browser may run before the messages of `rest.ts` are loaded: what the entry and the routes import

@@ -7,12 +7,13 @@ const preparing = `${cache}/preparing`
 
 /** What the demo data consists of, and the code that writes it; the seed's own messages come on top. */
 const plantedFrom = [
-  'seed/**/*',
-  'src/embedded/{seed,database}/**/*.ts',
-  'src/embedded/**/{schema,tables,migrations}*',
-  'src/embedded/**/{tables,migrations}/*',
-  'src/embedded/commerce/pictures.ts',
-  'src/embedded/content/{assets,store}/*',
+  'packages/demo-data/{data,src}/**/*',
+  'packages/platform/src/database/**/*.ts',
+  'packages/*/src/**/{tables,migrations}*',
+  'packages/*/src/**/{tables,migrations}/*',
+  'src/server/wiring/data/schema.ts',
+  'packages/commerce-server/src/pictures.ts',
+  'packages/content-server/src/{assets,store}/*',
   'src/jobs/content-sync/*',
   'src/services/search/records/labels.ts',
   '{app.config,brand/brand,config/*}.ts',

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sellerSettings } from '#trade/seller/seller.fixture.ts'
@@ -7,7 +7,7 @@ import { end, freePort, launch } from '../e2e/helpers/shops/shop-server.ts'
 
 /** What a shop is built of and run from; the brand comes from elsewhere. */
 const sources = [
-  ...['src', 'config', 'messages', 'project.inlang', 'scripts', 'seed', 'tsconfig.json', 'vite'],
+  ...['src', 'config', 'messages', 'project.inlang', 'scripts', 'packages', 'tsconfig.json', 'vite'],
   ...['app.config.ts', 'package.json', 'vite.config.ts', 'vite.processes.config.ts'],
 ]
 
@@ -56,10 +56,22 @@ export async function openSecondShop(): Promise<SecondShop> {
   }
 }
 
+/** Links the installed packages, and the workspaces to the copy's own. */
+async function linkModules(installed: string, into: string): Promise<void> {
+  await mkdir(join(into, '@pouchery'), { recursive: true })
+  for (const name of await readdir(installed)) {
+    if (name !== 'pouchery' && name !== '@pouchery') await symlink(join(installed, name), join(into, name))
+  }
+  await symlink('..', join(into, 'pouchery'))
+  for (const name of await readdir(join(installed, '@pouchery'))) {
+    await symlink(join('../../packages', name), join(into, '@pouchery', name))
+  }
+}
+
 async function copyTree(folder: string): Promise<void> {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true })
   await cp('tests/brand/second', join(folder, 'brand'), { recursive: true })
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  await linkModules(resolve('node_modules'), join(folder, 'node_modules'))
 }
 
 async function mustRun(command: string, args: string[], cwd: string, env: Record<string, string>): Promise<void> {

@@ -32,7 +32,7 @@ async function importing(environment: 'client' | 'ssr', source: string, importer
 
 test.each([
   ['client', '#server/process/env.server.ts', 'src/features/catalogue/page-content.ts'],
-  ['client', '#embedded/commerce/service.ts', 'src/features/catalogue/page-content.ts'],
+  ['client', '@pouchery/commerce-server/service', 'src/features/catalogue/page-content.ts'],
   ['ssr', '#messages/load.client.ts', 'src/features/catalogue/page-content.ts'],
 ] as const)('the %s code may not import %s (specification section 8)', async (environment, source, importer) => {
   await expect(importing(environment, source, importer)).rejects.toThrow(/denied|import-protection|not allowed/i)

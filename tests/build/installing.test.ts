@@ -6,12 +6,14 @@ const entry = v.looseObject({
   resolved: v.optional(v.string()),
   integrity: v.optional(v.string()),
   inBundle: v.optional(v.boolean()),
+  link: v.optional(v.boolean()),
 })
 const { packages } = v.parse(
   v.pipe(v.string(), v.parseJson(), v.looseObject({ packages: v.record(v.string(), entry) })),
   readFileSync('package-lock.json', 'utf8'),
 )
-const installed = Object.entries(packages).filter(([place]) => place !== '')
+// The workspaces lie in the repository itself.
+const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
 
 test('the lock file says where each package lies, so that installing looks nothing up', () => {
   // What is bundled lies in the package that brings it.

@@ -1,9 +1,9 @@
-import { runPreparation } from '#embedded/operation/preparation.ts'
-import { openDatabase } from '#embedded/schema.ts'
-import { seedCommerce } from '#embedded/seed/commerce.ts'
-import { seedContent } from '#embedded/seed/content.ts'
+import { seedCommerce } from '@pouchery/demo-data/commerce'
+import { seedContent } from '@pouchery/demo-data/content'
+import { runPreparation } from '@pouchery/platform/operation/preparation'
 import { parseEnv } from '#server/process/env.server.ts'
 import { preparation } from '#server/wiring/data/preparation.server.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 
 /** A first start in a process of its own, so that it can be killed: all of the demo but the pictures of cans. */
 const log = () => undefined

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
-import { infoDocuments } from '#embedded/seed/content/info-pages.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
-import { authors } from '#seed/authors.ts'
-import { seedBrands } from '#seed/catalogue/brands.ts'
-import { packDiscounts } from '#seed/catalogue/prices.ts'
 import { idleMs, longestMs } from '#server/preview/session.server.ts'
+import { authors } from '../../packages/demo-data/data/authors.ts'
+import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
+import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
+import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
 // What the demo's texts say in numbers, held against the code and the rows they speak of. What they promise of the shop's
 // behaviour has its tests in `tests/contract` and `tests/e2e`.
 
-/** An English text of `seed/` on one line, without its marks. */
+/** An English text of `packages/demo-data/data/` on one line, without its marks. */
 function english(folder: string): string {
-  const text = readFileSync(`seed/${folder}/en.md`, 'utf8')
+  const text = readFileSync(`packages/demo-data/data/${folder}/en.md`, 'utf8')
   return text.replaceAll('**', '').replaceAll(/\s+/g, ' ')
 }
 

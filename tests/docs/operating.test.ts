@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commands } from '../../src/operator/commands.ts'
+import { commands } from '../../packages/cli/src/commands.ts'
 import { textOf } from './files.ts'
 
 test('docs/operating.md lists every command of the operator, and no other', () => {

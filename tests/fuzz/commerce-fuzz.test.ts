@@ -1,6 +1,6 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import type { Database } from '#embedded/database/database.ts'
 import { openCustomerShop } from '../contract/commerce/customers.ts'
 import { type Shop, shopOrigin } from '../contract/commerce/shop.ts'
 import { fuzzRequest, rightRequest } from './fuzz-request.ts'

@@ -1,5 +1,5 @@
+import type { Database, Tables } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import type { Database, Tables } from '#embedded/database/database.ts'
 import type { Witness } from './world.ts'
 
 /** What no shopper's request may change at all. */

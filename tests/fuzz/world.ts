@@ -1,6 +1,6 @@
+import { addApiKey } from '@pouchery/commerce-server/admin'
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
-import { addApiKey } from '#embedded/commerce/admin.ts'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { canAndPack } from '../contract/commerce/payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
 import { newShopper, payPath, press, type Shopper } from '../contract/commerce/shopper.ts'

@@ -1,15 +1,15 @@
+import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
+import { textDocument } from '@pouchery/platform/texts/text-document'
+import type { StoredText } from '@pouchery/platform/texts/text-versions'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#app.config'
-import { moment, order } from '#embedded/mail/mails/mails.fixture.ts'
-import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
-import { infoDocuments } from '#embedded/seed/content/info-pages.ts'
-import { textDocument } from '#embedded/texts/text-document.ts'
-import type { StoredText } from '#embedded/texts/text-versions.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { filledBody } from '#lib/written/filled-body.ts'
 import { textFacts } from '#server/wiring/text-facts.server.ts'
 import { contractPages } from '#trade/seller/contract-texts.ts'
+import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
+import { moment, order } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { allMails } from '#embedded/mail/mails/mails.fixture.ts'
+import { allMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())

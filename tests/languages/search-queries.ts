@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import type { SeedFlavourName } from '#seed/catalogue/flavour-names.ts'
+import type { SeedFlavourName } from '../../packages/demo-data/data/catalogue/flavour-names.ts'
 
 /** Peppermint with sea salt is peppermint too. */
 const mint = ['Peppermint', 'Sea Salt Mint'] as const

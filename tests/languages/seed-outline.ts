@@ -23,7 +23,7 @@ export interface SeedWords {
   texts: string[]
 }
 
-/** Reads a Markdown file of `seed/`. */
+/** Reads a Markdown file of `packages/demo-data/data/`. */
 export function readSeedWords(file: string): SeedWords {
   const [, matter = '{}', markdown = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
   const front: unknown = parse(matter)

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import { seedBrands } from '#seed/catalogue/brands.ts'
+import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { namesPattern } from './foreign-texts.ts'
 import { differences, missingAndMore } from './seed-differences.ts'
 import { keysOf, readSeedWords, wordsOf } from './seed-outline.ts'
 import { foreignSentences } from './sentences.ts'
 
-/** English files of `seed/`, each with others beside it: Markdown, and rows of words in YAML. */
-const english = globSync('seed/**/en.{md,yaml}').toSorted()
+/** English files of `packages/demo-data/data/`, each with others beside it: Markdown, and rows of words in YAML. */
+const english = globSync('packages/demo-data/data/**/en.{md,yaml}').toSorted()
 const brandNames = namesPattern(seedBrands().map(({ name }) => name))
 
 function inLanguage(file: string, language: LanguageCode): string {
@@ -32,7 +32,7 @@ function differencesOf(file: string, other: string): string[] {
   return differences(
     readSeedWords(read(file)).outline,
     readSeedWords(read(other)).outline,
-    file.startsWith('seed/posts/'),
+    file.startsWith('packages/demo-data/data/posts/'),
   )
 }
 

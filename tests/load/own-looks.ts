@@ -1,5 +1,5 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { expect, vi } from 'vitest'
-import type { Database } from '#embedded/database/database.ts'
 
 /**
  * Waits until a shop that was just started has compared content and addresses with its catalogue, and wrote what it found:

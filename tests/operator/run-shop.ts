@@ -16,7 +16,7 @@ export async function runShop(args: readonly string[], environment: ShopEnvironm
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...environment })) vi.stubEnv(name, value)
   try {
     vi.resetModules()
-    const { runOperator } = await import('#operator/main.ts')
+    const { runOperator } = await import('@pouchery/cli/main')
     const finished: Finished = { code: -1, out: '', err: '' }
     const terminal = {
       print: (line: string) => {

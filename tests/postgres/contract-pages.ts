@@ -1,7 +1,7 @@
-import { replaceDocuments } from '#embedded/content/admin.ts'
-import type { Database } from '#embedded/database/database.ts'
-import { infoDocuments } from '#embedded/seed/content/info-pages.ts'
+import { replaceDocuments } from '@pouchery/content-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
 import { contractPages } from '#trade/seller/contract-texts.ts'
+import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
 /** Writes the demo's texts of the contract into data that have no other pages: without them nobody can order. */
 export async function plantContractPages(database: Database): Promise<void> {

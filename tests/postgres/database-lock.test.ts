@@ -1,6 +1,6 @@
+import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { withDatabaseLock } from '#embedded/database/database-lock.ts'
 import { openProcesses } from './open-test-database.ts'
 
 async function openTwo() {

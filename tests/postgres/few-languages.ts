@@ -1,6 +1,6 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
-import type { Database } from '#embedded/database/database.ts'
-import { isPostgres } from '#embedded/database/dialect.ts'
 
 /** Languages beside English that a product has texts in: one is nearly as short, one long, one in other letters. */
 const kept = new Set(['sv', 'de', 'el'])

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPictures, sharePictures } from '@pouchery/commerce-server/pictures'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPictures, sharePictures } from '#embedded/commerce/pictures.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 const can = 'products/can.webp'

@@ -1,8 +1,8 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sql, type Transaction } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { compiledQuery, type Param } from '#embedded/database/compiled-query.ts'
-import type { Database, Tables } from '#embedded/database/database.ts'
-import { inTransaction } from '#embedded/database/in-transaction.ts'
 import { openProcesses, openTestDatabase } from './open-test-database.ts'
 
 type Brand = { id: string; name: string }

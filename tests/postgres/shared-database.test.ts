@@ -1,6 +1,6 @@
+import { type ContentService, createContentService } from '@pouchery/content-server/service'
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { type ContentService, createContentService } from '#embedded/content/service.ts'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { watchChanges } from '#server/wiring/work/watch-changes.server.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'
 import {

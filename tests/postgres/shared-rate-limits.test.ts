@@ -1,6 +1,6 @@
+import { limitInDatabase } from '@pouchery/platform/operation/shared-rate-limits'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { openProcesses } from './open-test-database.ts'
 

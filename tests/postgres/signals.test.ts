@@ -1,8 +1,8 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals'
+import type { ProcessSignals, Topic } from '@pouchery/platform/signals/signals'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '#embedded/database/database.ts'
-import { openPostgresSignals } from '#embedded/signals/postgres-signals.ts'
-import type { ProcessSignals, Topic } from '#embedded/signals/signals.ts'
 import { databaseUrl, openProcesses } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''

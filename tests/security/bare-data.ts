@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runPreparation } from '#embedded/operation/preparation.ts'
-import { openDatabase } from '#embedded/schema.ts'
+import { runPreparation } from '@pouchery/platform/operation/preparation'
 import { preparation } from '#server/wiring/data/preparation.server.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { plantContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#embedded/schema.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
 import { rawRequests } from './raw-request.ts'

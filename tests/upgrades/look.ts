@@ -1,6 +1,6 @@
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { connectDatabase } from '@pouchery/platform/database/open'
 import { type Kysely, sql, type TableMetadata } from 'kysely'
-import { isPostgres } from '#embedded/database/dialect.ts'
-import { connectDatabase } from '#embedded/database/open.ts'
 import type { PastShop } from './past-database.ts'
 
 /**

@@ -33,7 +33,9 @@ try {
 /** By that version's own code; the first ones had it elsewhere. */
 async function makeDatabase(root: string, into: string): Promise<void> {
   const load = (file: string) => import(pathToFileURL(resolve(root, file)).href)
-  const { openDatabase } = await load('src/embedded/schema.ts').catch(() => load('src/embedded/database/database.ts'))
+  const { openDatabase } = await load('src/server/wiring/data/schema.ts').catch(() =>
+    load('packages/platform/src/database/database.ts'),
+  )
   const database = await openDatabase(into)
   await database.destroy()
 }

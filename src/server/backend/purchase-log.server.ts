@@ -1,4 +1,4 @@
-import { appendPurchase } from '#embedded/operation/purchase-log.ts'
+import { appendPurchase } from '@pouchery/platform/operation/purchase-log'
 import { countedCall } from '#server/observation/service-calls.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'

@@ -1,6 +1,6 @@
+import { textDocument } from '@pouchery/platform/texts/text-document'
+import { textVersion } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from '#app.config'
-import { textDocument } from '#embedded/texts/text-document.ts'
-import { textVersion } from '#embedded/texts/text-versions.ts'
 import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { env } from '#server/process/env.server.ts'

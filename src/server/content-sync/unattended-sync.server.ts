@@ -1,5 +1,5 @@
-import { withDatabaseLock } from '#embedded/database/database-lock.ts'
-import { claimSweep } from '#embedded/sweep/sweeper.ts'
+import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
+import { claimSweep } from '@pouchery/platform/sweep/sweeper'
 import { commerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'

@@ -1,6 +1,3 @@
-import type { ServiceFacts } from '#embedded/operation/workbench/facts.ts'
-import { overviewPage, reportsPage, type WorkbenchPages } from '#embedded/operation/workbench/pages.ts'
-import { workbenchStyles } from '#embedded/operation/workbench/styles.ts'
 import { readUpstreams } from '#server/backend/health.server.ts'
 import { type UpstreamName, upstreamNames } from '#server/backend/upstream-probes.server.ts'
 import { type Env, env, type FaultMode } from '#server/process/env.server.ts'
@@ -9,6 +6,9 @@ import { recentLines } from '#server/process/log.server.ts'
 import { keepsReports, showsWorkbench } from '#server/process/testing-aids.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { faultModesNow } from '#server/wiring/faults.server.ts'
+import type { ServiceFacts } from '#server/workbench/facts.ts'
+import { overviewPage, reportsPage, type WorkbenchPages } from '#server/workbench/pages.ts'
+import { workbenchStyles } from '#server/workbench/styles.ts'
 
 const workbenchBase = '/embedded'
 

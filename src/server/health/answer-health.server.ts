@@ -1,11 +1,11 @@
-import { healthPage } from '#embedded/operation/workbench/health-page.ts'
-import { workbenchStyles } from '#embedded/operation/workbench/styles.ts'
 import { clientAddress } from '#server/http/answering/client.server.ts'
 import { isToken } from '#server/metrics/answer-metrics.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { showsWorkbench } from '#server/process/testing-aids.server.ts'
 import { operatorKey } from '#server/wiring/data/secrets.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { healthPage } from '#server/workbench/health-page.ts'
+import { workbenchStyles } from '#server/workbench/styles.ts'
 import { healthReport } from './health-report.server.ts'
 
 const paths = ['/embedded/health', '/embedded/health.json', '/embedded/health.css']

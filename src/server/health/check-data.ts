@@ -1,6 +1,6 @@
-import type { WaitingWebhooks } from '#embedded/commerce/admin.ts'
-import type { WaitingMails } from '#embedded/mail/waiting.ts'
-import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import type { WaitingWebhooks } from '@pouchery/commerce-server/admin'
+import type { WaitingMails } from '@pouchery/platform/mail/waiting'
+import type { Finding } from '#server/workbench/health-page.ts'
 import { failing, watch, well } from './finding.ts'
 import { duration, fileSize } from './words.ts'
 

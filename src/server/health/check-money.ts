@@ -1,5 +1,5 @@
-import type { WaitingMoney } from '#embedded/commerce/admin.ts'
-import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import type { WaitingMoney } from '@pouchery/commerce-server/admin'
+import type { Finding } from '#server/workbench/health-page.ts'
 import { failing, watch, well } from './finding.ts'
 
 /** Whether the payment provider does with the money what orders ask for. */

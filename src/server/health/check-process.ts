@@ -1,5 +1,5 @@
-import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
+import type { Finding } from '#server/workbench/health-page.ts'
 import { failing, watch, well } from './finding.ts'
 import { duration, fileSize } from './words.ts'
 

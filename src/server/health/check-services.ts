@@ -1,5 +1,5 @@
-import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { UpstreamName } from '#server/backend/upstream-probes.server.ts'
+import type { Finding } from '#server/workbench/health-page.ts'
 import { failing, watch, well } from './finding.ts'
 
 /** How an upstream answered, and where it runs. */

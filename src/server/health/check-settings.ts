@@ -1,5 +1,5 @@
-import type { Finding } from '#embedded/operation/workbench/health-page.ts'
 import type { Env } from '#server/process/env.server.ts'
+import type { Finding } from '#server/workbench/health-page.ts'
 
 type Settings = Pick<
   Env,

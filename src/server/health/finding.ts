@@ -1,4 +1,4 @@
-import type { Finding } from '#embedded/operation/workbench/health-page.ts'
+import type { Finding } from '#server/workbench/health-page.ts'
 
 /** Nothing is to be done about it. */
 export function well(subject: string, says: string): Finding {

@@ -1,5 +1,4 @@
 import { getHeapStatistics } from 'node:v8'
-import type { Finding, HealthReport } from '#embedded/operation/workbench/health-page.ts'
 import { readUpstreams, type Upstreams } from '#server/backend/health.server.ts'
 import { type UpstreamName, upstreamNames } from '#server/backend/upstream-probes.server.ts'
 import { blocksLately } from '#server/observation/event-loop.server.ts'
@@ -9,6 +8,7 @@ import { serviceClockAheadMs } from '#server/observation/service-clock.server.ts
 import { recentlySlow } from '#server/observation/slow-things.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import type { Finding, HealthReport } from '#server/workbench/health-page.ts'
 import { release } from '#services/monitoring/tunnel.ts'
 import {
   checkEventLoop,

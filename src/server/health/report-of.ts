@@ -1,4 +1,4 @@
-import type { Finding, HealthReport } from '#embedded/operation/workbench/health-page.ts'
+import type { Finding, HealthReport } from '#server/workbench/health-page.ts'
 
 /** A report of findings, the worst first. */
 export function reportOf(findings: readonly Finding[], rest: Pick<HealthReport, 'slow' | 'about'>): HealthReport {

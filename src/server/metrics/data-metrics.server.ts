@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { waitingMails } from '#embedded/mail/waiting.ts'
-import { lastBackup } from '#embedded/operation/last-backup.ts'
+import { waitingMails } from '@pouchery/platform/mail/waiting'
+import { lastBackup } from '@pouchery/platform/operation/last-backup'
 import type { EmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import type { Define } from './define-metrics.ts'
 

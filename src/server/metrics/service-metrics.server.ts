@@ -1,4 +1,4 @@
-import { poolUse } from '#embedded/database/postgres/pool-use.ts'
+import { poolUse } from '@pouchery/platform/database/postgres/pool-use'
 import { onObservation } from '#lib/server/observations.server.ts'
 import { operationOf } from '#server/observation/statement-shape.ts'
 import type { Define } from './define-metrics.ts'

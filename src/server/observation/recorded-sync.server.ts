@@ -1,5 +1,5 @@
-import type { Database } from '#embedded/database/database.ts'
-import { recordSyncRun, type SyncCause, type SyncRun } from '#embedded/operation/sync-runs.ts'
+import type { Database } from '@pouchery/platform/database/database'
+import { recordSyncRun, type SyncCause, type SyncRun } from '@pouchery/platform/operation/sync-runs'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
 import { SyncHeldBack } from '#jobs/content-sync/sync-content.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'

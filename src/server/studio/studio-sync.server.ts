@@ -1,5 +1,5 @@
+import { latestSyncRuns } from '@pouchery/platform/operation/sync-runs'
 import * as v from 'valibot'
-import { latestSyncRuns } from '#embedded/operation/sync-runs.ts'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { maySyncUnattended } from '#server/content-sync/unattended-sync.server.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'

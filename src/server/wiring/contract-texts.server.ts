@@ -1,6 +1,6 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { currentTexts, noteTexts, type PublishedText } from '@pouchery/platform/texts/text-versions'
 import * as v from 'valibot'
-import type { Database } from '#embedded/database/database.ts'
-import { currentTexts, noteTexts, type PublishedText } from '#embedded/texts/text-versions.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { filledBody } from '#lib/written/filled-body.ts'

@@ -1,4 +1,4 @@
-import { keepEvent } from '#embedded/operation/monitoring-events.ts'
+import { keepEvent } from '@pouchery/platform/operation/monitoring-events'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { countReport } from '#server/observation/reports.server.ts'
 import { watchSlowThings } from '#server/observation/slow-things.server.ts'

@@ -1,6 +1,6 @@
-import type { Part } from '#embedded/commerce/order-life/events.ts'
-import type { PlacedOrder } from '#embedded/commerce/order-life/life.ts'
-import type { OrderAction } from '#embedded/commerce/order-life/transitions.ts'
+import type { Part } from '../../../packages/commerce-server/src/order-life/events.ts'
+import type { PlacedOrder } from '../../../packages/commerce-server/src/order-life/life.ts'
+import type { OrderAction } from '../../../packages/commerce-server/src/order-life/transitions.ts'
 import type { Step } from './plan.ts'
 
 const parcel = { carrier: 'Post', service: '', trackingId: 'T1', trackingUrl: '', message: '' }

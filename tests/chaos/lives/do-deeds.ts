@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { type Actor, orderDeed, orderLinks, readPlacedOrder } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { type Actor, orderDeed, orderLinks, readPlacedOrder } from '#embedded/commerce/admin.ts'
-import type { PlacedOrder } from '#embedded/commerce/order-life/life.ts'
-import { openDatabase } from '#embedded/schema.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import type { PlacedOrder } from '../../../packages/commerce-server/src/order-life/life.ts'
 import { actionOf } from './action.ts'
 import { type PlannedDeed, workSchema } from './plan.ts'
 

@@ -1,5 +1,5 @@
+import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import type { Database } from '#embedded/database/database.ts'
 import { notesType } from '../load/editor.ts'
 import type { Told } from '../load/told.ts'
 

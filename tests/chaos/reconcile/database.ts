@@ -1,6 +1,6 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
-import type { Database } from '#embedded/database/database.ts'
-import { isPostgres } from '#embedded/database/dialect.ts'
 import type { Told } from '../load/told.ts'
 
 /** What of the tables is not whole in itself, and which import is there by halves; one sentence each. */

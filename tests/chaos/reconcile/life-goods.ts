@@ -1,5 +1,5 @@
-import { type Actor, stockLedger } from '#embedded/commerce/admin.ts'
-import type { Database } from '#embedded/database/database.ts'
+import { type Actor, stockLedger } from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
 import type { StoredLife } from './stored-lives.ts'
 
 const owner: Actor = { name: 'reconcile', role: 'owner' }

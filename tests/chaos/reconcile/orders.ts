@@ -1,6 +1,6 @@
+import { firstNumber } from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { firstNumber } from '#embedded/commerce/admin.ts'
-import type { Database } from '#embedded/database/database.ts'
 import type { Told } from '../load/told.ts'
 
 const claimsSchema = v.pipe(

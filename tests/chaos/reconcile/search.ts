@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import type { Database } from '#embedded/database/database.ts'
 
 /** What a running shop's search knows: title and availability by id. */
 type Known = ReadonlyMap<string, string>

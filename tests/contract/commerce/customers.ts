@@ -1,5 +1,5 @@
+import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import * as v from 'valibot'
-import type { CommerceServiceOptions } from '#embedded/commerce/service.ts'
 import { type Answer, openShop, type Shop } from './shop.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 

@@ -1,7 +1,7 @@
-import type { SeedProduct } from '#seed/catalogue/types.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { ruleBook } from '#trade/rules/rule-book.ts'
 import { ownRules } from '#trade/rules/rule-files.server.ts'
+import type { SeedProduct } from '../../../packages/demo-data/data/catalogue/types.ts'
 
 const danish = ownRules.rows
   .filter(({ country }) => country === 'DK')

@@ -1,5 +1,5 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
 import type { Answer, Shop } from './shop.ts'
 import { newShopper, payPath, press, returnFields, type Shopper } from './shopper.ts'

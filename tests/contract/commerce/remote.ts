@@ -1,6 +1,6 @@
+import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import * as v from 'valibot'
 import { TestRunner } from 'vitest'
-import type { CommerceServiceOptions } from '#embedded/commerce/service.ts'
 import { danishRules } from './danish-rules.ts'
 import type { ShopInside } from './shop.ts'
 

@@ -1,6 +1,10 @@
+import {
+  type CommerceService,
+  type CommerceServiceOptions,
+  createCommerceService,
+} from '@pouchery/commerce-server/service'
+import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { type CommerceService, type CommerceServiceOptions, createCommerceService } from '#embedded/commerce/service.ts'
-import type { Database } from '#embedded/database/database.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote.ts'

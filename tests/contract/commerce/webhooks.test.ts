@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Webhook } from 'standardwebhooks'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   addEndpoint,
   listDeliveries,
@@ -12,17 +10,19 @@ import {
   stopEndpoint,
   type WebhookTopic,
   webhookTopics,
-} from '#embedded/commerce/admin.ts'
-import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
-import { setStock } from '#embedded/commerce/stock/set-stock.ts'
-import { claimDelivery, claimMs, pauseAfter } from '#embedded/commerce/webhooks/claim-delivery.ts'
-import { deliverDue } from '#embedded/commerce/webhooks/deliverer.ts'
-import { triesOf } from '#embedded/commerce/webhooks/delivery-log.ts'
-import type { Database } from '#embedded/database/database.ts'
-import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { databaseRules } from '#embedded/sweep-rules.ts'
+} from '@pouchery/commerce-server/admin'
+import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { Webhook } from 'standardwebhooks'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { actOnOrder } from '../../../packages/commerce-server/src/order-life/act.ts'
+import { setStock } from '../../../packages/commerce-server/src/stock/set-stock.ts'
+import { claimDelivery, claimMs, pauseAfter } from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
+import { triesOf } from '../../../packages/commerce-server/src/webhooks/delivery-log.ts'
 import { openProcesses } from '../../postgres/open-test-database.ts'
 import { type Answering, hold, openReceiver, type Received } from '../../receiver/receiver.ts'
 import { openCustomerShop } from './customers.ts'
@@ -283,7 +283,7 @@ describe('several processes', () => {
     now += claimMs + 1
     await deliver()
     if (!late) throw new Error('Nothing was claimed')
-    const { settleDelivery } = await import('#embedded/commerce/webhooks/claim-delivery.ts')
+    const { settleDelivery } = await import('../../../packages/commerce-server/src/webhooks/claim-delivery.ts')
     await settleDelivery(shop.database, late, { delivered: false, retry: true }, now)
     expect(received).toHaveLength(1)
     expect(await listDeliveries(shop.database, { limit: 1 })).toMatchObject([{ state: 'done' }])

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { replaceDocuments } from '@pouchery/content-server/admin'
+import type { NewDocument } from '@pouchery/content-server/document'
+import { type ContentServiceOptions, createContentService } from '@pouchery/content-server/service'
 import { type ClientConfig, createClient } from '@sanity/client'
-import { replaceDocuments } from '#embedded/content/admin.ts'
-import type { NewDocument } from '#embedded/content/document.ts'
-import { type ContentServiceOptions, createContentService } from '#embedded/content/service.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 

@@ -1,6 +1,6 @@
-import type { Role } from '#embedded/content/access/access.ts'
-import { finishSignIn, startSignIn } from '#embedded/content/access/sessions.ts'
-import type { Database } from '#embedded/database/database.ts'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Role } from '../../../packages/content-server/src/access/access.ts'
+import { finishSignIn, startSignIn } from '../../../packages/content-server/src/access/sessions.ts'
 
 /** A token of the demo's person with this role, as signing in gives it. */
 export async function tokenOf(database: Database, role: Role): Promise<string> {

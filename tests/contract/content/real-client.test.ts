@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
+import type { NewDocument } from '@pouchery/content-server/document'
 import { describe, expect, test } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { readToken, startContent } from './fixture.ts'
 import { bearer } from './people.ts'
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { NewDocument } from '@pouchery/content-server/document'
+import type { ContentServiceOptions } from '@pouchery/content-server/service'
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import type { NewDocument } from '#embedded/content/document.ts'
-import type { ContentServiceOptions } from '#embedded/content/service.ts'
 import { startContent } from './fixture.ts'
 
 /** An embedded content service that is reached over the network, as browsers reach it, with its sockets. */

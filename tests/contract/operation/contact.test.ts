@@ -1,8 +1,8 @@
+import { contactMessage, contactMessages, keepMessage, markMessageDone } from '@pouchery/platform/contact/admin'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
-import { contactMessage, contactMessages, keepMessage, markMessageDone } from '#embedded/contact/admin.ts'
-import { contactMail } from '#embedded/contact/contact-mail.ts'
-import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { facts } from '#embedded/mail/mails/mails.fixture.ts'
+import { contactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
+import { facts } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const message = {

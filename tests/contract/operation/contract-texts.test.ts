@@ -1,6 +1,6 @@
+import { replaceDocuments } from '@pouchery/content-server/admin'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { replaceDocuments } from '#embedded/content/admin.ts'
-import { infoDocuments } from '#embedded/seed/content/info-pages.ts'
+import { infoDocuments } from '../../../packages/demo-data/src/content/info-pages.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 
 /** Publications of the contract's texts, from the studio's document to the page of an old version. */

@@ -143,7 +143,7 @@ describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
   })
 
   test('the table holds the last 500', async () => {
-    const { keepEvent } = await import('#embedded/operation/monitoring-events.ts')
+    const { keepEvent } = await import('@pouchery/platform/operation/monitoring-events')
     const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
     const { database } = await embeddedServices()
     for (let index = 0; index < 510; index += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { overviewPage } from '#embedded/operation/workbench/pages.ts'
-import { countOrders, recentOrders } from '#embedded/operation/workbench/recent-orders.ts'
+import { overviewPage } from '#server/workbench/pages.ts'
+import { countOrders, recentOrders } from '#server/workbench/recent-orders.ts'
 import { openShop } from '../commerce/shop.ts'
 import { address, newShopper, orderIn } from '../commerce/shopper.ts'
 

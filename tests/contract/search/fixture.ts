@@ -1,8 +1,8 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { createSearchService, type SearchService } from '@pouchery/search-server/service'
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
-import type { Database } from '#embedded/database/database.ts'
-import { openDatabase } from '#embedded/schema.ts'
-import { createSearchService, type SearchService } from '#embedded/search/service.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 

@@ -1,9 +1,9 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { runSweep } from '@pouchery/platform/sweep/run-sweep'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Database } from '#embedded/database/database.ts'
-import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { databaseRules } from '#embedded/sweep-rules.ts'
+import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { startContent, writeToken } from '../content/fixture.ts'
 import { tokenOf } from '../content/people.ts'
 

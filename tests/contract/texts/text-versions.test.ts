@@ -1,6 +1,12 @@
+import type { Database } from '@pouchery/platform/database/database'
+import {
+  agreedTexts,
+  currentTexts,
+  noteTexts,
+  type PublishedText,
+  textVersion,
+} from '@pouchery/platform/texts/text-versions'
 import { beforeEach, expect, test } from 'vitest'
-import type { Database } from '#embedded/database/database.ts'
-import { agreedTexts, currentTexts, noteTexts, type PublishedText, textVersion } from '#embedded/texts/text-versions.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openDatabase } from '#embedded/schema.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { tablesMentioning } from '../../contract/commerce/customers/rows-mentioning.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { registerByHttp } from '../helpers/shopping/customer.ts'

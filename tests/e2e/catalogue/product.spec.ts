@@ -61,7 +61,8 @@ for (const language of ['en', 'de'] as const) {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       const sheets = () => asked.filter((path) => path.includes('-turn-')).length
-      const hasSheet = ({ path }: ShelvedCan) => existsSync(`seed/pictures/products/${basename(path)}-turn-480.avif`)
+      const hasSheet = ({ path }: ShelvedCan) =>
+        existsSync(`packages/demo-data/data/pictures/products/${basename(path)}-turn-480.avif`)
       const can = cansOnShelf(shop, 300).find(hasSheet) ?? aCan(shop)
       await visit(can.path)
       const turn = page.getByRole('button', { name: text('product_gallery_turn') })

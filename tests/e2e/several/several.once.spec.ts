@@ -1,7 +1,7 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { SanityClient } from '@sanity/client'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { bookedOrders } from '../buy/rush/books.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, fillCheckout, orderNumber } from '../helpers/journey.ts'

@@ -1,4 +1,4 @@
-import type { NewDocument } from '#embedded/content/document.ts'
+import type { NewDocument } from '@pouchery/content-server/document'
 
 /** What a fuzzed content service holds: posts with authors, one of them with a draft, and a person's notes. */
 export const documents: readonly NewDocument[] = [

@@ -1,5 +1,5 @@
+import { replaceDocuments } from '@pouchery/content-server/admin'
 import { expect, test } from 'vitest'
-import { replaceDocuments } from '#embedded/content/admin.ts'
 import { nothingTold } from '../../chaos/load/told.ts'
 import { reconcileContent } from '../../chaos/reconcile/content.ts'
 import { startContent } from '../../contract/content/fixture.ts'

@@ -1,5 +1,5 @@
-import { createContentService } from '#embedded/content/service.ts'
-import { openDatabase } from '#embedded/schema.ts'
+import { createContentService } from '@pouchery/content-server/service'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 
 /**
  * A process that edits without end, as fast as it can, and says of each edit that it was acknowledged:

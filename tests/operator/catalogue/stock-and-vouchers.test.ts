@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readVersions } from '#embedded/commerce/catalogue/version.ts'
+import { readVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
 import { processesMs } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
 

@@ -1,6 +1,6 @@
+import { replaceDocuments, storeImage } from '@pouchery/content-server/admin'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { replaceDocuments, storeImage } from '#embedded/content/admin.ts'
 import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import { processesMs } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { personByPassword } from '#embedded/content/access/people.ts'
+import { personByPassword } from '../../../packages/content-server/src/access/people.ts'
 import { processesMs } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
 

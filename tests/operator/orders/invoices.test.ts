@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { Database } from '@pouchery/platform/database/database'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from '#embedded/database/database.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
 import { newShopper, orderIn } from '../../contract/commerce/shopper.ts'
 import { processesMs } from '../run-node.ts'

@@ -1,5 +1,5 @@
+import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createWithdrawals, newWithdrawalId } from '#embedded/withdrawal/service.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { processesMs } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'

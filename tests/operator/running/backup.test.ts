@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { openDatabase } from '#embedded/schema.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { processesMs, runNode } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
 

@@ -1,5 +1,5 @@
+import { lastBackup } from '@pouchery/platform/operation/last-backup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lastBackup } from '#embedded/operation/last-backup.ts'
 import { freePort } from '../../e2e/helpers/shops/shop-server.ts'
 import { startShop } from '../../load/shop-process.ts'
 import { makeBareData } from '../../security/bare-data.ts'

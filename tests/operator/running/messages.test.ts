@@ -1,5 +1,5 @@
+import { keepMessage } from '@pouchery/platform/contact/admin'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { keepMessage } from '#embedded/contact/admin.ts'
 import { processesMs } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
 

@@ -1,5 +1,5 @@
+import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deliverDue } from '#embedded/commerce/webhooks/deliverer.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
 import { newShopper } from '../../contract/commerce/shopper.ts'
 import { openReceiver } from '../../receiver/receiver.ts'

@@ -1,5 +1,5 @@
+import { keepEvent, type MonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
 import * as v from 'valibot'
-import { keepEvent, type MonitoringEvent } from '#embedded/operation/monitoring-events.ts'
 import { countReport } from '#server/observation/reports.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'

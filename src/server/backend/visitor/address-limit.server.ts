@@ -1,4 +1,4 @@
-import { limitInDatabase } from '#embedded/operation/shared-rate-limits.ts'
+import { limitInDatabase } from '@pouchery/platform/operation/shared-rate-limits'
 import { limitInMemory, type MakeRateLimiter, type RateLimit, type RateLimiter } from '#lib/server/rate-limiter.ts'
 import { clientAddress } from '#server/http/answering/client.server.ts'
 import { countedLimits } from '#server/observation/limits.server.ts'

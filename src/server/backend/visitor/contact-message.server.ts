@@ -1,6 +1,6 @@
+import type { ContactMessage } from '@pouchery/platform/contact/admin'
+import { receiveMessage as receive } from '@pouchery/platform/contact/service'
 import { defaultLanguage } from '#app.config'
-import type { ContactMessage } from '#embedded/contact/admin.ts'
-import { receiveMessage as receive } from '#embedded/contact/service.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'

@@ -1,6 +1,6 @@
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
-export { newWithdrawalId } from '#embedded/withdrawal/service.ts'
+export { newWithdrawalId } from '@pouchery/platform/withdrawal/service'
 
 /** The withdrawal function of this shop, whoever has its orders. */
 export async function shopWithdrawals() {

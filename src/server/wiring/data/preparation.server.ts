@@ -1,4 +1,4 @@
-import type { Database } from '#embedded/database/database.ts'
+import type { Database } from '@pouchery/platform/database/database'
 import type { Env } from '#server/process/env.server.ts'
 
 /** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
@@ -23,7 +23,10 @@ export class NotPreparedError extends Error {
 /** Makes sure that what the embedded services show is there. @throws NotPreparedError */
 export async function requirePrepared(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
-  const wanted = [...(commerce ? [] : [preparation.catalogue, preparation.pictures]), ...(content ? [] : [preparation.content])]
+  const wanted = [
+    ...(commerce ? [] : [preparation.catalogue, preparation.pictures]),
+    ...(content ? [] : [preparation.content]),
+  ]
   const rows = await database.selectFrom('preparation_step').select('name').execute()
   const finished = new Set(rows.map(({ name }) => name))
   if (!wanted.every((name) => finished.has(name))) throw new NotPreparedError(dataDir)

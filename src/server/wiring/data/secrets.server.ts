@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Database } from '@pouchery/platform/database/database'
+import { sharedValue } from '@pouchery/platform/database/shared-value'
 import * as v from 'valibot'
-import type { Database } from '#embedded/database/database.ts'
-import { sharedValue } from '#embedded/database/shared-value.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { keptText } from './data-folder.server.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CommerceService } from '#embedded/commerce/service.ts'
+import type { CommerceService } from '@pouchery/commerce-server/service'
 import { ranJob } from '#server/observation/jobs.server.ts'
 
 /** How often it is looked whether a provider has something to do, ms. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Database } from '#embedded/database/database.ts'
-import type { SweepPart } from '#embedded/sweep/sweeper.ts'
-import { sweepParts } from '#embedded/sweep-rules.ts'
+import type { Database } from '@pouchery/platform/database/database'
+import type { SweepPart } from '@pouchery/platform/sweep/sweeper'
 import type { Env } from '#server/process/env.server.ts'
+import { sweepParts } from '#server/wiring/work/sweep-rules.ts'
 import { folderId } from '../data/data-folder.server.ts'
 
 type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl'>

@@ -1,5 +1,5 @@
+import { createSignalListeners, noSignals } from '@pouchery/platform/signals/signals'
 import { expect, test, vi } from 'vitest'
-import { createSignalListeners, noSignals } from '#embedded/signals/signals.ts'
 import { type Watched, watchChanges } from './watch-changes.server.ts'
 
 test('it looks again and again, also after a look that failed, until it is stopped', async () => {

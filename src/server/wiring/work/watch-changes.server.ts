@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { noSignals, type ProcessSignals } from '#embedded/signals/signals.ts'
+import { noSignals, type ProcessSignals } from '@pouchery/platform/signals/signals'
 import { ranJob } from '#server/observation/jobs.server.ts'
 
 /** What can look whether somebody else changed the data it shows. */

@@ -1,10 +1,8 @@
+import { linkPrices } from '@pouchery/commerce-server/catalogue/price-history'
+import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { linkPrices } from '#embedded/commerce/catalogue/price-history.ts'
-import { lowestPriceWire } from '#embedded/commerce/catalogue/price-wire.ts'
-import { moment as mailMoment, order as orderDocument } from '#embedded/mail/mails/mails.fixture.ts'
-import { orderConfirmationMail } from '#embedded/mail/mails/order-confirmation.ts'
 import { card } from '#features/catalogue/card.fixture.ts'
 import { announcedOnly } from '#features/catalogue/rules/announced-only.ts'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
@@ -16,6 +14,11 @@ import { linesOf } from '#services/commerce/shopper/line.ts'
 import { WireLine } from '#services/commerce/wire/line.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
+import { lowestPriceWire } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
+import {
+  moment as mailMoment,
+  order as orderDocument,
+} from '../../../../packages/platform/src/mail/mails/mails.fixture.ts'
 
 const hour = 3_600_000
 const midnight = Date.UTC(2026, 0, 1)

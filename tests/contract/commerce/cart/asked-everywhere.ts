@@ -1,9 +1,9 @@
+import { catalogueFeed } from '@pouchery/commerce-server/catalogue/catalogue-feed'
+import { createSearchService } from '@pouchery/search-server/service'
 import * as v from 'valibot'
 import { type CountryCode, markets } from '#app.config'
-import { catalogueFeed } from '#embedded/search/catalogue-feed.ts'
-import { createSearchService } from '#embedded/search/service.ts'
-import type { SeedProduct } from '#seed/catalogue/types.ts'
 import type { CurrentRules } from '#trade/rules/rule-files.server.ts'
+import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import type { Answer, Shop } from '../shop.ts'
 import { address, newShopper, type Shopper } from '../shopper.ts'
 

@@ -1,5 +1,5 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { danishRules, soldInDenmark } from '../danish-rules.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { newShopper, type Shopper, selectionIn, setStock } from '../shopper.ts'

@@ -1,7 +1,7 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { markets, pricelists } from '#app.config'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { CountriesAnswer, CountryAnswer } from '#services/commerce/wire/market.ts'
 import { openShop, type Shop, secret } from '../shop.ts'
 import { newShopper, type Shopper, selectionIn } from '../shopper.ts'

@@ -1,5 +1,5 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, expect, test } from 'vitest'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { refusal } from '../customers.ts'
 import { danishRules, soldInDenmark } from '../danish-rules.ts'
 import { openShop, type Shop } from '../shop.ts'

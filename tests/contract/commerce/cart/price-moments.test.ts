@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepPriceMoments } from '#embedded/commerce/migrations/price-moments.ts'
+import { keepPriceMoments } from '../../../../packages/commerce-server/src/migrations/price-moments.ts'
 import { openShop } from '../shop.ts'
 
 test('old rows keep their day, and a price that was never noted is kept from when its product came', async () => {

@@ -1,5 +1,5 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeEach, expect, test } from 'vitest'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { refusal } from '../customers.ts'
 import { shopperWithCans } from '../payment-steps.ts'

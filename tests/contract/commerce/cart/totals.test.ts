@@ -1,9 +1,9 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type CountryCode, currencies, limits, markets } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
-import { seedVouchers } from '#seed/catalogue/vouchers.ts'
+import { seedVouchers } from '../../../../packages/demo-data/data/catalogue/vouchers.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { newShopper } from '../shopper.ts'
 

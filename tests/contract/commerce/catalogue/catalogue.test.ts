@@ -1,9 +1,9 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raiseVersion } from '#embedded/commerce/catalogue/version.ts'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { ProductsAnswer, UriAnswer, WireCategory } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
+import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { danishRules, soldInDenmark } from '../danish-rules.ts'
 import { openShop, type Shop } from '../shop.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPictures } from '@pouchery/commerce-server/pictures'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPictures } from '#embedded/commerce/pictures.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 
 const can = 'products/can.webp'

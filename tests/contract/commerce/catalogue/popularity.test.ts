@@ -1,6 +1,6 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { canAndPack } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { newShopper } from '../shopper.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raiseVersion } from '#embedded/commerce/catalogue/version.ts'
 import { productCards, productDetail } from '#services/commerce/catalogue/read-product.ts'
 import { unruled } from '#services/commerce/catalogue/unruled.fixture.ts'
 import { ProductsAnswer, UriAnswer } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
+import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 /** A can with a whole translation and its pack, and a can with some of one. */

@@ -1,6 +1,6 @@
+import type { CallLimit } from '@pouchery/platform/http/call-limit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LimitedCall, LimitKey } from '#embedded/commerce/http/rate-limits.ts'
-import type { CallLimit } from '#embedded/http/call-limit.ts'
+import type { LimitedCall, LimitKey } from '../../../../packages/commerce-server/src/http/rate-limits.ts'
 import { openCustomerShop } from '../customers.ts'
 import type { Answer, Shop } from '../shop.ts'
 

@@ -1,7 +1,7 @@
+import { runSweep } from '@pouchery/platform/sweep/run-sweep'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { beginExclusion, exclusionOf } from '#embedded/commerce/self-exclusion/exclusions.ts'
-import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { databaseRules } from '#embedded/sweep-rules.ts'
+import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
+import { beginExclusion, exclusionOf } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'
 import {
   ada,
   forgetCustomers,

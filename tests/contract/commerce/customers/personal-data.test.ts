@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
 import {
   beginExclusion,
   buyersOf,
@@ -8,17 +6,19 @@ import {
   exportPerson,
   orderLinks,
   tellBuyers,
-} from '#embedded/commerce/admin.ts'
-import { storeCheck } from '#embedded/commerce/age-check/checks.ts'
-import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
-import { receiveMessage } from '#embedded/contact/service.ts'
-import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { databaseRules } from '#embedded/sweep-rules.ts'
-import { createWithdrawals, newWithdrawalId } from '#embedded/withdrawal/service.ts'
+} from '@pouchery/commerce-server/admin'
+import { receiveMessage } from '@pouchery/platform/contact/service'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { retention } from '#config/retention.ts'
+import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { storeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
+import { actOnOrder } from '../../../../packages/commerce-server/src/order-life/act.ts'
 import { ada, mailsOf, openCustomerShop, password, refusal, registered } from '../customers.ts'
 import { canAndPack, shopperWithCans } from '../payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'

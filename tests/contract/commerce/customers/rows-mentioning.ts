@@ -1,5 +1,5 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
-import type { Database } from '#embedded/database/database.ts'
 
 /** Every table of the database that has a row with one of these words in any column, in letters of any kind. */
 export async function tablesMentioning(database: Database, ...words: readonly string[]): Promise<string[]> {

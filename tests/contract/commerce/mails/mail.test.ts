@@ -1,5 +1,5 @@
+import { createMailService } from '@pouchery/platform/mail/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMailService } from '#embedded/mail/service.ts'
 import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import { type Shop, shopOrigin } from '../shop.ts'
 import { address, newShopper, orderIn, type Shopper, setStock } from '../shopper.ts'

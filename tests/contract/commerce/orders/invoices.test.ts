@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
-import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import {
   type BookDocument,
   countMissing,
@@ -15,16 +13,18 @@ import {
   orderRow,
   readPlacedOrder,
   taxReport,
-} from '#embedded/commerce/admin.ts'
-import { ownDocuments } from '#embedded/commerce/books/own-documents.ts'
-import { documentsOfOrder } from '#embedded/commerce/books/stored-documents.ts'
-import { actOnOrder } from '#embedded/commerce/order-life/act.ts'
-import type { OrderContext } from '#embedded/commerce/order-life/effects.ts'
-import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
-import type { Database } from '#embedded/database/database.ts'
-import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { openDatabase } from '#embedded/schema.ts'
+} from '@pouchery/commerce-server/admin'
+import { anonymiseOrder } from '@pouchery/commerce-server/personal-data/anonymise-order'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { ownDocuments } from '../../../../packages/commerce-server/src/books/own-documents.ts'
+import { documentsOfOrder } from '../../../../packages/commerce-server/src/books/stored-documents.ts'
+import { actOnOrder } from '../../../../packages/commerce-server/src/order-life/act.ts'
+import type { OrderContext } from '../../../../packages/commerce-server/src/order-life/effects.ts'
 import { openProcesses } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Actor,
   changeStock,
@@ -16,12 +15,13 @@ import {
   showVoucher,
   stockLedger,
   stopVoucher,
-} from '#embedded/commerce/admin.ts'
-import type { OrderContext } from '#embedded/commerce/order-life/effects.ts'
-import type { OrderAction } from '#embedded/commerce/order-life/transitions.ts'
-import { anonymiseOrder } from '#embedded/commerce/personal-data/anonymise-order.ts'
-import { createCommerceService } from '#embedded/commerce/service.ts'
+} from '@pouchery/commerce-server/admin'
+import { anonymiseOrder } from '@pouchery/commerce-server/personal-data/anonymise-order'
+import { createCommerceService } from '@pouchery/commerce-server/service'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import type { OrderContext } from '../../../../packages/commerce-server/src/order-life/effects.ts'
+import type { OrderAction } from '../../../../packages/commerce-server/src/order-life/transitions.ts'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
 import { newShopper, orderIn, setStock, stockOf } from '../shopper.ts'

@@ -1,11 +1,16 @@
+import { erasePerson } from '@pouchery/commerce-server/admin'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { sendDueMails } from '@pouchery/platform/mail/sender'
+import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import {
+  createWithdrawals,
+  type Declaration,
+  newWithdrawalId,
+  type Withdrawals,
+} from '@pouchery/platform/withdrawal/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { erasePerson } from '#embedded/commerce/admin.ts'
-import { inTransaction } from '#embedded/database/in-transaction.ts'
-import { sendDueMails } from '#embedded/mail/sender.ts'
-import { runSweep } from '#embedded/sweep/run-sweep.ts'
-import { databaseRules } from '#embedded/sweep-rules.ts'
-import { createWithdrawals, type Declaration, newWithdrawalId, type Withdrawals } from '#embedded/withdrawal/service.ts'
+import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { markets } from '#app.config'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 

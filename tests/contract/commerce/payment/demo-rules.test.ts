@@ -1,6 +1,6 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, expect, test } from 'vitest'
 import { type CountryCode, markets } from '#app.config'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { closedReason, rulesAs } from '#trade/rules/rule-book.ts'
 import { ownRules } from '#trade/rules/rule-files.server.ts'
 import { proven, stateOf } from '../age/age-check-steps.ts'

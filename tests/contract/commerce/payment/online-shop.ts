@@ -1,5 +1,5 @@
+import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import { afterAll, beforeAll } from 'vitest'
-import type { CommerceServiceOptions } from '#embedded/commerce/service.ts'
 import { stripePayments } from '#services/payments/stripe/stripe.server.ts'
 import { type Notice, StripeStandIn, secretKey, webhookSecret } from '../../../payments/stripe-stand-in.ts'
 import { canAndPack, paymentIn } from '../payment-steps.ts'

@@ -1,5 +1,5 @@
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { seedCatalogue } from '#embedded/seed/catalogue/products.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import {
   address,

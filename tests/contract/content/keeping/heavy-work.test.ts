@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { replaceDocuments } from '@pouchery/content-server/admin'
+import { heavyWorkApart } from '@pouchery/content-server/apart/heavy-work-apart'
+import { createContentService } from '@pouchery/content-server/service'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { replaceDocuments } from '#embedded/content/admin.ts'
-import { heavyWorkApart } from '#embedded/content/apart/heavy-work-apart.ts'
-import { createContentService } from '#embedded/content/service.ts'
-import { openDatabase } from '#embedded/schema.ts'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readToken, writeToken } from '../fixture.ts'
 
 /** A service as the shop runs it: pictures are worked on in processes of their own. */

@@ -1,8 +1,8 @@
+import { replaceDocuments } from '@pouchery/content-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
 import { expect, test } from 'vitest'
-import { replaceDocuments } from '#embedded/content/admin.ts'
-import { createChangeFeed } from '#embedded/content/changes/change-feed.ts'
-import { transact } from '#embedded/content/store/transact.ts'
-import type { Database } from '#embedded/database/database.ts'
+import { createChangeFeed } from '../../../../packages/content-server/src/changes/change-feed.ts'
+import { transact } from '../../../../packages/content-server/src/store/transact.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 
 const write = (database: Database, id: string, title: string) =>

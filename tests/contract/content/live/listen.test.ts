@@ -1,6 +1,6 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import type { ListenEventName, SanityClient } from '@sanity/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { readToken } from '../fixture.ts'
 import { bearer, tokenOf } from '../people.ts'
 import { createInbox, serveContent } from '../served.ts'

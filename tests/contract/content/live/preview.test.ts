@@ -1,7 +1,7 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { renewSharedSecret, sharedSecret } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'

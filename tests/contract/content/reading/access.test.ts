@@ -1,7 +1,7 @@
+import { setPerson } from '@pouchery/content-server/admin'
+import type { ContentServiceOptions } from '@pouchery/content-server/service'
 import { describe, expect, test } from 'vitest'
-import { sessionMs, startSignIn } from '#embedded/content/access/sessions.ts'
-import { setPerson } from '#embedded/content/admin.ts'
-import type { ContentServiceOptions } from '#embedded/content/service.ts'
+import { sessionMs, startSignIn } from '../../../../packages/content-server/src/access/sessions.ts'
 import { readToken, startContent } from '../fixture.ts'
 import { bearer, tokenOf } from '../people.ts'
 

@@ -1,6 +1,6 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
 import { blogWire, idsWire, postsAtWire, postWire, relatedWire } from '#features/blog/blog-wire.ts'
 import { homeQuery } from '#features/landing/landing-groq.ts'

@@ -1,5 +1,5 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import { expect, test, vi } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { answerAttention } from '#server/studio/studio-attention.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContent } from '../fixture.ts'

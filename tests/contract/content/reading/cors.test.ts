@@ -1,5 +1,5 @@
+import { createSearchService } from '@pouchery/search-server/service'
 import { expect, test } from 'vitest'
-import { createSearchService } from '#embedded/search/service.ts'
 import { startContent } from '../fixture.ts'
 
 const studio = 'http://localhost:3333'

@@ -1,5 +1,5 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { findHome } from '#features/landing/home.server.ts'
 import { findLanding } from '#features/landing/landing.server.ts'

@@ -1,5 +1,5 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { startContent, writeToken } from '../fixture.ts'
 
 const documents: NewDocument[] = [

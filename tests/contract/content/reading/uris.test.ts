@@ -1,6 +1,6 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { blogSearchSchema } from '#features/blog/blog-search.ts'
 import { answerFeed } from '#features/blog/feed.server.ts'

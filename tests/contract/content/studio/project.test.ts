@@ -1,7 +1,7 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Role } from '#embedded/content/access/access.ts'
+import type { Role } from '../../../../packages/content-server/src/access/access.ts'
 import { readToken, startContent } from '../fixture.ts'
 import { bearer, tokenOf } from '../people.ts'
 

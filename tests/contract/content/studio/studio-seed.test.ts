@@ -1,7 +1,7 @@
+import { parseDocument } from '@pouchery/content-server/document'
+import { seedContent } from '@pouchery/demo-data/content'
 import { beforeAll, expect, test } from 'vitest'
-import { parseDocument } from '#embedded/content/document.ts'
-import { openDatabase } from '#embedded/schema.ts'
-import { seedContent } from '#embedded/seed/content.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { TestDocument } from '../../../../studio/schema/testing/content-client.ts'
 import { problems } from '../../../../studio/schema/testing/problems.ts'
 

@@ -1,6 +1,6 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import type { SanityClient } from '@sanity/client'
 import { expect, test, vi } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { publishDueReleases } from '#server/timing/releases.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { startContent, writeToken } from '../fixture.ts'

@@ -1,6 +1,6 @@
+import type { NewDocument } from '@pouchery/content-server/document'
+import { createContentService } from '@pouchery/content-server/service'
 import { expect, test, vi } from 'vitest'
-import type { NewDocument } from '#embedded/content/document.ts'
-import { createContentService } from '#embedded/content/service.ts'
 import { carryOutOrders } from '#server/timing/publications.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { startContent, writeToken } from '../fixture.ts'

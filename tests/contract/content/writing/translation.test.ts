@@ -1,6 +1,6 @@
+import type { NewDocument } from '@pouchery/content-server/document'
 import { expect, test } from 'vitest'
 import type { LanguageCode } from '#app.config'
-import type { NewDocument } from '#embedded/content/document.ts'
 import { recordId } from '#jobs/translation/rules/record.ts'
 import { translateDocument } from '#jobs/translation/translate-document.ts'
 import { targetLanguages } from '#lib/content-languages.ts'

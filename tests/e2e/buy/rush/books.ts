@@ -1,7 +1,7 @@
+import { orderNumber } from '@pouchery/commerce-server/order-number'
+import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { orderNumber } from '#embedded/commerce/order-number.ts'
-import { readClaims } from '#embedded/commerce/payment/claims.ts'
-import type { Database } from '#embedded/database/database.ts'
+import { readClaims } from '../../../../packages/commerce-server/src/payment/claims.ts'
 
 const Document = v.object({
   address: v.object({ email: v.string() }),

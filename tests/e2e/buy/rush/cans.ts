@@ -1,5 +1,5 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { markets } from '#app.config'
-import type { Database } from '#embedded/database/database.ts'
 
 /** A single can, sold in Sweden. */
 export interface RushCan {

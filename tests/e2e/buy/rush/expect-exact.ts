@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Database } from '#embedded/database/database.ts'
+import type { Database } from '@pouchery/platform/database/database'
 import { type BookedOrder, bookedOrders, confirmedTo, paymentsIn } from './books.ts'
 import { type RushCan, unitsLeft } from './cans.ts'
 import type { Shopper } from './shopper.ts'

@@ -1,6 +1,6 @@
+import { orderRow } from '@pouchery/commerce-server/order-number'
 import type { LanguageCode } from '#app.config'
-import { orderRow } from '#embedded/commerce/order-number.ts'
-import { openDatabase } from '#embedded/schema.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { expect } from '../fixtures.ts'
 import type { Shop } from '../shops/shop-server.ts'
 import { mailsTo } from './customer.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { replaceDocuments } from '#embedded/content/admin.ts'
-import { openDatabase } from '#embedded/schema.ts'
+import { replaceDocuments } from '@pouchery/content-server/admin'
+import { openDatabase } from '#server/wiring/data/schema.ts'
 import { httpBuyer } from '../shopping/http-buyer.ts'
 import { cansOnShelf, setStock } from '../shopping/shelves.ts'
 import type { Shop } from './shop-server.ts'

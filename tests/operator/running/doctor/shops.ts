@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setPerson } from '@pouchery/content-server/admin'
+import { noteBackup } from '@pouchery/platform/operation/last-backup'
+import { noteTexts } from '@pouchery/platform/texts/text-versions'
 import { vi } from 'vitest'
 import rows from '#config/trade-rules.json' with { type: 'json' }
-import { setPerson } from '#embedded/content/admin.ts'
-import { noteBackup } from '#embedded/operation/last-backup.ts'
-import type { HealthReport } from '#embedded/operation/workbench/health-page.ts'
-import { openDatabase } from '#embedded/schema.ts'
-import { noteTexts } from '#embedded/texts/text-versions.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
+import type { HealthReport } from '#server/workbench/health-page.ts'
 import { contractPages } from '#trade/seller/contract-texts.ts'
 import { makeBareData } from '../../../security/bare-data.ts'
 import type { World } from './world.ts'
@@ -94,7 +94,7 @@ export async function reportOn(environment: Readonly<Record<string, string>>, wo
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...environment })) vi.stubEnv(name, value)
   try {
     vi.resetModules()
-    const { examine } = await import('#operator/doctor/examine.ts')
+    const { examine } = await import('../../../../packages/cli/src/doctor/examine.ts')
     return await examine(world)
   } finally {
     vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import type { Outside } from '#operator/doctor/outside.ts'
+import type { Outside } from '../../../../packages/cli/src/doctor/outside.ts'
 
 const day = 86_400_000
 

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeFiles, type Manifest, manifestSchema } from '@pouchery/platform/backup/manifest'
+import * as v from 'valibot'
+import { OperatorError } from '../command.ts'
+
+/** The manifest of a backup. @throws OperatorError when the folder is no backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new OperatorError(`"${folder}" is not a backup: it has no manifest.json.`)
+  })
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text)
+  if (!parsed.success)
+    throw new OperatorError(`"${folder}" is not a backup of this shop: its manifest.json is another.`)
+  return parsed.output
+}
+
+/** Makes sure that a folder holds just what the manifest says. @throws OperatorError naming the first difference */
+export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
+  const found = new Map((await describeFiles(folder)).map((file) => [file.path, file]))
+  for (const { path, sha256 } of files) {
+    const file = found.get(path)
+    if (!file) throw new OperatorError(`The backup is damaged: ${path} is missing.`)
+    if (file.sha256 !== sha256) throw new OperatorError(`The backup is damaged: ${path} is not what was backed up.`)
+    found.delete(path)
+  }
+  const [extra] = found.keys()
+  if (extra !== undefined) throw new OperatorError(`The backup is damaged: ${extra} does not belong to it.`)
+}

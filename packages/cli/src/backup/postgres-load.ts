@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Manifest } from '@pouchery/platform/backup/manifest'
+import { tablesInOrder, withoutLimits } from '@pouchery/platform/backup/postgres-dump'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { type Kysely, sql } from 'kysely'
+import { OperatorError } from '../command.ts'
+
+const rowsPerStatement = 500
+
+/**
+ * Puts the tables of a dump in the place of the present ones, in one transaction. `beforeCommit` runs last inside of it:
+ * when it throws, nothing was changed. A shop that still writes may make the database undo the transaction, which then
+ * runs again; that happens while it waits for the tables, so before `beforeCommit`. @throws OperatorError when the dump is not what the manifest says
+ */
+export async function loadPostgres(
+  database: Database,
+  folder: string,
+  { tables }: Manifest,
+  beforeCommit: () => Promise<void>,
+): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    await withoutLimits(trx)
+    const ordered = await tablesInOrder(trx)
+    await sql`truncate ${sql.join(ordered.map((table) => sql.table(table)))} cascade`.execute(trx)
+    for (const table of ordered) {
+      const rows = table in tables ? await loadTable(trx, table, join(folder, `${table}.jsonl`)) : 0
+      if (rows !== (tables[table] ?? 0)) throw new OperatorError(`The backup is damaged: rows of ${table} are missing.`)
+      await restartNumbers(trx, table)
+    }
+    await beforeCommit()
+  })
+}
+
+async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: string): Promise<number> {
+  let total = 0
+  let lines: string[] = []
+  const insert = async () => {
+    if (lines.length === 0) return
+    await sql`insert into ${sql.table(table)}
+      select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(trx)
+    total += lines.length
+    lines = []
+  }
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    lines.push(line)
+    if (lines.length === rowsPerStatement) await insert()
+  }
+  await insert()
+  return total
+}
+
+/**
+ * Columns the database numbers go on after the highest number. The sequence is restarted, which is undone with the
+ * transaction: `setval` would stay, and a restore that failed would give numbers out twice.
+ */
+async function restartNumbers<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string; sequence: string }>`
+    select column_name as name, pg_get_serial_sequence(${table}, column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}
+    and (column_default like 'nextval(%' or is_identity = 'YES')`.execute(trx)
+  for (const { name, sequence } of rows) {
+    const highest = await sql<{ number: number }>`
+      select coalesce(max(${sql.ref(name)}), 0) as number from ${sql.table(table)}`.execute(trx)
+    const next = Number(highest.rows[0]?.number ?? 0) + 1
+    await sql`alter sequence ${sql.raw(sequence)} restart with ${sql.lit(next)}`.execute(trx)
+  }
+}
+
+/** Whether other processes of the shop are connected to the database. */
+export function isServing(database: Database): Promise<boolean> {
+  return database.connection().execute(async (connection) => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { rows } = await sql<{ others: number }>`
+        select count(*)::int as others from pg_stat_activity where datname = current_database()
+        and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(connection)
+      if (rows[0]?.others === 0) return false
+      // Connections this command has just closed take a moment to go.
+      await wait(100)
+    }
+    return true
+  })
+}

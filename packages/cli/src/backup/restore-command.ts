@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Manifest } from '@pouchery/platform/backup/manifest'
+import { describeSqlite } from '@pouchery/platform/backup/sqlite-copy'
+import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import type { Staging } from '@pouchery/platform/operation/half-restored'
+import { migrations, openDatabase } from 'pouchery/server/wiring/data/schema'
+import * as v from 'valibot'
+import { type Command, OperatorError, readOptions, readPositionals } from '../command.ts'
+import { type DataPlace, dataPlace } from '../shop-data.ts'
+import type { Terminal } from '../terminal.ts'
+import { readManifest, verifyFiles } from './manifest.ts'
+import { isServing, loadPostgres } from './postgres-load.ts'
+import { isInUse, verifySqlite } from './sqlite-file.ts'
+import { discard, remove, stage, swap, swapBack } from './swap.ts'
+
+const optionsSchema = v.object({ force: v.optional(v.boolean(), false) })
+
+/** `restore FOLDER`. */
+export const restoreCommand: Command = {
+  name: 'restore',
+  usage: 'FOLDER [--force]',
+  summary: 'Puts a backup in the place of the present data.',
+  details: [
+    '--force  also while a shop uses the data; it must be started anew afterwards',
+    'The backup is verified first, and the present data stay until the restore has succeeded.',
+  ],
+  options: { force: { type: 'boolean' } },
+  run: async (given, terminal) => {
+    const folder = resolve(readPositionals(given, 'FOLDER').FOLDER)
+    const { force } = readOptions(optionsSchema, given.values)
+    const place = dataPlace()
+    const manifest = await readManifest(folder)
+    refuseOther(manifest, place)
+    await mkdir(place.dataDir, { recursive: true })
+    await restore({ folder, manifest, place, force, terminal })
+    terminal.print(`The shop is as it was at ${manifest.createdAt.slice(0, 16).replace('T', ' ')} UTC.`)
+  },
+}
+
+interface Restore {
+  folder: string
+  manifest: Manifest
+  place: DataPlace
+  force: boolean
+  terminal: Terminal
+}
+
+const inUse = 'A shop is using these data. Stop it first, or add --force and start it anew afterwards.'
+
+/** Backups of another database or a newer version cannot be read. @throws OperatorError */
+function refuseOther(manifest: Manifest, { databaseUrl }: DataPlace): void {
+  const kind = databaseUrl === undefined ? 'sqlite' : 'postgres'
+  if (manifest.database !== kind) {
+    const need = manifest.database === 'sqlite' ? 'without DATABASE_URL' : 'with DATABASE_URL set'
+    throw new OperatorError(`This backup is of a shop on ${manifest.database}; restore it ${need}.`)
+  }
+  const newer = manifest.migrations.find((name) => !Object.hasOwn(migrations, name))
+  if (newer !== undefined) throw new OperatorError('This backup was made by a newer version of the shop; use that one.')
+  const missing = Object.keys(migrations).some((name) => !manifest.migrations.includes(name))
+  if (kind === 'postgres' && missing) {
+    throw new OperatorError(
+      'This backup was made by an older version of the shop; restore it with that one, then update.',
+    )
+  }
+}
+
+async function restore(work: Restore): Promise<void> {
+  const { folder, manifest, place, terminal } = work
+  if (place.databaseUrl === undefined && !work.force) refuseRunning(place)
+  const staging = await stage(place.dataDir)
+  try {
+    terminal.progress('Copying and verifying the backup')
+    const copy = join(staging.root, 'copy')
+    await cp(folder, copy, { recursive: true })
+    await verifyFiles(copy, manifest)
+    await restoreFiles(copy, staging)
+    if (place.databaseUrl === undefined) await restoreSqlite(work, copy, staging)
+    else await restorePostgres(work, copy, staging, place.databaseUrl)
+  } catch (error) {
+    await discard(staging)
+    throw error
+  }
+  await remove(staging)
+}
+
+function refuseRunning({ dataDir }: DataPlace): void {
+  const file = databaseFile(dataDir)
+  if (existsSync(file) && isInUse(file)) throw new OperatorError(inUse)
+}
+
+async function restoreFiles(copy: string, { fresh }: Staging): Promise<void> {
+  for (const entry of ['media', 'secrets.json']) {
+    const from = join(copy, 'files', entry)
+    if (existsSync(from)) await rename(from, join(fresh, entry))
+  }
+}
+
+/** An older backup gets today's schema before it takes the place of the present database. */
+async function restoreSqlite(work: Restore, copy: string, staging: Staging): Promise<void> {
+  const { manifest, place } = work
+  const file = databaseFile(join(copy, 'database'))
+  verifySqlite(file)
+  const { tables } = describeSqlite(file)
+  const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
+  if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
+  await rename(file, databaseFile(staging.fresh))
+  // What is restored is kept already.
+  const database = await openDatabase(staging.fresh, undefined, { backup: false })
+  await database.destroy()
+  if (!work.force) refuseRunning(place)
+  work.terminal.progress('Putting the backup in place')
+  await swap(place.dataDir, staging)
+}
+
+async function restorePostgres(work: Restore, copy: string, staging: Staging, url: string): Promise<void> {
+  const { manifest, place, force, terminal } = work
+  const database = await openDatabase(place.dataDir, url, { backup: place.upgradeBackup })
+  let swapped = false
+  try {
+    if (!force && (await isServing(database))) throw new OperatorError(inUse)
+    terminal.progress('Putting the backup in place')
+    await loadPostgres(database, join(copy, 'database'), manifest, async () => {
+      await swap(place.dataDir, staging)
+      swapped = true
+    })
+  } catch (error) {
+    if (swapped) await swapBack(place.dataDir, staging)
+    throw error
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite'
+import { reading } from '@pouchery/platform/backup/sqlite-copy'
+import * as v from 'valibot'
+import { OperatorError } from '../command.ts'
+
+/** Makes sure that the database is whole and its references hold. @throws OperatorError */
+export function verifySqlite(file: string): void {
+  reading(file, (database) => {
+    const whole = v.safeParse(
+      v.object({ integrity_check: v.literal('ok') }),
+      database.prepare('PRAGMA integrity_check').get(),
+    )
+    if (!whole.success) throw new OperatorError('The backup is damaged: its database is not whole.')
+    const [broken] = database.prepare('PRAGMA foreign_key_check').all()
+    if (broken) throw new OperatorError('The backup is damaged: its database has references to nothing.')
+  })
+}
+
+/**
+ * Whether another process has the database open. A connection in WAL mode holds a shared lock for as long as it lives,
+ * and leaving that mode needs the file for oneself.
+ */
+export function isInUse(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    database.exec('PRAGMA journal_mode = WAL')
+    return false
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true
+    throw error
+  } finally {
+    database.close()
+  }
+}

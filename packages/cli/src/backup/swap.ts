@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sqliteName } from '@pouchery/platform/database/sqlite/sqlite'
+import { type Staging, stagingOf } from '@pouchery/platform/operation/half-restored'
+import { OperatorError } from '../command.ts'
+
+/** Everything of a data folder that a restore replaces; `images` is a cache and made anew. */
+const entries = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`, 'media', 'images', 'secrets.json']
+
+/** Makes the folders, after what a restore that was broken off left was put right. @throws OperatorError when it cannot be */
+export async function stage(dataDir: string): Promise<Staging> {
+  const staging = stagingOf(dataDir)
+  await endBrokenRestore(dataDir, staging)
+  await remove(staging)
+  await mkdir(staging.fresh, { recursive: true })
+  await mkdir(staging.old)
+  return staging
+}
+
+/**
+ * Ends what a killed restore had begun: once all that was there was moved away, what was to come takes its place; before
+ * that, what was there comes back. @throws OperatorError when somebody made new data meanwhile
+ */
+async function endBrokenRestore(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
+  const from = existsSync(movedAway) ? fresh : old
+  const left = existsSync(from) ? await readdir(from) : []
+  const inTheWay = left.find((entry) => existsSync(join(dataDir, entry)))
+  if (inTheWay !== undefined && (await holds(old))) {
+    throw new OperatorError(
+      `A restore was broken off, and there is a new ${inTheWay} since. The data from before are in "${old}"; move them away first.`,
+    )
+  }
+  if (!(await holds(old))) return
+  for (const entry of left) await rename(join(from, entry), join(dataDir, entry))
+}
+
+async function holds(folder: string): Promise<boolean> {
+  return existsSync(folder) && (await readdir(folder)).length > 0
+}
+
+/** Puts the fresh data in the place of the present ones; when that fails, everything is as it was. */
+export async function swap(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
+  const moved: [from: string, to: string][] = []
+  const move = async (from: string, to: string) => {
+    if (!existsSync(from)) return
+    await rename(from, to)
+    moved.push([from, to])
+  }
+  try {
+    for (const entry of entries) await move(join(dataDir, entry), join(old, entry))
+    await writeFile(movedAway, '')
+    for (const entry of entries) await move(join(fresh, entry), join(dataDir, entry))
+  } catch (error) {
+    await rm(movedAway, { force: true })
+    for (const [from, to] of moved.toReversed()) await rename(to, from)
+    throw error
+  }
+}
+
+/** Takes a swap back. */
+export async function swapBack(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
+  for (const entry of entries) {
+    if (existsSync(join(dataDir, entry))) await rename(join(dataDir, entry), join(fresh, entry))
+  }
+  await rm(movedAway, { force: true })
+  for (const entry of entries) {
+    if (existsSync(join(old, entry))) await rename(join(old, entry), join(dataDir, entry))
+  }
+}
+
+/** Removes what a failed restore left, but never the data from before. */
+export async function discard(staging: Staging): Promise<void> {
+  if (!(await holds(staging.old))) await remove(staging)
+}
+
+/** Removes everything at once, in the eyes of whoever looks: a name of its own first, as half of it would mean something. */
+export async function remove({ root }: Pick<Staging, 'root'>): Promise<void> {
+  const done = `${root}.done`
+  await rm(done, { recursive: true, force: true })
+  if (existsSync(root)) await rename(root, done)
+  await rm(done, { recursive: true, force: true })
+}

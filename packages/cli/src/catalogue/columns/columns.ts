@@ -1,0 +1,71 @@
+import type { Column, ProductRecord } from '../record.ts'
+import { inOrder, languageColumn, languageColumnsOf } from './language-columns.ts'
+import { listingsColumn, marketsColumn } from './list-columns.ts'
+import { namedColumn, namedColumnsOf } from './named-columns.ts'
+import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
+import { codeColumn, newColumn, textColumn } from './text-columns.ts'
+
+/** The columns every export has, in the order they are read: `pack_of` before `pack_quantity`, prices before sales. */
+const fixedColumns: readonly Column[] = [
+  codeColumn('sku', 'sku', /^\S{1,64}$/, 'must be 1 to 64 characters without spaces'),
+  codeColumn('id', 'id', /^[1-9]\d{0,14}$/, 'must be a number of up to 15 digits'),
+  textColumn('name', 'name', 200),
+  codeColumn('uri', 'uri', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+  textColumn('ean', 'ean', 20),
+  textColumn('brand', 'brand', 100),
+  textColumn('collection', 'collection', 100),
+  codeColumn('category', 'category', /^\S{1,200}$/, 'must be the address of a category'),
+  listingsColumn,
+  marketsColumn,
+  packOfColumn,
+  packQuantityColumn,
+  stockColumn,
+  ...priceColumns,
+  textColumn('excerpt', 'excerpt', 2000),
+  textColumn('description', 'description', 20_000),
+  textColumn('meta_description', 'metaDescription', 1000),
+  newColumn,
+  codeColumn('created_at', 'createdAt', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must be written as 2026-01-31 09:00:00'),
+]
+
+/** The column of a heading; capitals do not matter in the fixed ones. Undefined for an unknown name. */
+export function columnOf(heading: string): Column | undefined {
+  const name = heading.trim()
+  return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? ownColumn(name)
+}
+
+const made = new Map<string, Column | undefined>()
+
+/** A column whose name says what it holds, made once: a product with texts in all languages has about a hundred. */
+function ownColumn(name: string): Column | undefined {
+  if (!made.has(name)) made.set(name, languageColumn(name) ?? namedColumn(name))
+  return made.get(name)
+}
+
+/** Where a column stands among the others when a row is read. */
+export function readingOrder({ name }: Column): number {
+  const place = fixedColumns.findIndex((column) => column.name === name)
+  return place === -1 ? fixedColumns.length : place
+}
+
+/** All columns that are needed to write these records. */
+export function columnsFor(records: Iterable<ProductRecord>): Column[] {
+  const used = usedColumns()
+  used.add(records)
+  return used.columns()
+}
+
+/** The same for records that come some at a time. */
+export function usedColumns() {
+  const [translated, named] = [new Set<string>(), new Set<string>()]
+  return {
+    add(records: Iterable<ProductRecord>): void {
+      for (const name of languageColumnsOf(records)) translated.add(name)
+      for (const name of namedColumnsOf(records)) named.add(name)
+    },
+    columns(): Column[] {
+      const names = [...inOrder(translated), ...[...named].sort()]
+      return [...fixedColumns, ...names.flatMap((name) => ownColumn(name) ?? [])]
+    },
+  }
+}

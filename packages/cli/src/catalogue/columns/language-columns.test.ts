@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newRecord, type ProductRecord } from '../record.ts'
+import { columnOf, columnsFor } from './columns.ts'
+
+const text = fc.string({ unit: fc.constantFrom('a', 'ö', '|', '=', '\\', '\n', ' ', 'Μ'), minLength: 1, maxLength: 20 })
+const filled = text.filter((entry) => entry.trim() !== '')
+const labels = fc.dictionary(fc.constantFrom('1', '6', '12'), filled, { minKeys: 1 })
+const attributes = fc.dictionary(fc.constantFrom('flavour', 'dp_seo_excerpt', 'note'), fc.oneof(filled, labels), {
+  minKeys: 1,
+})
+const translation = fc.record(
+  { name: text, excerpt: text, description: text, metaTitle: text, metaDescription: text, attributes },
+  { requiredKeys: [] },
+)
+const said = translation.filter((one) => Object.keys(one).length > 0)
+const records = fc
+  .dictionary(fc.constantFrom('de', 'sv', 'el', 'pl'), said)
+  .map((translations): ProductRecord => ({ ...newRecord('A-1', '2026-01-01 00:00:00'), translations }))
+
+/** The record that a file with these columns makes of another. */
+function carriedOver(record: ProductRecord, onto: ProductRecord): ProductRecord {
+  return columnsFor([record, onto]).reduce((made, column) => column.read(column.write(record), made), onto)
+}
+
+test('what was written in every language is read again, onto nothing and onto anything', () => {
+  fc.assert(
+    fc.property(records, records, (record, other) => {
+      const { translations } = carriedOver(record, other)
+      expect(translations).toEqual(record.translations)
+      expect(carriedOver(record, record)).toEqual(record)
+    }),
+  )
+})
+
+test('every column that a record needs is known by its name', () => {
+  fc.assert(
+    fc.property(records, (record) => {
+      for (const { name } of columnsFor([record])) expect(columnOf(name)?.name).toBe(name)
+    }),
+  )
+})
+
+test.each(['name:en', 'name:xx', 'uri:de', 'name:', 'excerpt:de:de', 'attribute::de'])('%s is no column', (name) => {
+  expect(columnOf(name)).toBeUndefined()
+})

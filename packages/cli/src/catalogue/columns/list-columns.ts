@@ -1,0 +1,40 @@
+import { markets } from 'pouchery/app.config'
+import { CellError, readList, readPairs, writeList } from '../file/cells.ts'
+import { byCategory, type Column, type Listing } from '../record.ts'
+
+/** Countries it is sold in, for example `SE|DK`; empty takes it off sale. */
+export const marketsColumn: Column = {
+  name: 'markets',
+  part: 'markets',
+  write: (record) => writeList(record.markets),
+  read: (cell, record) => {
+    const countries = readList(cell).map((country) => country.trim().toUpperCase())
+    const unknown = countries.find((country) => !Object.hasOwn(markets, country))
+    if (unknown !== undefined) throw new CellError(`"${unknown}" is no market of app.config.ts`)
+    // In the order of app.config, so that the order in a file makes no difference.
+    return { ...record, markets: Object.keys(markets).filter((country) => countries.includes(country)) }
+  },
+}
+
+/** Categories it is listed in, each with its place there or without: `nicotine-pouches=12|sale`. */
+export const listingsColumn: Column = {
+  name: 'listed_in',
+  part: 'listings',
+  write: ({ listings }) =>
+    listings
+      .map(({ category, position }) => writeList([category]) + (position === undefined ? '' : `=${position}`))
+      .join('|'),
+  read: (cell, record) => ({ ...record, listings: readListings(cell, record.listings) }),
+}
+
+/** A category without a place keeps the one it has. */
+function readListings(cell: string, present: readonly Listing[]): Listing[] {
+  const entries = cell === '' ? [] : cell.split('|').map((entry) => (entry.includes('=') ? entry : `${entry}=`))
+  const listings = readPairs(entries.join('|')).map(([name, place]) => {
+    const category = name.trim()
+    if (place !== '' && !/^\d{1,9}$/.test(place)) throw new CellError(`"${place}" is not a place in a category`)
+    const known = present.find((listing) => listing.category === category)?.position
+    return { category, position: place === '' ? known : Number(place) }
+  })
+  return listings.toSorted(byCategory)
+}

@@ -1,0 +1,100 @@
+import { CellError, readList, readPairs, writeList, writePairs } from '../file/cells.ts'
+import type { Column, ProductRecord } from '../record.ts'
+
+const pictureForm = /^products\/[a-z0-9-]+\.webp$/
+
+/** Columns whose name carries a name of its own, for example `attribute:strength`; undefined for any other. */
+export function namedColumn(name: string): Column | undefined {
+  const [, kind, own = '', mapped] = /^(attribute|pictures|relation):([A-Za-z0-9_-]+)(\[\])?$/.exec(name) ?? []
+  if (kind === 'attribute') return mapped ? mappedAttribute(own) : textAttribute(own)
+  if (mapped) return undefined
+  if (kind === 'pictures') return picturesColumn(own)
+  if (kind === 'relation') return relationColumn(own)
+  return undefined
+}
+
+/** Names of the columns that are needed to write these records, beside the fixed ones. */
+export function namedColumnsOf(records: Iterable<ProductRecord>): string[] {
+  const names = new Set<string>()
+  for (const { attributes, pictures, relations } of records) {
+    for (const [name, value] of Object.entries(attributes)) {
+      names.add(typeof value === 'string' ? `attribute:${name}` : `attribute:${name}[]`)
+    }
+    for (const size of Object.keys(pictures)) names.add(`pictures:${size}`)
+    for (const relation of Object.keys(relations)) names.add(`relation:${relation}`)
+  }
+  return [...names].sort()
+}
+
+function textAttribute(name: string): Column {
+  const present = ({ attributes }: ProductRecord) => own(attributes, name)
+  return {
+    name: `attribute:${name}`,
+    part: 'product',
+    write: (record) => {
+      const value = present(record)
+      return typeof value === 'string' ? value : ''
+    },
+    read: (cell, record) => {
+      // Nothing here says nothing about the mapped attribute of the same name.
+      if (cell === '' && typeof present(record) === 'object') return record
+      return { ...record, attributes: replaced(record.attributes, name, cell === '' ? undefined : cell) }
+    },
+  }
+}
+
+function mappedAttribute(name: string): Column {
+  return {
+    name: `attribute:${name}[]`,
+    part: 'product',
+    write: ({ attributes }) => {
+      const value = own(attributes, name)
+      return typeof value === 'object' ? writePairs(value) : ''
+    },
+    read: (cell, record) => {
+      if (cell === '' && typeof own(record.attributes, name) === 'string') return record
+      const value = cell === '' ? undefined : Object.fromEntries(readPairs(cell))
+      return { ...record, attributes: replaced(record.attributes, name, value) }
+    },
+  }
+}
+
+function picturesColumn(size: string): Column {
+  return {
+    name: `pictures:${size}`,
+    part: 'product',
+    write: ({ pictures }) => writeList(own(pictures, size) ?? []),
+    read: (cell, record) => {
+      const files = readList(cell)
+      const wrong = files.find((file) => !pictureForm.test(file))
+      if (wrong !== undefined) throw new CellError(`"${wrong}" must be written as products/name.webp`)
+      return { ...record, pictures: replaced(record.pictures, size, files.length === 0 ? undefined : files) }
+    },
+  }
+}
+
+function relationColumn(relation: string): Column {
+  return {
+    name: `relation:${relation}`,
+    part: 'relations',
+    write: ({ relations }) => writeList(own(relations, relation) ?? []),
+    read: (cell, record) => {
+      const skus = readList(cell).map((sku) => sku.trim())
+      return { ...record, relations: replaced(record.relations, relation, skus.length === 0 ? undefined : skus) }
+    },
+  }
+}
+
+/** A record has names out of a file: `constructor` must not find what every object inherits. */
+function own<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
+
+function replaced<Value>(
+  values: Readonly<Record<string, Value>>,
+  name: string,
+  value: Value | undefined,
+): Record<string, Value> {
+  if (value !== undefined) return { ...values, [name]: value }
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
+}

@@ -1,0 +1,115 @@
+import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
+import { CellError } from '../file/cells.ts'
+import type { Column } from '../record.ts'
+
+/** What a column of the database takes at most. */
+const largest = 2_147_483_647
+
+/** Units on the shelf. An empty cell leaves them as they are. */
+export const stockColumn: Column = {
+  name: 'stock',
+  part: 'stock',
+  write: ({ stock }) => (stock === undefined ? '' : String(stock)),
+  read: (cell, record) => (cell.trim() === '' ? record : { ...record, stock: readUnits(cell, 0) }),
+}
+
+/** SKU of the single product a pack is made of; empty for a product of its own. */
+export const packOfColumn: Column = {
+  name: 'pack_of',
+  part: 'pack',
+  write: ({ pack }) => pack?.of ?? '',
+  read: (cell, record) => {
+    const of = cell.trim()
+    if (of === '') return { ...record, pack: undefined }
+    return { ...record, pack: { of, quantity: record.pack?.quantity ?? 0 }, stock: undefined }
+  },
+}
+
+/** Units in a pack; read after `pack_of`. */
+export const packQuantityColumn: Column = {
+  name: 'pack_quantity',
+  part: 'pack',
+  write: ({ pack }) => (pack ? String(pack.quantity) : ''),
+  read: (cell, record) => {
+    if (cell.trim() === '') return record.pack ? { ...record, pack: { ...record.pack, quantity: 0 } } : record
+    if (!record.pack) throw new CellError('is set, but pack_of names no product')
+    return { ...record, pack: { ...record.pack, quantity: readUnits(cell, 2) } }
+  },
+}
+
+function readUnits(cell: string, least: number): number {
+  const text = cell.trim()
+  const units = Number(text)
+  if (!/^\d{1,10}$/.test(text) || units < least || units > largest) {
+    throw new CellError(`"${text}" must be a whole number of at least ${least}`)
+  }
+  return units
+}
+
+/**
+ * An amount in major units with a point, exact to the minor unit: `49.90` is 4990 with two digits. @throws CellError
+ */
+export function readAmount(cell: string, decimalDigits: number): number {
+  const text = cell.trim()
+  const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === '' || fraction.length > decimalDigits) throw new CellError(amountForm(text, decimalDigits))
+  const minor = Number(whole + fraction.padEnd(decimalDigits, '0'))
+  if (minor > largest) throw new CellError(`"${text}" is too large`)
+  return minor
+}
+
+/** An amount in minor units as `readAmount` reads it. */
+export function writeAmount(minor: number, decimalDigits: number): string {
+  return (minor / 10 ** decimalDigits).toFixed(decimalDigits)
+}
+
+function amountForm(text: string, decimalDigits: number): string {
+  const form =
+    decimalDigits === 0 ? 'a whole number such as 480' : `an amount such as 49.${'90'.padEnd(decimalDigits, '0')}`
+  return `"${text}" must be ${form}`
+}
+
+/** `price_20_SEK` and `price_before_20_SEK`: the price and the regular price of each pricelist, in major units. */
+export const priceColumns: readonly Column[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
+  priceColumn(Number(list), currency),
+  beforeColumn(Number(list), currency),
+])
+
+/** Empty: not sold in this pricelist. */
+function priceColumn(list: number, currency: CurrencyCode): Column {
+  const { decimalDigits } = currencies[currency]
+  return {
+    name: `price_${list}_${currency}`,
+    part: 'prices',
+    write: ({ prices }) => {
+      const price = prices.get(list)
+      return price ? writeAmount(price.price, decimalDigits) : ''
+    },
+    read: (cell, record) => {
+      const prices = new Map(record.prices)
+      if (cell.trim() === '') prices.delete(list)
+      else prices.set(list, { price: readAmount(cell, decimalDigits), before: prices.get(list)?.before })
+      return { ...record, prices }
+    },
+  }
+}
+
+/** Empty: not on sale. Read after the price. */
+function beforeColumn(list: number, currency: CurrencyCode): Column {
+  const { decimalDigits } = currencies[currency]
+  return {
+    name: `price_before_${list}_${currency}`,
+    part: 'prices',
+    write: ({ prices }) => {
+      const before = prices.get(list)?.before
+      return before === undefined ? '' : writeAmount(before, decimalDigits)
+    },
+    read: (cell, record) => {
+      const price = record.prices.get(list)
+      const before = cell.trim() === '' ? undefined : readAmount(cell, decimalDigits)
+      if (!price && before === undefined) return record
+      if (!price) throw new CellError('is set, but there is no price')
+      return { ...record, prices: new Map(record.prices).set(list, { ...price, before }) }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { type Command, readPositionals } from '../command.ts'
+import { withShopData } from '../shop-data.ts'
+import type { Terminal } from '../terminal.ts'
+import { writeWhole } from '../write-whole.ts'
+import { usedColumns } from './columns/columns.ts'
+import { formatOf } from './file/file.ts'
+import type { Column } from './record.ts'
+import { rowProgress } from './row-progress.ts'
+import { recordPages } from './state.ts'
+
+/** `catalogue export FILE`. */
+export const exportCommand: Command = {
+  name: 'catalogue export',
+  usage: 'FILE',
+  summary: 'Writes all products to a CSV or JSON file.',
+  details: [
+    'FILE ends with .csv or .json; one that exists is replaced.',
+    'Importing the file again changes nothing. docs/operating.md explains the columns. Texts in other languages are there',
+    'where some product has one, in columns such as excerpt:de.',
+  ],
+  options: {},
+  run: async (given, terminal) => {
+    const { FILE: file } = readPositionals(given, 'FILE')
+    const { write } = formatOf(file)
+    const { products, columns } = await withShopData((database) => writeCatalogue(database, file, write, terminal))
+    terminal.print(`${file}: ${products.toLocaleString('en')} products, ${columns} columns.`)
+  },
+}
+
+/** Reads the catalogue twice, some products at a time: which columns it needs, and then what stands in them. */
+async function writeCatalogue(
+  database: Database,
+  file: string,
+  write: ReturnType<typeof formatOf>['write'],
+  terminal: Terminal,
+): Promise<{ products: number; columns: number }> {
+  const used = usedColumns()
+  let products = 0
+  for await (const records of recordPages(database)) {
+    used.add(records)
+    products += records.length
+  }
+  const columns = used.columns()
+  const progress = rowProgress(terminal, 'Writing', products)
+  const headings = columns.map(({ name }) => name)
+  await writeWhole(file, write(headings, rowPages(database, columns, progress.at)))
+  progress.done()
+  return { products, columns: columns.length }
+}
+
+async function* rowPages(database: Database, columns: readonly Column[], written: (rows: number) => void) {
+  let rows = 0
+  for await (const records of recordPages(database)) {
+    yield records.map((record) => columns.map((column) => column.write(record)))
+    rows += records.length
+    written(rows)
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { OperatorError, UsageError } from '../../command.ts'
+import { readCsv, writeCsv } from './csv.ts'
+import type { CatalogueFile, RowPage } from './file-row.ts'
+import { readJson, writeJson } from './json.ts'
+
+interface Format {
+  read(text: string): CatalogueFile
+  /** The file's text, piece by piece, from its rows, which come some at a time. */
+  write(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string>
+}
+
+const formats: Record<string, Format> = {
+  '.csv': { read: readCsv, write: writeCsv },
+  '.json': { read: readJson, write: writeJson },
+}
+
+/** How a file of this name is read and written. @throws UsageError for an unknown ending */
+export function formatOf(file: string): Format {
+  const format = formats[extname(file).toLowerCase()]
+  if (!format) throw new UsageError(`"${file}" must end with .csv or .json.`)
+  return format
+}
+
+/** The text of a file. @throws OperatorError when it cannot be read as UTF-8 */
+export async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => {
+    throw new OperatorError(`"${file}" cannot be read. Is the name right?`)
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new OperatorError(`"${file}" is not UTF-8 text. Save it as "CSV UTF-8" and try again.`)
+  }
+}

@@ -1,0 +1,66 @@
+import type { KnownPicture, ReadPicture } from '@pouchery/commerce-server/imported-pictures'
+import { brand } from 'pouchery/app.config'
+import { AddressRefused, type Answered, askAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
+import { CellError } from '../file/cells.ts'
+
+/** Bytes of a picture at most. */
+export const mostPictureBytes = 20 * 1024 * 1024
+const timeoutMs = 20_000
+const mostRedirects = 3
+
+/**
+ * A picture from its address; undefined when the server says that it is still the one that is known.
+ * @throws CellError with a sentence about the address
+ */
+export async function fetchPicture(
+  address: string,
+  known: KnownPicture | undefined,
+  reach: Reach,
+): Promise<ReadPicture | undefined> {
+  const { status, headers, body, isWhole } = await answerOf(address, known, reach)
+  if (status === 304 && known) return undefined
+  if (status < 200 || status >= 300) throw new CellError(`"${address}" answered ${status}`)
+  if (!isWhole) throw new CellError(`"${address}" is larger than 20 MB`)
+  if (body.length === 0) throw new CellError(`"${address}" is empty`)
+  return { source: address, bytes: body, etag: headers.etag, modified: headers['last-modified'] }
+}
+
+async function answerOf(address: string, known: KnownPicture | undefined, reach: Reach): Promise<Answered> {
+  let at = address
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const answer = await asked(at, address, known, reach)
+    const { location } = answer.headers
+    if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined) return answer
+    if (!URL.canParse(location, at)) throw new CellError(`"${address}" leads to "${location}", which is no address`)
+    at = new URL(location, at).href
+  }
+  throw new CellError(`"${address}" leads on more than ${mostRedirects} times`)
+}
+
+async function asked(at: string, address: string, known: KnownPicture | undefined, reach: Reach): Promise<Answered> {
+  const since = {
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.modified && { 'if-modified-since': known.modified }),
+  }
+  const headers = {
+    accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+    'user-agent': `Shop-Import/1 (${brand.domain})`,
+    ...since,
+  }
+  try {
+    const limits = { timeoutMs, mostBytes: mostPictureBytes }
+    return await askAddress(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
+  } catch (error) {
+    const where = at === address ? `"${address}"` : `"${address}", which leads to "${at}",`
+    if (error instanceof AddressRefused) throw new CellError(`${where} is not asked. ${error.message}`)
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const why = isLate ? `in ${timeoutMs / 1000} seconds` : `(${reasonOf(error)})`
+    throw new CellError(`${where} did not answer ${why}`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND') return 'there is no such host'
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return 'nobody listens there'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,121 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReadPicture } from '@pouchery/commerce-server/imported-pictures'
+import { openPictures } from '@pouchery/commerce-server/pictures'
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { type Command, OperatorError, readOptions, readPositionals, UsageError } from '../../command.ts'
+import { withShopData } from '../../shop-data.ts'
+import { plain, type Terminal } from '../../terminal.ts'
+import { CellError, writeList } from '../file/cells.ts'
+import type { CatalogueFile } from '../file/file-row.ts'
+import { importRows } from '../import-rows.ts'
+import type { ProductRecord } from '../record.ts'
+import { rowProgress } from '../row-progress.ts'
+import { recordPages } from '../state.ts'
+import { mostPictureBytes } from './fetch-picture.ts'
+import { pictureFilesIn, sortFiles } from './picture-files.ts'
+import { pictureCells, type Resolved, resolvePictures } from './resolve-pictures.ts'
+
+const optionsSchema = v.object({ folder: v.optional(v.string()), 'dry-run': v.optional(v.boolean(), false) })
+
+/** `catalogue pictures --folder DIR`. */
+export const picturesCommand: Command = {
+  name: 'catalogue pictures',
+  usage: '--folder DIR [--dry-run]',
+  summary: 'Gives products the pictures of a folder.',
+  details: [
+    '--folder DIR  pictures called by the SKU or the address of a product, with -1, -2 … for several: FJA-1001-2.jpg',
+    '--dry-run     looks at each, and only says what would change or is wrong',
+    'JPEG, PNG, WebP, GIF or AVIF, up to 20 MB. A product shows those of the folder from then on and no others; packs',
+    'that showed what their product did, or nothing, go with it. Files that did not change are not drawn again.',
+    'When anything is wrong with a file, nothing is changed.',
+  ],
+  options: { folder: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  run: async (given, terminal) => {
+    readPositionals(given)
+    const { folder, 'dry-run': dryRun } = readOptions(optionsSchema, given.values)
+    if (folder === undefined) throw new UsageError('--folder DIR is missing.')
+    const files = await pictureFilesIn(folder)
+    if (files.length === 0) throw new OperatorError(`There is no picture in "${folder}".`)
+    await withShopData((database, { dataDir }) =>
+      importFolder(database, { folder, files, mediaDir: join(dataDir, 'media'), dryRun }, terminal),
+    )
+  },
+}
+
+interface Folder {
+  folder: string
+  files: readonly string[]
+  mediaDir: string
+  dryRun: boolean
+}
+
+async function importFolder(database: Database, { folder, files, mediaDir, dryRun }: Folder, terminal: Terminal) {
+  const products: ProductRecord[] = []
+  for await (const page of recordPages(database)) products.push(...page)
+  const { bySku, strangers } = sortFiles(files, products)
+  if (strangers.length > 0) throw new OperatorError(strangerList(strangers))
+  const wanted = new Map([...bySku].flatMap(([sku, own]) => own.map((file): [string, string] => [sourceOf(file), sku])))
+  const progress = rowProgress(terminal, 'Pictures', wanted.size)
+  const resolved = await resolvePictures(wanted, {
+    database,
+    store: openPictures(database, mediaDir),
+    read: (source) => readPicture(folder, source),
+    dryRun,
+    now: Date.now(),
+    progress: progress.at,
+  })
+  if (resolved.problems.size > 0) throw new OperatorError(problemLines([...resolved.problems.values()]))
+  terminal.progress(`${wanted.size.toLocaleString('en')} pictures: ${resolved.fresh.toLocaleString('en')} new`)
+  const rows = rowsOf(products, bySku, resolved)
+  await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
+}
+
+/** Files are known by their name alone, wherever the folder lies. */
+function sourceOf(file: string): string {
+  return `file:${file}`
+}
+
+async function readPicture(folder: string, source: string): Promise<ReadPicture> {
+  const file = source.slice('file:'.length)
+  const path = join(folder, file)
+  const { size } = await stat(path)
+  if (size > mostPictureBytes) throw new CellError(`"${file}" is larger than 20 MB`)
+  return { source, bytes: await readFile(path) }
+}
+
+function strangerList(files: readonly string[]): string {
+  return problemLines(files.map((file) => `"${file}" is called by no SKU and no address of a product`))
+}
+
+function problemLines(problems: readonly string[]): string {
+  const count = problems.length === 1 ? 'One problem' : `${problems.length.toLocaleString('en')} problems`
+  const lines = problems.map((problem) => `${plain(problem.replace(/^"file:/, '"'))}.`)
+  return [...lines, `${count}; nothing was changed.`].join('\n')
+}
+
+/** A row for each product with pictures of its own, and for each pack that shows those of its product. */
+function rowsOf(products: readonly ProductRecord[], bySku: SortedFiles, { names }: Resolved): CatalogueFile {
+  const records = new Map(products.map((record) => [record.sku, record]))
+  const shown = new Map(
+    [...bySku].map(([sku, files]) => [sku, pictureCells(files.flatMap((file) => names.get(sourceOf(file)) ?? []))]),
+  )
+  const rows = products.flatMap((record, place) => {
+    const own =
+      shown.get(record.sku) ?? (followsProduct(record, records) ? shown.get(record.pack?.of ?? '') : undefined)
+    if (!own) return []
+    const cells = Object.entries(own).map(([column, files]): [string, string] => [column, writeList(files)])
+    return [{ line: place + 1, cells: new Map([['sku', record.sku], ...cells]) }]
+  })
+  const headings = ['sku', 'pictures:standard', 'pictures:list'].map((name) => ({ name, line: 1 }))
+  return { headings, rows, problems: [] }
+}
+
+type SortedFiles = ReadonlyMap<string, readonly string[]>
+
+function followsProduct({ pack, pictures }: ProductRecord, records: ReadonlyMap<string, ProductRecord>): boolean {
+  if (!pack) return false
+  const own = JSON.stringify(pictures)
+  return own === '{}' || own === JSON.stringify(records.get(pack.of)?.pictures ?? {})
+}

@@ -1,0 +1,99 @@
+import { PictureRefused, requirePicture } from '@pouchery/commerce-server/encode-picture'
+import {
+  arePresent,
+  importedFiles,
+  type KnownPicture,
+  keepPicture,
+  knownPictures,
+  nameOf,
+  type ReadPicture,
+} from '@pouchery/commerce-server/imported-pictures'
+import type { PictureStore } from '@pouchery/commerce-server/pictures'
+import type { Database } from '@pouchery/platform/database/database'
+import { CellError } from '../file/cells.ts'
+import { slug } from '../record.ts'
+
+/** Where pictures go, and how they are read: `known` is what was read from the source before. */
+export interface PictureWork {
+  database: Database
+  store: PictureStore
+  /** Undefined for a picture that is still the one that is known. @throws CellError */
+  read: (source: string, known: KnownPicture | undefined) => Promise<ReadPicture | undefined>
+  /** Looks at each picture and keeps none. */
+  dryRun: boolean
+  /** Milliseconds since 1970. */
+  now: number
+  progress: (done: number) => void
+}
+
+/** Pictures that are wanted: their source, and the SKU of the product that shows them first. */
+export type Wanted = ReadonlyMap<string, string>
+
+/** Names of pictures by source, and what is wrong with those that have none. */
+export interface Resolved {
+  names: ReadonlyMap<string, string>
+  problems: ReadonlyMap<string, string>
+  /** Pictures that are new or another one now. */
+  fresh: number
+}
+
+/** Pictures that are fetched and drawn at once: sharp works outside the main thread. */
+const atOnce = 4
+
+/** Reads and draws the pictures that are new or have changed; each is read once, however many products show it. */
+export async function resolvePictures(wanted: Wanted, work: PictureWork): Promise<Resolved> {
+  const known = await knownPictures(work.database, [...wanted.keys()])
+  const [names, problems] = [new Map<string, string>(), new Map<string, string>()]
+  const waiting = [...wanted]
+  let [done, fresh] = [0, 0]
+  const next = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const [source, sku] = one
+      try {
+        const { name, isFresh } = await resolved(source, sku, known.get(source), work)
+        names.set(source, name)
+        if (isFresh) fresh += 1
+      } catch (error) {
+        problems.set(source, problemOf(source, error))
+      }
+      done += 1
+      work.progress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return { names, problems, fresh }
+}
+
+async function resolved(
+  source: string,
+  sku: string,
+  known: KnownPicture | undefined,
+  work: PictureWork,
+): Promise<{ name: string; isFresh: boolean }> {
+  // One whose files were lost is read as if it had never been.
+  const before = known && (await arePresent(work.store, known.name)) ? known : undefined
+  const picture = await work.read(source, before)
+  if (!picture && before) return { name: before.name, isFresh: false }
+  if (!picture) throw new CellError(`"${source}" cannot be read`)
+  const label = slug(sku).slice(0, 60).replace(/-$/, '') || 'product'
+  const { hash, name } = nameOf(label, picture.bytes)
+  if (before?.hash === hash) return { name: before.name, isFresh: false }
+  if (!work.dryRun) return { name: await keepPicture(work, picture, label), isFresh: true }
+  await requirePicture(picture.bytes)
+  return { name, isFresh: true }
+}
+
+function problemOf(source: string, error: unknown): string {
+  if (error instanceof CellError) return error.message
+  if (error instanceof PictureRefused) return `"${source}" ${error.message}`
+  throw error
+}
+
+/** The cells that show pictures, in order: a column of files for each size. */
+export function pictureCells(names: readonly string[]): Record<'pictures:standard' | 'pictures:list', string[]> {
+  const files = names.map(importedFiles)
+  return {
+    'pictures:standard': files.map(({ standard }) => standard),
+    'pictures:list': files.map(({ list }) => list),
+  }
+}

@@ -1,0 +1,109 @@
+import { columnsFor } from '../columns/columns.ts'
+import type { CatalogueFile, FileProblem } from '../file/file-row.ts'
+import type { Part, ProductRecord } from '../record.ts'
+import type { CatalogueState } from '../state.ts'
+import { checkDraft } from './check-drafts.ts'
+import type { OfferRules } from './check-offers.ts'
+import { checkUniqueness } from './check-uniqueness.ts'
+import { type Draft, readRows } from './read-rows.ts'
+
+/** A product that is new or differs from what is there, and in what. */
+export interface ProductChange {
+  record: ProductRecord
+  before: ProductRecord | undefined
+  parts: ReadonlySet<Part>
+}
+
+interface Wishes {
+  /** Make categories that do not exist. */
+  newCategories: boolean
+  /** `YYYY-MM-DD HH:mm:ss`; new products are created then. */
+  now: string
+  /** What may be offered where. */
+  offers: OfferRules
+}
+
+/** What a file would change, or everything that is wrong with it; never both. Nothing is written here. */
+export function changesOf(
+  file: CatalogueFile,
+  state: CatalogueState,
+  { newCategories, now, offers }: Wishes,
+): { changes: ProductChange[]; problems: FileProblem[] } {
+  const { columns, drafts: read, problems } = readRows(file, state.records, now)
+  const names = columns.map(({ name }) => name)
+  const after = overlaid(state, read)
+  const byFamily = names.includes('pack_of') && !names.includes('relation:variant')
+  const drafts = byFamily ? relateFamilies(read, after) : read
+  const wrong = drafts.flatMap((draft) =>
+    checkDraft(draft, { after, state, newCategories, offers }).map((problem) => ({
+      line: draft.line ?? 1,
+      ...problem,
+    })),
+  )
+  const all = distinct(problems, [...wrong, ...checkUniqueness(drafts, after, state)])
+  return all.length > 0 ? { changes: [], problems: all } : { changes: drafts.flatMap(changeOf), problems: [] }
+}
+
+function overlaid({ records }: CatalogueState, drafts: readonly Draft[]): Map<string, ProductRecord> {
+  const after = new Map(records)
+  for (const { record } of drafts) after.set(record.sku, record)
+  return after
+}
+
+const everyPart = new Set<Part>(['product', 'listings', 'markets', 'prices', 'pack', 'stock', 'relations'])
+
+function changeOf({ record, before }: Draft): ProductChange[] {
+  if (!before) return [{ record, before, parts: everyPart }]
+  const parts = new Set(
+    columnsFor([before, record])
+      .filter((column) => column.write(before) !== column.write(record))
+      .map(({ part }) => part),
+  )
+  return parts.size === 0 ? [] : [{ record, before, parts }]
+}
+
+/** By line. A cell that could not be read is not judged once more by what stands there without it. */
+function distinct(unread: readonly FileProblem[], wrong: readonly FileProblem[]): FileProblem[] {
+  const cell = ({ line, column }: FileProblem) => `${line} ${column}`
+  const known = new Set(unread.map(cell))
+  const all = [...unread, ...wrong.filter((problem) => !known.has(cell(problem)))]
+  return all.toSorted((a, b) => a.line - b.line)
+}
+
+/**
+ * Makes the pack sizes of each product in `drafts` each other's variants, smallest first, as the shop shows them. Adds
+ * drafts for members of a family the file does not name. For files that say nothing about variants themselves.
+ */
+function relateFamilies(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
+  const members = new Map<string, ProductRecord[]>()
+  for (const record of after.values()) {
+    const base = baseOf(record)
+    members.set(base, [...(members.get(base) ?? []), record])
+  }
+  const touched = new Set(drafts.map(({ record }) => baseOf(record)))
+  const related = new Map<string, ProductRecord>()
+  for (const base of touched) {
+    const family = (members.get(base) ?? []).toSorted((a, b) => size(a) - size(b))
+    for (const record of family) related.set(record.sku, withVariants(record, family))
+  }
+  const named = new Set(drafts.map(({ record }) => record.sku))
+  const others = [...related.values()].filter(({ sku }) => !named.has(sku))
+  return [
+    ...drafts.map((draft) => ({ ...draft, record: related.get(draft.record.sku) ?? draft.record })),
+    ...others.map((record): Draft => ({ line: undefined, record, before: after.get(record.sku) })),
+  ]
+}
+
+function baseOf({ sku, pack }: ProductRecord): string {
+  return pack?.of ?? sku
+}
+
+function size({ pack }: ProductRecord): number {
+  return pack?.quantity ?? 1
+}
+
+function withVariants(record: ProductRecord, family: readonly ProductRecord[]): ProductRecord {
+  const { variant: _, ...others } = record.relations
+  const skus = family.map(({ sku }) => sku).filter((sku) => sku !== record.sku)
+  return { ...record, relations: skus.length === 0 ? others : { variant: skus, ...others } }
+}

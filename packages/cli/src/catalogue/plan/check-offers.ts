@@ -1,0 +1,66 @@
+import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product'
+import { type Goods, saleRefusal } from 'pouchery/trade/rules/may-be-sold'
+import { closedReason, type RuleBook, ruleInForce } from 'pouchery/trade/rules/rule-book'
+import { refusalSentence } from '../../refusal-sentence.ts'
+import type { ProductRecord } from '../record.ts'
+import type { Draft } from './read-rows.ts'
+
+/** The rules of sale that a file is held against. */
+export interface OfferRules {
+  book: RuleBook
+  /** ms since 1970. */
+  at: number
+  /** Markets that are closed as a whole may be prepared; what a rule says of the product itself always counts. */
+  allowClosed: boolean
+}
+
+interface Catalogues {
+  /** All products as they would be, and as they are, by SKU. */
+  after: ReadonlyMap<string, ProductRecord>
+  before: ReadonlyMap<string, ProductRecord>
+  rules: OfferRules
+}
+
+/**
+ * Markets that a row newly offers a product to although a rule forbids it, or where it becomes forbidden by what the row
+ * changes. What was offered and forbidden before stays, hidden by the rules: else no export could be imported again.
+ */
+export function checkOffers({ record, before }: Draft, { after, before: present, rules }: Catalogues) {
+  const goods = goodsOfRecord(record, after)
+  const known = before && goodsOfRecord(before, present)
+  const wrong = record.markets.flatMap((country) => {
+    const sentence = refusedIn(country, goods, rules)
+    const wasOffered = known !== undefined && before?.markets.includes(country) === true
+    if (sentence === undefined || (wasOffered && refusedIn(country, known, rules) !== undefined)) return []
+    return [{ country, sentence }]
+  })
+  if (wrong.length === 0) return []
+  return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${byReason(wrong)}` }]
+}
+
+/** A pack is judged by the can it is made of. */
+function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): Goods {
+  const can = record.pack ? records.get(record.pack.of) : undefined
+  return storedGoods((can ?? record).attributes)
+}
+
+function refusedIn(country: string, goods: Goods, { book, at, allowClosed }: OfferRules): string | undefined {
+  if (allowClosed && closedReason(book, country, at) !== undefined) return undefined
+  const refusal = saleRefusal(book, goods, { country, at })
+  return refusal && refusalSentence(refusal, ruleInForce(book, country, at), goods)
+}
+
+/** `DK: only menthol may be sold, it is mint; NO, DE: the sale is banned`. */
+function byReason(wrong: readonly { country: string; sentence: string }[]): string {
+  const groups = Map.groupBy(wrong, ({ sentence }) => sentence)
+  return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
+}
+
+/** Closed markets that these products would be offered in, each with how many. */
+export function closedOffers(records: readonly ProductRecord[], { book, at }: OfferRules): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const country of records.flatMap(({ markets }) => markets)) {
+    if (closedReason(book, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,67 @@
+import type { FileProblem } from '../file/file-row.ts'
+import { type ProductRecord, slug } from '../record.ts'
+import type { CatalogueState, Named } from '../state.ts'
+import type { Draft } from './read-rows.ts'
+
+/** Ids and addresses that two products would share, and names that would share an address. */
+export function checkUniqueness(
+  drafts: readonly Draft[],
+  after: ReadonlyMap<string, ProductRecord>,
+  { brands, collections }: CatalogueState,
+): FileProblem[] {
+  return [
+    ...sharedField(drafts, after, 'id'),
+    ...sharedField(drafts, after, 'uri'),
+    ...packsOfPacks(drafts, after),
+    ...sharedNames(drafts, 'brand', brands),
+    ...sharedNames(drafts, 'collection', collections),
+  ]
+}
+
+function sharedField(
+  drafts: readonly Draft[],
+  after: ReadonlyMap<string, ProductRecord>,
+  field: 'id' | 'uri',
+): FileProblem[] {
+  const owners = new Map<string, string[]>()
+  for (const record of after.values()) {
+    if (record[field] !== '') owners.set(record[field], [...(owners.get(record[field]) ?? []), record.sku])
+  }
+  return drafts.flatMap(({ line, record }) => {
+    const other = owners.get(record[field])?.find((sku) => sku !== record.sku)
+    if (other === undefined || line === undefined) return []
+    return [{ line, column: field, message: `"${record[field]}" belongs to "${other}" too` }]
+  })
+}
+
+/** A product of which packs are made, and which would become a pack; the packs themselves may not be in the file. */
+function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): FileProblem[] {
+  const inFile = new Set(drafts.map(({ record }) => record.sku))
+  const parts = new Map(
+    [...after.values()].flatMap(({ sku, pack }) => (pack && !inFile.has(sku) ? [[pack.of, sku]] : [])),
+  )
+  return drafts.flatMap(({ line, record }) => {
+    const made = record.pack ? parts.get(record.sku) : undefined
+    if (made === undefined || line === undefined) return []
+    return [{ line, column: 'pack_of', message: `"${made}" is a pack of this product, so it cannot be a pack itself` }]
+  })
+}
+
+/** Two spellings of one brand, such as "North Co" and "North-Co". */
+function sharedNames(
+  drafts: readonly Draft[],
+  field: 'brand' | 'collection',
+  present: readonly Named[],
+): FileProblem[] {
+  const names = new Map(present.map(({ name, uri }) => [uri, name]))
+  const known = new Set(present.map(({ name }) => name))
+  return drafts.flatMap(({ line, record }) => {
+    const name = record[field]
+    if (name.trim() === '' || known.has(name) || line === undefined) return []
+    const other = names.get(slug(name))
+    if (slug(name) === '') return [{ line, column: field, message: `"${name}" has no letters to make an address from` }]
+    if (other === undefined) names.set(slug(name), name)
+    if (other === undefined || other === name) return []
+    return [{ line, column: field, message: `"${name}" and "${other}" would share the address ${slug(name)}` }]
+  })
+}

@@ -1,0 +1,70 @@
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import type { Insertable } from 'kysely'
+import type { RecordPrice } from '../record.ts'
+import type { ProductChange } from './changes.ts'
+
+type Period = Insertable<Tables['price_history']>
+
+/** The last noted period of a price. */
+interface Noted {
+  from: string
+  /** Null when it was no reduction. */
+  campaign: string | null
+}
+
+const productsPerStatement = 5000
+
+/** The periods that a change begins; one whose price was never noted is preceded by the price as it was. */
+export function plannedPeriods(
+  { record, before }: ProductChange,
+  product: string,
+  noted: ReadonlyMap<string, Noted>,
+  now: string,
+): Period[] {
+  return [...record.prices].flatMap(([pricelist, price]) => {
+    const old = before?.prices.get(pricelist)
+    if (old && old.price === price.price && isReduced(old) === isReduced(price)) return []
+    const first = before && old && !noted.has(key({ product, pricelist })) ? unnoted(old, before.createdAt) : undefined
+    const last = first ?? noted.get(key({ product, pricelist }))
+    const goesOn = old !== undefined && isReduced(old) && isReduced(price)
+    const campaign = isReduced(price) ? ((goesOn ? last?.campaign : undefined) ?? `sale-${now}`) : null
+    const period = { product, pricelist, valid_from: after(last?.from, now), price: price.price, campaign }
+    if (!first || !old) return [period]
+    return [{ product, pricelist, valid_from: first.from, price: old.price, campaign: first.campaign }, period]
+  })
+}
+
+function unnoted(price: RecordPrice, createdAt: string): Noted {
+  return { from: createdAt, campaign: isReduced(price) ? `sale-${createdAt}` : null }
+}
+
+function isReduced({ before }: RecordPrice): boolean {
+  return before !== undefined
+}
+
+/** The moment, or where another period begins then or later, a second after that one: each keeps its place. */
+function after(last: string | undefined, now: string): string {
+  if (last === undefined || last < now) return now
+  const next = new Date(Date.parse(`${last.replace(' ', 'T')}Z`) + 1000)
+  return next.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The last noted periods of products' prices, by `key`. */
+export async function notedPeriods(database: Database, products: readonly string[]): Promise<Map<string, Noted>> {
+  const noted = new Map<string, Noted>()
+  for (let start = 0; start < products.length; start += productsPerStatement) {
+    const part = products.slice(start, start + productsPerStatement)
+    const rows = await database
+      .selectFrom('price_history')
+      .select(['product', 'pricelist', 'valid_from', 'campaign'])
+      .where('product', 'in', part)
+      .orderBy('valid_from')
+      .execute()
+    for (const row of rows) noted.set(key(row), { from: row.valid_from, campaign: row.campaign })
+  }
+  return noted
+}
+
+function key({ product, pricelist }: Pick<Period, 'product' | 'pricelist'>): string {
+  return `${product}:${pricelist}`
+}

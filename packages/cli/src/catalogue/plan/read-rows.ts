@@ -1,0 +1,101 @@
+import { columnOf, readingOrder } from '../columns/columns.ts'
+import { languageProblem } from '../columns/language-columns.ts'
+import { CellError } from '../file/cells.ts'
+import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
+import { type Column, newRecord, type ProductRecord, slug } from '../record.ts'
+
+/** A product as the file wants it, and as it is now. */
+export interface Draft {
+  /** Its line in the file; absent when only another row's change reaches it. */
+  line: number | undefined
+  record: ProductRecord
+  /** Undefined for a new product. */
+  before: ProductRecord | undefined
+}
+
+export interface ReadRows {
+  columns: readonly Column[]
+  drafts: readonly Draft[]
+  problems: readonly FileProblem[]
+}
+
+type Placed = { heading: string; column: Column }
+
+/** Reads every row by its columns onto what is there now; a column that is absent changes nothing. */
+export function readRows(
+  file: CatalogueFile,
+  present: ReadonlyMap<string, ProductRecord>,
+  createdAt: string,
+): ReadRows {
+  const problems = [...file.problems]
+  const columns = readHeadings(file, problems)
+  const lines = new Map<string, number>()
+  const drafts = file.rows.flatMap((row) => {
+    const sku = readSku(row, columns, lines, problems)
+    if (sku === undefined) return []
+    const before = present.get(sku)
+    const record = readCells(row, columns, before ?? newRecord(sku, createdAt), problems)
+    return [{ line: row.line, before, record: { ...record, uri: record.uri || slug(record.name) } }]
+  })
+  return { columns: columns.map(({ column }) => column), drafts, problems }
+}
+
+function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]): Placed[] {
+  const placed: Placed[] = []
+  for (const { name, line } of headings) {
+    const column = columnOf(name)
+    if (!column) {
+      const message = languageProblem(name.trim()) ?? 'There is no such column'
+      problems.push({ line, column: name || '(empty)', message })
+    } else if (placed.some((other) => other.column.name === column.name)) {
+      problems.push({ line, column: name, message: 'This column comes twice' })
+    } else placed.push({ heading: name, column })
+  }
+  if (rows.length > 0 && !placed.some(({ column }) => column.name === 'sku')) {
+    problems.push({ line: 1, column: 'sku', message: 'This column is missing; products are known by it' })
+  }
+  return placed.toSorted((a, b) => readingOrder(a.column) - readingOrder(b.column))
+}
+
+/** The row's SKU, unless it is missing, wrong or an earlier row's. */
+function readSku(
+  { line, cells }: FileRow,
+  columns: readonly Placed[],
+  lines: Map<string, number>,
+  problems: FileProblem[],
+): string | undefined {
+  const heading = columns.find(({ column }) => column.name === 'sku')?.heading
+  if (heading === undefined) return undefined
+  const sku = cells.get(heading)?.trim() ?? ''
+  const earlier = lines.get(sku)
+  if (sku === '') problems.push({ line, column: 'sku', message: 'is empty' })
+  else if (earlier !== undefined)
+    problems.push({ line, column: 'sku', message: `"${sku}" stands in line ${earlier} too` })
+  if (sku === '' || earlier !== undefined) return undefined
+  lines.set(sku, line)
+  return sku
+}
+
+/** Characters no text has and a database may refuse. */
+const controls = /[^\P{Cc}\t\n\r]/u
+
+function readCells(
+  { line, cells }: FileRow,
+  columns: readonly Placed[],
+  start: ProductRecord,
+  problems: FileProblem[],
+): ProductRecord {
+  let record = start
+  for (const { heading, column } of columns) {
+    const cell = cells.get(heading)
+    if (cell === undefined) continue
+    try {
+      if (controls.test(cell)) throw new CellError('holds a control character')
+      record = column.read(cell, record)
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      problems.push({ line, column: column.name, message: error.message })
+    }
+  }
+  return record
+}

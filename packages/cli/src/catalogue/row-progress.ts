@@ -1,0 +1,40 @@
+import type { Terminal } from '../terminal.ts'
+
+/** So often a line says how far it is, ms: on a screen, and where every line stays. */
+const betweenMs = { screen: 200, log: 10_000 } as const
+
+interface Progress {
+  /** So many rows are done now. */
+  at(rows: number): void
+  /** Says how long all of it took. */
+  done(): void
+}
+
+/**
+ * Says of work on `total` rows how many are done, which part that is and how many a second, now and then.
+ * `what` begins the line, for example `Writing`.
+ */
+export function rowProgress(
+  terminal: Pick<Terminal, 'step' | 'progress'>,
+  what: string,
+  total: number,
+  { screen = process.stderr.isTTY, now = () => performance.now() } = {},
+): Progress {
+  const began = now()
+  let said = began
+  const speed = (rows: number) => Math.round((rows * 1000) / Math.max(1, now() - began))
+  const number = (count: number) => count.toLocaleString('en')
+  return {
+    at: (rows) => {
+      if (now() - said < (screen ? betweenMs.screen : betweenMs.log)) return
+      said = now()
+      const part = Math.floor((100 * rows) / Math.max(1, total))
+      terminal.step(`${what} ${number(rows)} of ${number(total)} rows, ${part} %, ${number(speed(rows))} rows a second`)
+    },
+    done: () => {
+      terminal.progress(
+        `${what}: ${number(total)} rows in ${((now() - began) / 1000).toFixed(1)} s, ${number(speed(total))} a second`,
+      )
+    },
+  }
+}

@@ -1,0 +1,208 @@
+import { readTranslations, readVersions } from '@pouchery/commerce-server/admin'
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import { markets } from 'pouchery/app.config'
+import * as v from 'valibot'
+import { byCategory, type Listing, type ProductRecord, type RecordPrice } from './record.ts'
+
+/** A brand or a collection. */
+export interface Named {
+  id: string
+  name: string
+  uri: string
+}
+
+/** The catalogue in the database as a file would show it, and what names in a file stand for. */
+export interface CatalogueState {
+  /** By SKU. */
+  records: ReadonlyMap<string, ProductRecord>
+  brands: readonly Named[]
+  collections: readonly Named[]
+  /** Category ids by address. */
+  categories: ReadonlyMap<string, string>
+  /** The version this was read at. */
+  version: number
+}
+
+/** Reads the whole catalogue. */
+export async function loadState(database: Database): Promise<CatalogueState> {
+  const version = await readVersion(database)
+  const names = await loadNames(database)
+  const records = new Map<string, ProductRecord>()
+  for await (const page of recordPages(database, names)) for (const record of page) records.set(record.sku, record)
+  const { brands, collections, categories } = names
+  return { records, brands, collections, categories: new Map(categories.map(({ id, uri }) => [uri, id])), version }
+}
+
+/** Brands, collections and categories. */
+async function loadNames(database: Database): Promise<Names> {
+  const brands = await database.selectFrom('brand').selectAll().orderBy('name').execute()
+  const collections = await database.selectFrom('collection').selectAll().orderBy('name').execute()
+  const categories = await database.selectFrom('category').select(['id', 'uri']).orderBy('position').execute()
+  return { brands, collections, categories }
+}
+
+/** Raised by every change of products (embedded/commerce/catalogue/version.ts). */
+export async function readVersion(database: Database): Promise<number> {
+  const { version } = await readVersions(database)
+  return version
+}
+
+const textByKey = v.record(v.string(), v.string())
+const attributesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([v.string(), textByKey])))
+const picturesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string())))
+
+interface Names {
+  brands: readonly Named[]
+  collections: readonly Named[]
+  categories: readonly { id: string; uri: string }[]
+}
+
+/** Everything that hangs on a product, by the product's id. */
+interface Parts {
+  listings: ReadonlyMap<string, Listing[]>
+  markets: ReadonlyMap<string, string[]>
+  prices: ReadonlyMap<string, Map<number, RecordPrice>>
+  packs: ReadonlyMap<string, { of: string; quantity: number }>
+  stock: ReadonlyMap<string, number>
+  relations: ReadonlyMap<string, Record<string, string[]>>
+}
+
+/** Products read at once. */
+const pageSize = 500
+
+/** All products in the order of their ids, some at a time: with texts in 17 languages 20,000 are some hundred megabytes. */
+export async function* recordPages(database: Database, known?: Names): AsyncGenerator<ProductRecord[]> {
+  const names = known ?? (await loadNames(database))
+  const products = await database.selectFrom('product').select(['id', 'sku']).execute()
+  const skus = new Map(products.map(({ id, sku }) => [id, sku]))
+  const ids = [...skus.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  for (let start = 0; start < ids.length; start += pageSize) {
+    yield await loadRecords(database, ids.slice(start, start + pageSize), skus, names)
+  }
+}
+
+async function loadRecords(
+  database: Database,
+  ids: readonly string[],
+  skus: ReadonlyMap<string, string>,
+  names: Names,
+): Promise<ProductRecord[]> {
+  const rows = await database.selectFrom('product').selectAll().where('id', 'in', ids).execute()
+  const parts: Parts = {
+    listings: await loadListings(database, ids, names),
+    markets: await loadMarkets(database, ids),
+    prices: await loadPrices(database, ids),
+    packs: await loadPacks(database, ids, skus),
+    stock: await loadStock(database, ids),
+    relations: await loadRelations(database, ids, skus),
+  }
+  const byId = new Map(rows.map((row) => [row.id, recordOf(row, parts, names)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function recordOf(row: Selectable<Tables['product']>, parts: Parts, names: Names): ProductRecord {
+  const nameIn = (list: readonly Named[], wanted: string | null) => list.find(({ id }) => id === wanted)?.name ?? ''
+  const placement = {
+    brand: nameIn(names.brands, row.brand),
+    collection: nameIn(names.collections, row.collection),
+    category: names.categories.find(({ id }) => id === row.category)?.uri ?? '',
+  }
+  return { ...textOf(row), ...placement, ...partsOf(parts, row.id) }
+}
+
+function textOf(row: Selectable<Tables['product']>) {
+  const { id, sku, name, uri, ean, excerpt, description } = row
+  return {
+    ...{ id, sku, name, uri, ean, excerpt, description },
+    metaDescription: row.meta_description,
+    translations: readTranslations(row.translations),
+    attributes: v.parse(attributesSchema, row.attributes),
+    pictures: v.parse(picturesSchema, row.media),
+    isNew: row.show_as_new === 1,
+    createdAt: row.created_at,
+  }
+}
+
+function partsOf(parts: Parts, id: string) {
+  return {
+    listings: parts.listings.get(id) ?? [],
+    markets: parts.markets.get(id) ?? [],
+    prices: parts.prices.get(id) ?? new Map(),
+    pack: parts.packs.get(id),
+    stock: parts.stock.get(id),
+    relations: parts.relations.get(id) ?? {},
+  }
+}
+
+async function loadListings(
+  database: Database,
+  ids: readonly string[],
+  { categories }: Names,
+): Promise<Map<string, Listing[]>> {
+  const uris = new Map(categories.map(({ id, uri }) => [id, uri]))
+  const rows = await database.selectFrom('product_category').selectAll().where('product', 'in', ids).execute()
+  const listings = grouped(rows, ({ category, position }) => ({ category: uris.get(category) ?? '', position }))
+  return new Map([...listings].map(([id, listed]) => [id, listed.toSorted(byCategory)]))
+}
+
+async function loadMarkets(database: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await database.selectFrom('product_market').selectAll().where('product', 'in', ids).execute()
+  const numbers = grouped(rows, ({ market }) => market)
+  const countries = Object.entries(markets)
+  return new Map(
+    [...numbers].map(([id, sold]) => [
+      id,
+      countries.filter(([, { market }]) => sold.includes(market)).map(([country]) => country),
+    ]),
+  )
+}
+
+async function loadPrices(database: Database, ids: readonly string[]): Promise<Map<string, Map<number, RecordPrice>>> {
+  const rows = await database.selectFrom('product_price').selectAll().where('product', 'in', ids).execute()
+  const lists = grouped(rows, ({ pricelist, price, price_before }): [number, RecordPrice] => [
+    pricelist,
+    { price, before: price_before ?? undefined },
+  ])
+  return new Map([...lists].map(([id, prices]) => [id, new Map(prices)]))
+}
+
+async function loadPacks(database: Database, ids: readonly string[], skus: ReadonlyMap<string, string>) {
+  const rows = await database.selectFrom('bundle_part').selectAll().where('bundle', 'in', ids).execute()
+  return new Map(
+    rows.map(({ bundle, product, quantity }) => [bundle, { of: skus.get(product) ?? '', quantity }] as const),
+  )
+}
+
+async function loadStock(database: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await database.selectFrom('stock').selectAll().where('product', 'in', ids).execute()
+  return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+async function loadRelations(database: Database, ids: readonly string[], skus: ReadonlyMap<string, string>) {
+  const rows = await database
+    .selectFrom('product_relation')
+    .selectAll()
+    .where('product', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const relations = new Map<string, Record<string, string[]>>()
+  for (const { product, related, relation } of rows) {
+    const known = relations.get(product) ?? {}
+    relations.set(product, { ...known, [relation]: [...(known[relation] ?? []), skus.get(related) ?? ''] })
+  }
+  return relations
+}
+
+function grouped<Row extends { product: string }, Value>(
+  rows: readonly Row[],
+  value: (row: Row) => Value,
+): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const row of rows) {
+    const group = groups.get(row.product)
+    if (group) group.push(value(row))
+    else groups.set(row.product, [value(row)])
+  }
+  return groups
+}

@@ -1,0 +1,26 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { ProductChange } from '../plan/changes.ts'
+import { notedPeriods, plannedPeriods } from '../plan/price-periods.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Ids } from './names.ts'
+
+/**
+ * Notes every price from the moment it holds, as what a reduction may be announced from follows from the history: that
+ * of a new product, one that changes, one that begins or ends being a reduction at the same price. `now` is
+ * `YYYY-MM-DD HH:mm:ss`.
+ */
+export async function writePriceHistory(
+  trx: Database,
+  changes: readonly ProductChange[],
+  ids: Ids,
+  now: string,
+): Promise<void> {
+  const noted = await notedPeriods(
+    trx,
+    changes.flatMap(({ before }) => before?.id ?? []),
+  )
+  const periods = changes.flatMap((change) => {
+    return plannedPeriods(change, ids.products.get(change.record.sku) ?? '', noted, now)
+  })
+  await insertRows(trx, 'price_history', periods)
+}

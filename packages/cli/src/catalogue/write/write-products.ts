@@ -1,0 +1,90 @@
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import { type Insertable, sql } from 'kysely'
+import type { ProductChange } from '../plan/changes.ts'
+import type { ProductRecord } from '../record.ts'
+import { chunks } from './insert-rows.ts'
+import type { Ids } from './names.ts'
+
+type ProductRow = Insertable<Tables['product']>
+
+/** Products in one statement; each has at most 20 values, and SQLite takes 32,766. */
+const rowsPerStatement = 1500
+
+/** Writes new products and the changed columns of known ones. `now` is `YYYY-MM-DD HH:mm:ss`. */
+export async function writeProducts(
+  trx: Database,
+  changes: readonly ProductChange[],
+  ids: Ids,
+  now: string,
+): Promise<void> {
+  const items = await itemsOf(trx, changes)
+  await freeAddresses(trx, changes)
+  const rows = changes.map(({ record }) => rowOf(record, ids, items, now))
+  for (const part of chunks(rows, rowsPerStatement)) await upsert(trx, part)
+}
+
+async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
+  await trx
+    .insertInto('product')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        ean: ref('excluded.ean'),
+        name: ref('excluded.name'),
+        uri: ref('excluded.uri'),
+        brand: ref('excluded.brand'),
+        collection: ref('excluded.collection'),
+        category: ref('excluded.category'),
+        excerpt: ref('excluded.excerpt'),
+        description: ref('excluded.description'),
+        meta_description: ref('excluded.meta_description'),
+        attributes: ref('excluded.attributes'),
+        translations: ref('excluded.translations'),
+        media: ref('excluded.media'),
+        show_as_new: ref('excluded.show_as_new'),
+        created_at: ref('excluded.created_at'),
+        modified_at: ref('excluded.modified_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Products that change addresses may take each other's; until each has its own they stand under their id. */
+async function freeAddresses(trx: Database, changes: readonly ProductChange[]): Promise<void> {
+  const moving = changes.flatMap(({ record, before }) => (before && before.uri !== record.uri ? [before.id] : []))
+  for (const part of chunks(moving, rowsPerStatement)) {
+    await trx.updateTable('product').set({ uri: sql<string>`'moving:' || id` }).where('id', 'in', part).execute()
+  }
+}
+
+/** Item ids of those that are there. */
+async function itemsOf(trx: Database, changes: readonly ProductChange[]): Promise<Map<string, string>> {
+  const items = new Map<string, string>()
+  for (const part of chunks(
+    changes.flatMap(({ before }) => before?.id ?? []),
+    rowsPerStatement,
+  )) {
+    const rows = await trx.selectFrom('product').select(['id', 'item']).where('id', 'in', part).execute()
+    for (const { id, item } of rows) items.set(id, item)
+  }
+  return items
+}
+
+function rowOf(record: ProductRecord, ids: Ids, items: ReadonlyMap<string, string>, now: string): ProductRow {
+  const { sku, name, uri, ean, excerpt, description, createdAt } = record
+  const id = ids.products.get(sku) ?? ''
+  return {
+    ...{ id, sku, name, uri, ean, excerpt, description },
+    item: items.get(id) ?? `${id}-1`,
+    brand: ids.brands.get(record.brand) ?? '',
+    collection: ids.collections.get(record.collection) ?? null,
+    category: ids.categories.get(record.category) ?? '',
+    meta_description: record.metaDescription,
+    attributes: JSON.stringify(record.attributes),
+    translations: JSON.stringify(record.translations),
+    media: JSON.stringify(record.pictures),
+    show_as_new: record.isNew ? 1 : 0,
+    created_at: createdAt,
+    modified_at: now,
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createContentService } from '@pouchery/content-server/service'
+import type { Database } from '@pouchery/platform/database/database'
+import { createClient, type SanityClient } from '@sanity/client'
+import { env } from 'pouchery/server/process/env.server'
+import { embeddedContent } from 'pouchery/server/wiring/data/embedded-names'
+import type { NodeHttp1Handler } from 'srvx'
+import { toNodeHandler } from 'srvx/node'
+import { OperatorError } from '../command.ts'
+import { withData } from '../shop-data.ts'
+
+const publicBase = '/embedded/content'
+
+/**
+ * Serves the embedded content to this machine alone while `work` runs, for tools that speak to a content service over the
+ * network; the shop itself may run or not.
+ * @throws OperatorError when content is hosted, or there is no shop
+ */
+export async function withServedContent<Result>(work: (client: SanityClient) => Promise<Result>): Promise<Result> {
+  const settings = env()
+  if (settings.content) {
+    throw new OperatorError('Content is hosted (SANITY_PROJECT_ID is set); "npx sanity dataset" moves it.')
+  }
+  return withData(settings, (database) => serve(database, settings.dataDir, work))
+}
+
+async function serve<Result>(database: Database, dataDir: string, work: (client: SanityClient) => Promise<Result>) {
+  const token = randomBytes(32).toString('hex')
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const service = createContentService({
+    ...{ database, ...embeddedContent, publicBase, publicOrigin: origin, cacheDir: join(dataDir, 'images') },
+    ...{ writeToken: token, signIn: 'password', rateLimits: false },
+  })
+  const handler = toNodeHandler((request: Request) => service.fetch(request)) as NodeHttp1Handler
+  server.on('request', (request, response) => void handler(request, response))
+  try {
+    return await work(clientOf(origin, token))
+  } finally {
+    service.closeStreams()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+function clientOf(origin: string, token: string): SanityClient {
+  return createClient({
+    ...embeddedContent,
+    ...{ apiHost: `${origin}${publicBase}`, useProjectHostname: false, useCdn: false, token },
+    apiVersion: '2025-02-19',
+  })
+}

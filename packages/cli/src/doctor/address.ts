@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import { failing, watch, well } from 'pouchery/server/health/finding'
+import type { Env } from 'pouchery/server/process/env.server'
+import type { Finding } from 'pouchery/server/workbench/health-page'
+import { isLiveShop } from '../running-shop.ts'
+import { looked, reasonOf } from './finding.ts'
+import { ask, type Certificate, type Outside } from './outside.ts'
+
+const day = 86_400_000
+
+/** Whether visitors find the shop at its addresses: name, certificate, and the shop behind them. */
+export async function examineAddresses({ isLocal, origin, domains }: Env, world: Outside): Promise<Finding[]> {
+  if (isLocal) return []
+  const origins = [origin, ...Object.values(domains)]
+  const all = await Promise.all(origins.map((one) => looked(`Address ${one}`, () => examineAddress(one, world))))
+  return all.flat()
+}
+
+async function examineAddress(origin: string, world: Outside): Promise<Finding[]> {
+  const url = new URL(origin)
+  const name = await nameFinding(url, world)
+  if (name) return [name]
+  const certificate = url.protocol === 'https:' ? await certificateFinding(url, world) : undefined
+  const found = certificate ? [certificate] : []
+  // A fetch refuses what the certificate's finding has said already.
+  return certificate?.state === 'failing' ? found : [...found, await shopFinding(origin, world)]
+}
+
+async function nameFinding({ hostname, host }: URL, world: Outside): Promise<Finding | undefined> {
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined
+  try {
+    await world.address(hostname)
+    return undefined
+  } catch {
+    const todo =
+      'Add an A and an AAAA record for it where the domain is registered, or correct SHOP_ORIGIN or SHOP_DOMAINS.'
+    return failing(`Address ${host}`, `There is no host "${hostname}" in the domain name system.`, todo)
+  }
+}
+
+async function certificateFinding(url: URL, world: Outside): Promise<Finding> {
+  const subject = `Certificate of ${url.host}`
+  try {
+    return checkCertificate(subject, await world.certificate(url), world.now())
+  } catch (error) {
+    const todo = 'See that a proxy with a certificate listens there, and that the firewall lets it be reached.'
+    return failing(subject, `Nothing answers by TLS: ${reasonOf(error)}.`, todo)
+  }
+}
+
+/** Whether browsers take a certificate, and for how long; `now` in ms since 1970. */
+export function checkCertificate(subject: string, { validTo, problem }: Certificate, now: number): Finding {
+  const left = Math.floor((validTo - now) / day)
+  const todo = 'See why the proxy does not renew it; it must be reached on port 80 or 443 for that.'
+  if (validTo <= now) return failing(subject, 'It has ended: browsers warn of the shop.', todo)
+  if (problem !== undefined) {
+    const way = 'Have the proxy get one for exactly this name, with the chain of its issuer.'
+    return failing(subject, `Browsers refuse it: ${problem}.`, way)
+  }
+  if (left < 14) return watch(subject, `It ends in ${left} days.`, todo)
+  return well(subject, `It counts for ${left} more days.`)
+}
+
+/** Whether the shop itself answers there, and not a page of the proxy or somebody else's. */
+async function shopFinding(origin: string, world: Outside): Promise<Finding> {
+  const subject = `Address ${new URL(origin).host}`
+  const answer = await ask(world, `${origin}/healthz`).catch((error: unknown) => reasonOf(error))
+  if (typeof answer === 'string') {
+    const todo = 'See that the proxy runs, and that this machine may reach its own address.'
+    return failing(subject, `Nothing answers: ${answer}.`, todo)
+  }
+  const { status, text, headers } = answer
+  if (isLiveShop(text)) return well(subject, 'The shop answers there.')
+  const location = headers.get('location')
+  const what = location === null ? `status ${status}` : `status ${status}, on to ${location}`
+  const says = `Something answers there that is not the shop (${what}).`
+  return failing(subject, says, 'Have the proxy pass every path on to HOST and PORT, and change nothing of the answer.')
+}

@@ -1,0 +1,120 @@
+import { failing, watch, well } from 'pouchery/server/health/finding'
+import type { Env } from 'pouchery/server/process/env.server'
+import type { Finding } from 'pouchery/server/workbench/health-page'
+import { apiVersions } from 'pouchery/services/content/client'
+import * as v from 'valibot'
+import { looked, reasonOf } from '../finding.ts'
+import { ask, jsonOf, letsIn, type Outside } from '../outside.ts'
+import { webhookFinding } from './webhook.ts'
+
+const subject = 'Content (Sanity)'
+const version = `v${apiVersions.default}`
+const Count = v.object({ result: v.number() })
+
+/** Whether the hosted project is one the shop can live on: data set, tokens, origins, webhook. */
+export async function examineContent(settings: Env, world: Outside): Promise<readonly Finding[]> {
+  const { content } = settings
+  if (!content) return []
+  const base = `https://${content.projectId}.api.sanity.io/${version}`
+  const published = await publishedFinding(content, base, world)
+  if (published.state === 'failing') return [published]
+  const rest = await Promise.all([
+    looked(subject, async () => [await readTokenFinding(content, base, world)]),
+    looked(subject, async () => [await writeTokenFinding(content, base, world)]),
+    looked(subject, async () => [await originFinding(settings, base, world)]),
+    looked(subject, () => webhookFindings(settings, world)),
+  ])
+  return [published, ...rest.flat()]
+}
+
+type Content = NonNullable<Env['content']>
+
+/** As the shop's pages ask: with the read token where there is one, else as anybody may. */
+async function publishedFinding({ readToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
+  const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
+  const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
+  const answer = await ask(world, query, { headers }).catch((error: unknown) => reasonOf(error))
+  const place = 'At sanity.io/manage: the project’s id stands under its name, the data sets under "Datasets".'
+  if (typeof answer === 'string')
+    return failing(subject, `The project of SANITY_PROJECT_ID does not answer: ${answer}.`, place)
+  const parsed = v.safeParse(Count, jsonOf(answer.text))
+  if (answer.status !== 200 || !parsed.success) {
+    const says = `The data set "${dataset}" cannot be read (status ${answer.status}): it is not there, or private.`
+    const todo = `Set SANITY_PROJECT_ID and SANITY_DATASET, and SANITY_READ_TOKEN where the data set is private. ${place}`
+    return failing(subject, says, todo)
+  }
+  if (parsed.output.result > 0)
+    return well(subject, `The data set "${dataset}" holds ${parsed.output.result} documents.`)
+  const todo = 'Bring content into it: docs/moving-content.md, "From embedded to hosted".'
+  return failing(subject, `The data set "${dataset}" is empty: no menu, no page, no contract text.`, todo)
+}
+
+const tokenPlace = 'At sanity.io/manage: API, Tokens.'
+
+async function readTokenFinding({ readToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
+  if (readToken === undefined) {
+    const says = 'SANITY_READ_TOKEN is not set: no preview, and changes show after a minute.'
+    return watch(subject, says, `Add a token with the role Viewer. ${tokenPlace}`)
+  }
+  const headers = { authorization: `Bearer ${readToken}` }
+  const { status } = await ask(world, `${base}/data/query/${dataset}?query=count(*)&perspective=drafts`, { headers })
+  if (status === 200) return well(subject, 'The read token is right.')
+  return failing(
+    subject,
+    `SANITY_READ_TOKEN is refused (status ${status}).`,
+    `Make another one, with the role Viewer. ${tokenPlace}`,
+  )
+}
+
+/** Asked as a rehearsal: nothing is written. */
+async function writeTokenFinding({ writeToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
+  if (writeToken === undefined) {
+    const says =
+      'SANITY_WRITE_TOKEN is not set: addresses that change lead nowhere, and nothing is published by its time.'
+    return watch(subject, says, `Add a token with the role Editor. ${tokenPlace}`)
+  }
+  const rehearsal = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${writeToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ createOrReplace: { _id: 'addresses.rehearsal', _type: 'rehearsal' } }] }),
+  }
+  const { status } = await ask(world, `${base}/data/mutate/${dataset}?dryRun=true`, rehearsal)
+  if (status === 200) return well(subject, 'The write token may write.')
+  const todo = `Make another one, with the role Editor. ${tokenPlace}`
+  return failing(subject, `SANITY_WRITE_TOKEN may not write (status ${status}).`, todo)
+}
+
+/** The studio and the preview call the project from the shop's own pages, signed in. */
+async function originFinding({ origin }: Env, base: string, world: Outside): Promise<Finding> {
+  const allowed = await letsIn(world, `${base}/users/me`, { origin, header: 'authorization', credentials: true })
+  if (allowed) return well(subject, 'The studio may call it from the shop’s address.')
+  const says = `Pages on ${origin} may not call the project with credentials: nobody can work in /studio.`
+  return failing(subject, says, 'At sanity.io/manage: API, CORS origins, add it, with "Allow credentials".')
+}
+
+const Hooks = v.array(v.object({ url: v.string(), isDisabled: v.optional(v.boolean(), false) }))
+
+async function webhookFindings({ content, origin, isLocal }: Env, world: Outside): Promise<Finding[]> {
+  const address = `${origin}/api/webhooks/content`
+  if (!content || isLocal) return []
+  if (content.webhookSecret === undefined) {
+    if (content.readToken !== undefined) return []
+    const todo = `At sanity.io/manage: API, Webhooks, add one to ${address} with a secret, and set SANITY_WEBHOOK_SECRET.`
+    return [watch(subject, 'Neither a webhook nor the read token tells of changes: they show after a minute.', todo)]
+  }
+  const hooks = await knownHooks(content, world)
+  if (hooks && !hooks.some(({ url, isDisabled }) => url === address && !isDisabled)) {
+    const todo = `At sanity.io/manage: API, Webhooks, add one to ${address} with the secret of SANITY_WEBHOOK_SECRET, or switch it on.`
+    return [failing(subject, 'SANITY_WEBHOOK_SECRET is set, but the project has no webhook to the shop.', todo)]
+  }
+  return [await webhookFinding(subject, address, world)]
+}
+
+/** The project's webhooks, where a token may see them; few may. */
+async function knownHooks({ projectId, writeToken, readToken }: Content, world: Outside) {
+  const headers = { authorization: `Bearer ${writeToken ?? readToken ?? ''}` }
+  const address = `https://${projectId}.api.sanity.io/v2021-10-04/hooks/projects/${projectId}`
+  const answer = await ask(world, address, { headers }).catch(() => undefined)
+  const parsed = v.safeParse(Hooks, answer?.status === 200 ? jsonOf(answer.text) : undefined)
+  return parsed.success ? parsed.output : undefined
+}

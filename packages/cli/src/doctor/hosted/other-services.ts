@@ -1,0 +1,41 @@
+import { failing, watch, well } from 'pouchery/server/health/finding'
+import type { Env } from 'pouchery/server/process/env.server'
+import type { Finding } from 'pouchery/server/workbench/health-page'
+import * as v from 'valibot'
+import { reasonOf } from '../finding.ts'
+import { ask, jsonOf, type Outside } from '../outside.ts'
+
+const Usage = v.object({ character_count: v.number(), character_limit: v.number() })
+
+/** Whether DeepL takes the key, and has something left of the month. */
+export async function examineTranslator({ translator }: Env, world: Outside): Promise<Finding[]> {
+  if (!translator) return []
+  const subject = 'Translation (DeepL)'
+  const { key, url = key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com' } = translator
+  const headers = { authorization: `DeepL-Auth-Key ${key}` }
+  const answer = await ask(world, `${url}/v2/usage`, { headers }).catch((error: unknown) => reasonOf(error))
+  if (typeof answer === 'string') return [failing(subject, `It does not answer: ${answer}.`, 'Look at DEEPL_API_URL.')]
+  const parsed = v.safeParse(Usage, jsonOf(answer.text))
+  if (answer.status !== 200 || !parsed.success) {
+    const todo = 'Copy the key from the account’s page "API keys".'
+    return [failing(subject, `DEEPL_API_KEY is refused (status ${answer.status}).`, todo)]
+  }
+  const { character_count: used, character_limit: limit } = parsed.output
+  if (used < limit * 0.9) return [well(subject, 'The key is right.')]
+  const says = `${used.toLocaleString('en')} of ${limit.toLocaleString('en')} characters of this month are used.`
+  return [watch(subject, says, 'Take a larger plan, or translate by hand until the month is over.')]
+}
+
+const Discovery = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string() })
+
+/** Whether whoever proves ages says where to send people. */
+export async function examineAgeCheck({ ageCheck }: Env, world: Outside): Promise<Finding[]> {
+  if (!ageCheck) return []
+  const subject = 'Age check'
+  const address = `${ageCheck.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const todo = 'Correct AGE_CHECK_ISSUER: below it stands "/.well-known/openid-configuration".'
+  const answer = await ask(world, address).catch((error: unknown) => reasonOf(error))
+  if (typeof answer === 'string') return [failing(subject, `${ageCheck.issuer} does not answer: ${answer}.`, todo)]
+  if (answer.status === 200 && v.is(Discovery, jsonOf(answer.text))) return [well(subject, 'Its provider answers.')]
+  return [failing(subject, `${ageCheck.issuer} is no OpenID provider (status ${answer.status}).`, todo)]
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { failing, watch, well } from 'pouchery/server/health/finding'
+import type { Finding } from 'pouchery/server/workbench/health-page'
+import * as v from 'valibot'
+import { reasonOf } from './finding.ts'
+
+const subject = 'Texts of the shop'
+const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** Whether every language has every text of the pages; those of English are the measure. Needs the folder `messages`. */
+export function checkMessages(folder = 'messages'): Finding[] {
+  if (!existsSync(folder)) return []
+  try {
+    const wanted = namesIn(folder, 'en')
+    const missing = languageCodes.flatMap((code) => {
+      const known = new Set(namesIn(folder, code))
+      const lacking = wanted.filter((name) => !known.has(name))
+      return lacking.length > 0 ? [`${code} (${shown(lacking)})`] : []
+    })
+    if (missing.length === 0) return [well(subject, `All ${wanted.length} are there in every language.`)]
+    const says = `Some are missing, and shown in English: ${missing.join('; ')}.`
+    return [watch(subject, says, 'Write them in messages/CODE/, and build the shop anew.')]
+  } catch (error) {
+    const todo = 'Mend that file in messages/, and build the shop anew.'
+    return [failing(subject, `They cannot be read: ${reasonOf(error)}.`, todo)]
+  }
+}
+
+function namesIn(folder: string, code: string): string[] {
+  return ['first', 'rest', 'server'].flatMap((part) => {
+    const file = join(folder, code, `${part}.json`)
+    const parsed = v.safeParse(Texts, readFileSync(file, 'utf8'))
+    if (!parsed.success) throw new Error(`${file} is not a JSON object`)
+    return Object.keys(parsed.output).filter((name) => !name.startsWith('$'))
+  })
+}
+
+const most = 3
+
+function shown(names: readonly string[]): string {
+  const rest = names.length - most
+  return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ')
+}

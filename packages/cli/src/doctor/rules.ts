@@ -1,0 +1,77 @@
+import { markets } from 'pouchery/app.config'
+import { failing, watch, well } from 'pouchery/server/health/finding'
+import type { Env } from 'pouchery/server/process/env.server'
+import type { Finding } from 'pouchery/server/workbench/health-page'
+import { closedReason, type RuleBook, ruleInForce } from 'pouchery/trade/rules/rule-book'
+import { openRuleFile } from 'pouchery/trade/rules/rule-files.server'
+import { WrongTradeRules } from 'pouchery/trade/rules/rule-row'
+import { sellerOf } from 'pouchery/trade/seller/seller'
+
+const subject = 'Rules of sale'
+const soonMs = 30 * 86_400_000
+
+/** Whether the rules can be read, are looked after, and leave something to sell. `now` in ms since 1970. */
+export function checkRules(
+  settings: Pick<Env, 'tradeRules' | 'marketRules' | 'ageCheck' | 'commerce' | 'testPayments'>,
+  now: number,
+): Finding[] {
+  try {
+    const book = openRuleFile(settings.tradeRules, () => undefined, settings.marketRules).current()
+    if (book.demo) return [demoFinding(), ...ageFindings(book, settings, now)]
+    return [...standing(book, now), ...ageFindings(book, settings, now)]
+  } catch (error) {
+    if (!(error instanceof WrongTradeRules)) throw error
+    const todo = 'Correct the file of TRADE_RULES; "npm run shop -- rules --check FILE" names every field.'
+    return [failing(subject, error.message.replaceAll(/\s+/g, ' '), todo)]
+  }
+}
+
+/** Rules that are shown only: right while nothing is sold, wrong for a seller there is. */
+function demoFinding(): Finding {
+  const says = 'The rules of sale are shown and not enforced (MARKET_RULES): every market is sold to.'
+  if (sellerOf(process.env).demo) return well(subject, says)
+  return failing(subject, says, 'Take MARKET_RULES away: with a seller the rules are enforced.')
+}
+
+const countries = Object.keys(markets)
+
+function standing(book: RuleBook, now: number): Finding[] {
+  const open = countries.filter((country) => closedReason(book, country, now) === undefined)
+  const overdue = countries.filter((country) => closedReason(book, country, now) === 'overdue')
+  const due = open.filter((country) => Date.parse(ruleInForce(book, country, now)?.reviewBy ?? '') < now + soonMs)
+  const way = 'Have counsel look at the rows, and put their new days into a file of your own (TRADE_RULES).'
+  const found: Finding[] = []
+  if (overdue.length > 0) {
+    const says = `Nothing is sold in ${overdue.join(', ')}: nobody looked at the rules there by the day that was set.`
+    found.push(failing(subject, says, way))
+  } else if (open.length === 0) {
+    found.push(
+      failing(subject, 'No market is open: nothing can be sold anywhere.', '"npm run shop -- rules" says why.'),
+    )
+  }
+  if (due.length > 0) {
+    found.push(watch(subject, `The rules of ${due.join(', ')} are to be looked at within 30 days, or close.`, way))
+  }
+  return found.length > 0
+    ? found
+    : [well(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
+}
+
+/** A market that asks for a proof of age before payment sells nothing where nobody can give one. */
+function ageFindings(
+  book: RuleBook,
+  { ageCheck, commerce, testPayments }: Parameters<typeof checkRules>[0],
+  now: number,
+): Finding[] {
+  if (ageCheck || (testPayments && !commerce)) return []
+  const asking = countries.filter(
+    (country) =>
+      closedReason(book, country, now) === undefined && ruleInForce(book, country, now)?.ageCheck === 'before-payment',
+  )
+  if (asking.length === 0) return []
+  const says = `${asking.join(', ')} ask for a proof of age before payment, and nothing gives one: nobody can pay there.`
+  const todo = commerce
+    ? 'Close these markets by rows of your own (docs/operating.md, "Rules of sale with a hosted commerce service").'
+    : 'Set AGE_CHECK_ISSUER and the others, or close these markets by rows of your own (TRADE_RULES).'
+  return [failing('Age check', says, todo)]
+}

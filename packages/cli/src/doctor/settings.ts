@@ -1,0 +1,66 @@
+import { brand } from 'pouchery/app.config'
+import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Env, EnvironmentError, env, strangeVariables } from 'pouchery/server/process/env.server'
+import type { Finding } from 'pouchery/server/workbench/health-page'
+import { sellerOf } from 'pouchery/trade/seller/seller'
+
+const subject = 'Environment'
+
+/** The settings, where they can be used, and what is wrong with the variables they are read from. */
+export function readSettings(): { settings?: Env; findings: Finding[] } {
+  const strange = strangeVariables().map((sentence) =>
+    watch(subject, sentence, 'Write its name as .env.example does, or take it away.'),
+  )
+  try {
+    const settings = env()
+    const fine = strange.length === 0 ? [well(subject, 'Every variable can be used.')] : []
+    return { settings, findings: [...strange, ...fine] }
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    const todo = 'Correct it in .env or where the process gets its variables; .env.example explains each.'
+    return { findings: [...error.problems.map((problem) => failing(subject, `${problem}.`, todo)), ...strange] }
+  }
+}
+
+type Settings = Pick<Env, 'isLocal' | 'origin' | 'trustProxy' | 'metricsToken' | 'host'>
+
+/** What a shop that others reach is missing. */
+export function checkPublic(settings: Settings): Finding[] {
+  if (settings.isLocal) return []
+  const found = [...proxyFindings(settings), ...identityFindings()]
+  if (settings.metricsToken === undefined) {
+    const todo = 'Set METRICS_TOKEN, and have something watch /metrics and /readyz (docs/operating.md, "Watching").'
+    found.push(watch('Watching', 'METRICS_TOKEN is not set: nobody is told when the shop is not well.', todo))
+  }
+  return found
+}
+
+/** The shop itself speaks no TLS, so an https address means that something stands in front of it. */
+function proxyFindings({ origin, trustProxy, host }: Settings): Finding[] {
+  const isHttps = origin.startsWith('https:')
+  if (isHttps && !trustProxy) {
+    const says =
+      'TRUST_PROXY is off behind a proxy: all visitors count as one, so ten wrong passwords lock everybody out.'
+    return [failing('Proxy', says, 'Set TRUST_PROXY=on, or to the number of proxies one behind the other.')]
+  }
+  if (trustProxy && host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
+    const says = `TRUST_PROXY is on and the shop listens on ${host}: who gets past the proxy may claim any address.`
+    return [watch('Proxy', says, 'Let a firewall or the containers’ network keep others from this port.')]
+  }
+  return [well('Proxy', 'Visitors are told apart.')]
+}
+
+function identityFindings(): Finding[] {
+  const found: Finding[] = []
+  if (sellerOf(process.env).demo) {
+    const says = 'The seller is the invented one of the demo: the imprint, the mails and every foot of a page say so.'
+    found.push(
+      watch('Seller', says, 'Set SELLER_NAME and the others (docs/operating.md, "Who sells, and on which terms").'),
+    )
+  }
+  if (brand.domain.endsWith('.example')) {
+    const says = `The shop is still called ${brand.name} (${brand.domain}), as the demo is.`
+    found.push(watch('Name', says, 'Make it yours: docs/going-live.md, "Make it yours".'))
+  }
+  return found
+}

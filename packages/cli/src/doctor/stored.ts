@@ -1,0 +1,88 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { currentTexts } from '@pouchery/platform/texts/text-versions'
+import { type LanguageCode, languages, markets } from 'pouchery/app.config'
+import { failing, watch, well } from 'pouchery/server/health/finding'
+import type { Env } from 'pouchery/server/process/env.server'
+import type { Finding } from 'pouchery/server/workbench/health-page'
+import { contractPages } from 'pouchery/trade/seller/contract-texts'
+import * as v from 'valibot'
+
+/** Whether all that is stored is there which a sale and an editor need. */
+export async function storedFindings(database: Database, settings: Env): Promise<Finding[]> {
+  return [
+    await contractFinding(database),
+    ...(settings.commerce ? [] : [await translationFinding(database)]),
+    ...(settings.content || settings.isLocal ? [] : [await editorFinding(database)]),
+  ]
+}
+
+/** Nobody can order in a language that lacks one of its five texts. */
+async function contractFinding(database: Database): Promise<Finding> {
+  const subject = 'Contract texts'
+  const texts = await currentTexts(database)
+  if (texts.size === 0) {
+    return watch(subject, 'None has been read yet.', 'Start the shop once, which notes what is published.')
+  }
+  const lacking = languageNames().flatMap(([code, name]) => {
+    const pages = contractPages.filter((page) => !texts.get(code)?.some((text) => text.page === page))
+    return pages.length > 0 ? [`${name} (${pages.join(', ')})`] : []
+  })
+  if (lacking.length === 0) return well(subject, 'All five are there in every language.')
+  const says = `Nobody can order in ${list(lacking)}: these texts are missing there.`
+  return failing(subject, says, 'Write them in the studio, under information pages, and publish them.')
+}
+
+const Translations = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.looseObject({ description: v.optional(v.string()) })),
+)
+
+/** Products whose description a reader gets in another language. Packs have that of their can. */
+async function translationFinding(database: Database): Promise<Finding> {
+  const subject = 'Translations'
+  const rows = await database
+    .selectFrom('product')
+    .select(['description', 'translations'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bundle_part').select('bundle').whereRef('bundle', '=', 'product.id'))),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('product_market').select('market').whereRef('product_market.product', '=', 'product.id')),
+    )
+    .execute()
+  const told = rows
+    .filter(({ description }) => description !== '')
+    .map((row) => v.parse(Translations, row.translations))
+  const counts = languageNames().flatMap(([code, name]): [name: string, count: number][] => {
+    const missing = code === 'en' ? 0 : told.filter((texts) => !texts[code]?.description).length
+    return missing > 0 ? [[name, missing]] : []
+  })
+  if (counts.length === 0) return well(subject, 'Every product is described in every language.')
+  const says = `Descriptions of products are missing in ${list(counts.map(([name, count]) => `${name} (${count})`))}; English is shown.`
+  return watch(subject, says, 'Fill the columns "description:de" … of the catalogue file, and import it.')
+}
+
+async function editorFinding(database: Database): Promise<Finding> {
+  const editor = await database
+    .selectFrom('content_user')
+    .select('id')
+    .where('password', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (editor) return well('Studio', 'Somebody has a password for it.')
+  const todo = 'Run "npm run shop -- studio user set EMAIL administrator".'
+  return watch('Studio', 'Nobody can sign in to it: no person has a password.', todo)
+}
+
+/** Languages that a market speaks or that have a market, by their English names. */
+function languageNames(): [LanguageCode, string][] {
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const spoken = new Set<string>(Object.values(markets).map(({ language }) => language))
+  const codes = Object.keys(languages).filter((code): code is LanguageCode => spoken.has(code))
+  return codes.map((code) => [code, names.of(code) ?? code])
+}
+
+function list(words: readonly string[]): string {
+  return new Intl.ListFormat('en').format(words)
+}

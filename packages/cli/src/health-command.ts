@@ -1,0 +1,90 @@
+import { request } from 'node:http'
+import { dataFindings } from 'pouchery/server/health/data-findings.server'
+import { reportOf } from 'pouchery/server/health/report-of'
+import { type Env, env } from 'pouchery/server/process/env.server'
+import { operatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
+import type { HealthReport } from 'pouchery/server/workbench/health-page'
+import * as v from 'valibot'
+import { type Command, OperatorError, readPositionals } from './command.ts'
+import { printReport } from './report-lines.ts'
+import { shopAddress } from './running-shop.ts'
+import { withData } from './shop-data.ts'
+
+/** `health`. */
+export const healthCommand: Command = {
+  name: 'health',
+  usage: '',
+  summary: 'Says in words what is wrong with the shop, and what to do.',
+  details: [
+    'Asks the shop that runs on this machine, as HOST and PORT say; where none answers it looks at the data and the',
+    'settings alone. Ends with 1 when something needs you now, else with 0. The same stands at /embedded/health.',
+  ],
+  options: {},
+  run: async (given, terminal) => {
+    readPositionals(given)
+    const report = await lookAt(env())
+    printReport(report, terminal)
+    if (report.state === 'failing') throw new OperatorError('Something needs you now.')
+  },
+}
+
+async function lookAt(settings: Env): Promise<HealthReport> {
+  const address = shopAddress(settings)
+  return withData(settings, async (database) => {
+    const key = operatorKey(await readSecrets(database, settings))
+    const answer = await askShop(settings, address, key)
+    if (typeof answer !== 'string') return answer
+    const shop = { subject: 'Shop', state: 'failing', says: answer, todo: 'Start it: "npm start".' } as const
+    return reportOf([shop, ...(await dataFindings(database, settings))], { slow: [], about: [] })
+  })
+}
+
+const Finding = v.object({
+  subject: v.string(),
+  state: v.picklist(['failing', 'watch', 'well']),
+  says: v.string(),
+  todo: v.exactOptional(v.string()),
+})
+
+const Report = v.object({
+  at: v.number(),
+  state: Finding.entries.state,
+  findings: v.array(Finding),
+  slow: v.array(
+    v.object({
+      kind: v.string(),
+      what: v.string(),
+      ms: v.number(),
+      at: v.number(),
+      requestId: v.exactOptional(v.string()),
+    }),
+  ),
+  about: v.array(v.tuple([v.string(), v.string()])),
+})
+
+const patienceMs = 10_000
+
+/** The report of the running shop, or a sentence why there is none. */
+async function askShop(settings: Env, address: URL, key: string): Promise<HealthReport | string> {
+  const headers = { host: new URL(settings.origin).host, authorization: `Bearer ${key}` }
+  const answer = await ask(new URL('/embedded/health.json', address), headers).catch(() => undefined)
+  if (!answer) return `Nothing answers at ${address.origin}.`
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), answer.body)
+  if (answer.status === 200 && parsed.success) return parsed.output
+  return `What answers at ${address.origin} is not the shop of this data (status ${answer.status}).`
+}
+
+/** By the shop's own host name, which a `fetch` cannot choose. */
+function ask(url: URL, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, timeout: patienceMs }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.on('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,177 @@
+import {
+  moneyStory,
+  type OrderEvent,
+  orderRow,
+  type Part,
+  readEvents,
+  readPlacedOrder,
+} from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Line } from 'pouchery/services/commerce/shopper/line'
+import { type Address, readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
+import { type Command, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { withShopData } from '../shop-data.ts'
+import { moment, plain, textTable } from '../terminal.ts'
+import { moneyLines } from './money-lines.ts'
+import { orderAmount, orderNumber } from './stored-order.ts'
+
+/** `orders show NUMBER`. */
+export const showOrder: Command = {
+  name: 'orders show',
+  usage: 'NUMBER',
+  summary: 'Shows one order: lines, totals, addresses, payment.',
+  details: ['NUMBER is the order number as the receipt shows it.'],
+  options: {},
+  run: async (given, terminal) => {
+    const { NUMBER: number } = readPositionals(given, 'NUMBER')
+    const row = orderRow(number)
+    if (row === undefined)
+      throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
+    const found = await withShopData(async (database) => {
+      const stored = await load(database, row)
+      if (!stored) return undefined
+      const events = (await readEvents(database, [row])).get(row) ?? []
+      return { ...stored, events, story: await moneyStory(database, stored.id) }
+    })
+    if (!found) throw new OperatorError(`There is no order ${number}.`)
+    const order = readStoredOrder(found.document)
+    terminal.print(
+      [
+        `Order ${number}, ${moment(found.created_at)}, ${found.state}`,
+        lines(order),
+        totals(order),
+        addresses(order),
+        `Payment   ${plain(order.paymentMethodName)} (${found.method}), ${found.status}, ${found.id}`,
+        ...moneyLines(order, found.story),
+        `Delivery  ${plain(order.shippingMethodName)}`,
+        ...ageProof(order),
+        ...agreedTexts(order),
+        ...(found.internal_comment ? [`Comment   ${plain(found.internal_comment)}`] : []),
+        ...history(order, found.document, found.events),
+      ].join('\n\n'),
+    )
+  },
+}
+
+/** What the buyer declared, and how it was checked. */
+function ageProof({ ageProof: proof }: StoredOrder): string[] {
+  if (!proof) return []
+  const { method, minimumAge, declaration, check } = proof
+  const declared =
+    declaration &&
+    `declared ${declaration.at} (${declaration.key} ${declaration.version}, ${declaration.language})${quoted(declaration.text)}`
+  const checked = check && `${check.state} ${check.at} by ${check.provider}, reference ${check.reference}`
+  return [
+    `Age       ${[`${minimumAge}, ${method}`, declared, checked]
+      .filter(Boolean)
+      .map((part) => plain(part ?? ''))
+      .join('; ')}`,
+  ]
+}
+
+function quoted(text: string | undefined): string {
+  return text === undefined ? '' : `: "${text}"`
+}
+
+/** Which versions of the contract's texts the order was made on. */
+function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
+  if (!agreed) return []
+  const texts = agreed.texts.map(({ page, version }) => `${page} ${version}`).join(', ')
+  return [`Texts     ${plain(texts)}; in ${plain(agreed.language)}, ${plain(agreed.at)}`]
+}
+
+function load(database: Database, number: number) {
+  return database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .select(['shop_order.document', 'shop_order.created_at', 'shop_order.internal_comment', 'shop_order.state'])
+    .select(['payment.id', 'payment.method', 'payment.status'])
+    .where('shop_order.number', '=', number)
+    .executeTakeFirst()
+}
+
+/** What happened since: when, by whom, what, why. */
+function history(order: StoredOrder, document: string, events: readonly OrderEvent[]): string[] {
+  if (events.length === 0) return []
+  const { lines } = readPlacedOrder(document)
+  const goods = (parts: readonly Part[]) =>
+    parts
+      .map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.sku ?? line}`)
+      .join(', ')
+  const rows = events.map((event) => [
+    moment(event.at),
+    plain(event.actor),
+    what(order, event, goods),
+    plain(event.reason),
+  ])
+  return [textTable(['When', 'Who', 'What', 'Why'], rows)]
+}
+
+function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Part[]) => string): string {
+  switch (event.kind) {
+    case 'confirmed':
+      return 'confirmed'
+    case 'shipped':
+      return plain(['sent', goods(event.parts), event.carrier, event.trackingId].filter(Boolean).join(' '))
+    case 'cancelled':
+      return plain(`cancelled ${goods(event.parts)}, ${orderAmount(order, event.refund)} paid back`)
+    case 'returned':
+      return plain(`returned ${goods(event.parts)}${event.toStock ? ', back on the shelf' : ''}`)
+    case 'refunded':
+      return plain(`${orderAmount(order, event.amount)} paid back`)
+    case 'noted':
+      return plain(event.text)
+  }
+}
+
+function lines(order: StoredOrder): string {
+  const headings = ['SKU', 'Product', 'Quantity', 'Each', 'Sum']
+  return textTable(
+    headings,
+    order.lines.map((line) => lineCells(order, line)),
+    ['Quantity', 'Each', 'Sum'],
+  )
+}
+
+function lineCells(order: StoredOrder, line: Line): string[] {
+  const notes = [line.comment, line.batch && `batch ${line.batch}`].filter(Boolean)
+  const name = notes.length > 0 ? `${line.product.name} (${notes.join(', ')})` : line.product.name
+  const [each, sum] = [orderAmount(order, line.each.now), orderAmount(order, line.total.now)]
+  return [line.sku, plain(name), String(line.quantity), plain(each), plain(sum)]
+}
+
+function totals(order: StoredOrder): string {
+  const { totals: sums, vouchers, automaticDiscounts } = order
+  const rows: [name: string, amount: number][] = [
+    ['Goods', sums.goods],
+    ...vouchers.map(({ code, amount }): [string, number] => [`Voucher ${code}`, amount]),
+    ...automaticDiscounts.map(({ name, amount }): [string, number] => [name, amount]),
+    ['Delivery', sums.shipping],
+    ['Payment fee', sums.handling],
+    ['Total', sums.total],
+    [`of it VAT ${sums.taxPercent}%`, sums.tax],
+  ]
+  return textTable(
+    ['Totals', order.currency],
+    rows.map(([name, amount]) => [plain(name), plain(orderAmount(order, amount))]),
+    [order.currency],
+  )
+}
+
+function addresses({ address, shippingAddress }: StoredOrder): string {
+  const ships = addressLines(shippingAddress)
+  return indented('E-mail', [plain(address.email)])
+    .concat(address.phoneNumber ? indented('Phone', [plain(address.phoneNumber)]) : [])
+    .concat(indented('Billing', addressLines(address)))
+    .concat(ships.length === 0 ? [] : indented('Shipping', ships))
+    .join('\n')
+}
+
+function addressLines({ firstName, lastName, company, address1, address2, zipCode, city, state, country }: Address) {
+  const place = [zipCode, city, state].filter(Boolean).join(' ')
+  return [[firstName, lastName].join(' '), company, address1, address2, place, country].map(plain).filter(Boolean)
+}
+
+function indented(name: string, texts: readonly string[]): string[] {
+  return texts.map((text, index) => `${(index === 0 ? name : '').padEnd(10)}${text}`)
+}

@@ -1,0 +1,35 @@
+import { markets } from 'pouchery/app.config'
+import { type ClosedReason, closedReason, type RuleBook } from 'pouchery/trade/rules/rule-book'
+import { openRuleFile, ownRules } from 'pouchery/trade/rules/rule-files.server'
+import { WrongTradeRules } from 'pouchery/trade/rules/rule-row'
+import { OperatorError } from '../command.ts'
+import { plain, type Terminal } from '../terminal.ts'
+
+/** Says whether a file of rules can be used, and which markets it would open or close now. @throws OperatorError */
+export function checkRuleFile(file: string, { print }: Terminal): void {
+  const book = readBook(file)
+  const own = new Set(ownRules.rows)
+  const rows = book.rows.filter((row) => !own.has(row))
+  const countries = [...new Set(rows.map(({ country }) => country))]
+  print(`${plain(file)} can be used: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
+  for (const country of countries) print(`  ${country}  ${outcome(book, country)}`)
+}
+
+function readBook(file: string): RuleBook {
+  try {
+    return openRuleFile(file, () => undefined).current()
+  } catch (error) {
+    if (error instanceof WrongTradeRules) throw new OperatorError(plain(error.message))
+    throw error
+  }
+}
+
+function outcome(book: RuleBook, country: string): string {
+  if (!Object.hasOwn(markets, country)) return 'is no market of app.config.ts, so the row is of no use'
+  const [now, before] = [book, ownRules].map((rules) => standing(closedReason(rules, country, Date.now())))
+  return now === before ? `${now}, as without the file` : `${now}, without the file ${before}`
+}
+
+function standing(reason: ClosedReason | undefined): string {
+  return reason === undefined ? 'open' : `closed (${reason})`
+}

@@ -1,0 +1,63 @@
+import { markets } from 'pouchery/app.config'
+import { marketTerms } from 'pouchery/config/market-terms'
+import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
+import { type SaleRefusal, saleRefusal } from 'pouchery/trade/rules/may-be-sold'
+import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from 'pouchery/trade/rules/rule-book'
+import { refusalSentence } from '../refusal-sentence.ts'
+
+/** What the rules make of one market's assortment. */
+export interface MarketReport {
+  country: string
+  name: string
+  /** Why nothing is sold there; absent where the market is open. */
+  closed?: ClosedReason
+  source?: string
+  checkedOn?: string
+  reviewBy?: string
+  /** Cans the catalogue offers there, and how many of them may be sold. */
+  offered: number
+  sold: number
+  /** How many may not, by reason. */
+  hidden: Partial<Record<SaleRefusal, number>>
+}
+
+/** A can that is offered in a market and may not be sold there. */
+export interface HiddenCan {
+  sku: string
+  name: string
+  reason: SaleRefusal
+  sentence: string
+}
+
+/** Every market of the shop, in the order of app.config, at a moment (ms since 1970). */
+export function marketReports(book: RuleBook, cans: readonly OfferedCan[], at: number): MarketReport[] {
+  return Object.keys(markets).map((country) => marketReport(book, cans, country, at))
+}
+
+function marketReport(book: RuleBook, cans: readonly OfferedCan[], country: string, at: number): MarketReport {
+  const row = ruleInForce(book, country, at)
+  const closed = closedReason(book, country, at)
+  const offered = cans.filter((can) => can.offered.includes(country)).length
+  const hidden = hiddenCans(book, cans, country, at)
+  const counts: MarketReport['hidden'] = {}
+  for (const { reason } of hidden) counts[reason] = (counts[reason] ?? 0) + 1
+  return {
+    ...{ country, name: nameOf(country) },
+    ...(closed && { closed }),
+    ...(row && { source: row.source, checkedOn: row.checkedOn, reviewBy: row.reviewBy }),
+    ...{ offered, sold: offered - hidden.length, hidden: counts },
+  }
+}
+
+function nameOf(country: string): string {
+  return new Map<string, { name: string }>(Object.entries(marketTerms)).get(country)?.name ?? country
+}
+
+/** The cans that are offered in a market and may not be sold there, each with the reason. */
+export function hiddenCans(book: RuleBook, cans: readonly OfferedCan[], country: string, at: number): HiddenCan[] {
+  const row = ruleInForce(book, country, at)
+  return cans.flatMap(({ sku, name, goods, offered }) => {
+    const reason = offered.includes(country) ? saleRefusal(book, goods, { country, at }) : undefined
+    return reason ? [{ sku, name, reason, sentence: refusalSentence(reason, row, goods) }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import { markets } from 'pouchery/app.config'
+import { env } from 'pouchery/server/process/env.server'
+import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
+import { listOfferedCans, type OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
+import { rulesAs } from 'pouchery/trade/rules/rule-book'
+import * as v from 'valibot'
+import { type Command, readOptions, readPositionals, UsageError } from '../command.ts'
+import { withShopData } from '../shop-data.ts'
+import { plain, textTable } from '../terminal.ts'
+import { checkRuleFile } from './check-rule-file.ts'
+import { type HiddenCan, hiddenCans, type MarketReport, marketReports } from './market-report.ts'
+import { storedCans } from './offered-cans.ts'
+
+const country = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.check((code) => Object.hasOwn(markets, code), 'must be a country that is a market of app.config.ts'),
+)
+const optionsSchema = v.object({
+  market: v.optional(country),
+  json: v.optional(v.boolean(), false),
+  check: v.optional(v.string()),
+})
+
+/** `rules`. */
+export const rulesCommand: Command = {
+  name: 'rules',
+  usage: '[--market COUNTRY] [--json] [--check FILE]',
+  summary: 'Says which markets are open, and how many products the rules of sale hide there.',
+  details: [
+    '--market COUNTRY  lists the products that are offered in one market and may not be sold there, with the reason',
+    '--json            prints the same for programs',
+    "--check FILE      only says whether an operator's file of rules can be used, and what it would change",
+    'The rules are those of config/trade-rules.json, and of the file that TRADE_RULES names for the countries it has.',
+    'Packs are judged by their can and not counted. With hosted commerce its catalogue is asked.',
+  ],
+  options: { market: { type: 'string' }, json: { type: 'boolean' }, check: { type: 'string' } },
+  run: async (given, terminal) => {
+    readPositionals(given)
+    const { market, json, check } = readOptions(optionsSchema, given.values)
+    if (check !== undefined) {
+      if (market !== undefined || json) throw new UsageError('--check stands alone.')
+      checkRuleFile(check, terminal)
+      return
+    }
+    if (tradeRules().demo && !json) terminal.print(notEnforced)
+    terminal.print(await report(market, json))
+  },
+}
+
+const notEnforced = 'These rules are shown and not enforced (MARKET_RULES): the shop is a demonstration.'
+
+async function report(market: string | undefined, json: boolean): Promise<string> {
+  // What the rules say, whether or not they are enforced.
+  const book = rulesAs('enforce', tradeRules())
+  const cans = await offeredCans()
+  if (market === undefined) {
+    const reports = marketReports(book, cans, Date.now())
+    return json ? JSON.stringify(reports, null, 2) : marketTable(reports)
+  }
+  const hidden = hiddenCans(book, cans, market, Date.now())
+  if (json) return JSON.stringify(hidden, null, 2)
+  return hidden.length === 0 ? `Everything that is offered in ${market} may be sold there.` : hiddenTable(hidden)
+}
+
+function offeredCans(): Promise<OfferedCan[]> {
+  const { commerce } = env()
+  if (!commerce) return withShopData((database) => storedCans(database))
+  return listOfferedCans({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
+}
+
+function marketTable(reports: readonly MarketReport[]): string {
+  const headings = ['Market', 'Open', 'Offered', 'Sold', 'Hidden', 'Checked', 'Review by', 'Source']
+  return textTable(headings, reports.map(marketCells), ['Offered', 'Sold'])
+}
+
+function marketCells({ country, name, closed, offered, sold, hidden, ...row }: MarketReport): string[] {
+  const counts = Object.entries(hidden).map(([reason, count]) => `${count} ${reason}`)
+  return [
+    `${country} ${name}`,
+    closed ? `no: ${closed}` : 'yes',
+    offered.toLocaleString('en'),
+    sold.toLocaleString('en'),
+    counts.join(', ') || '-',
+    row.checkedOn ?? '-',
+    row.reviewBy ?? '-',
+    row.source ?? '-',
+  ]
+}
+
+function hiddenTable(hidden: readonly HiddenCan[]): string {
+  const rows = hidden.map(({ sku, name, sentence }) => [sku, plain(name), sentence])
+  return textTable(['SKU', 'Product', 'Why not'], rows)
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import type { Database } from '@pouchery/platform/database/database'
+import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
+import { requireWholeData } from '@pouchery/platform/operation/half-restored'
+import { type Env, env } from 'pouchery/server/process/env.server'
+import { openDatabase } from 'pouchery/server/wiring/data/schema'
+import { OperatorError } from './command.ts'
+
+/** Where the shop's data is. */
+export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
+
+/** Where the environment says that the data is. @throws EnvironmentError */
+export function dataPlace(): DataPlace {
+  return env()
+}
+
+/**
+ * Opens the shop's data for `work` and closes it afterwards.
+ * @throws OperatorError when there is none, or a hosted commerce service holds it
+ */
+export async function withShopData<Result>(work: (database: Database, place: DataPlace) => Promise<Result>) {
+  const settings = env()
+  if (settings.commerce) {
+    throw new OperatorError('Commerce is hosted elsewhere (CENTRA_API_URL is set); its own back office manages it.')
+  }
+  return withData(settings, work)
+}
+
+/** Opens the data for `work`, whatever service uses it. @throws OperatorError when there is none, HalfRestoredError */
+export async function withData<Result>(
+  place: DataPlace,
+  work: (database: Database, place: DataPlace) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir, databaseUrl } = place
+  requireWholeData(dataDir)
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
+    throw new OperatorError(`There is no shop in "${dataDir}". Run "npm start" first, or set DATA_DIR to its folder.`)
+  }
+  const database = await openDatabase(dataDir, databaseUrl, { backup: place.upgradeBackup })
+  try {
+    return await work(database, place)
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,9 @@
+import type { StockContext } from '@pouchery/commerce-server/admin'
+import { env } from 'pouchery/server/process/env.server'
+import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
+
+/** What setting stock needs for mails to those who wait for a product. */
+export function stockContext(): StockContext {
+  const { origin, domains } = env()
+  return { site: { origin, domains }, rules: tradeRules(), now: Date.now() }
+}

@@ -1,0 +1,90 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { CountryCode } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { m } from 'pouchery/messages/rest'
+import { declarationKey, declarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
+import * as v from 'valibot'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { type AgeCheckRow, checkOf, stateOfCheck } from './checks.ts'
+import { type AgeRequirement, ageRequirement } from './requirement.ts'
+
+/** What a buyer has shown of their age, or that the check which the market asks for is missing. */
+export interface ShownAge {
+  /** For the order's document. */
+  proof: WireAgeProof
+  /** The check that the payment stands on; it is asked for again when the payment becomes an order. */
+  check: string | null
+  /** By name, for a Refusal; none when all is there. */
+  errors: Record<string, string>
+}
+
+/** Who pays, where, and what they sent along. */
+interface Buyer {
+  token: string
+  country: CountryCode
+  /** As the body of `POST payment` has them. */
+  consents: readonly unknown[]
+}
+
+const declarationSchema = v.object({
+  key: v.literal(declarationKey),
+  version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  /** Years; the age the sentence named. */
+  minimumAge: v.pipe(v.number(), v.integer()),
+  consented: v.literal(true),
+})
+
+type Declared = v.InferOutput<typeof declarationSchema>
+
+/** What the buyer has shown under the rule in force; reads the database only where a check is asked for. */
+export async function shownAge(
+  deps: Pick<CommerceDependencies, 'rules' | 'now'>,
+  database: Database,
+  buyer: Buyer,
+): Promise<ShownAge> {
+  const requirement = ageRequirement(deps, buyer.country)
+  const now = deps.now()
+  const declared = declaredIn(buyer.consents, requirement)
+  const check = requirement.method === 'before-payment' ? await checkOf(database, buyer.token) : undefined
+  const state = stateOfCheck(requirement, check, now)
+  return {
+    proof: {
+      ...requirement,
+      ...(declared && { declaration: declarationOf(declared, now) }),
+      ...(check && state === 'passed' && { check: passOf(check) }),
+    },
+    check: check && state === 'passed' ? check.id : null,
+    errors: state === 'not-needed' || state === 'passed' ? {} : { ageCheck: state === 'pending' ? 'required' : state },
+  }
+}
+
+/** The declaration among what was agreed to, when it names an age that is high enough. */
+function declaredIn(consents: readonly unknown[], { minimumAge }: AgeRequirement): Declared | undefined {
+  return consents
+    .map((consent) => v.safeParse(declarationSchema, consent))
+    .flatMap((read) => (read.success ? [read.output] : []))
+    .find((declared) => declared.minimumAge >= minimumAge)
+}
+
+function declarationOf(declared: Declared, now: number): WireAgeProof['declaration'] {
+  const { key, version, language } = declared
+  const sentence = sentenceOf(declared)
+  return { key, version, language, at: isoTime(now), ...(sentence !== undefined && { text: sentence }) }
+}
+
+/** The words that were agreed to; of a page that is older than the shop's present sentence they are not known here. */
+function sentenceOf({ version, language, minimumAge: age }: Declared): string | undefined {
+  if (version !== declarationVersion || !isLanguageCode(language)) return undefined
+  return m.checkout_adult_label({ age }, { locale: language })
+}
+
+function passOf({ provider, reference, settled_at, expires_at }: AgeCheckRow): WireAgeProof['check'] {
+  const at = isoTime(settled_at ?? expires_at)
+  return { state: 'passed', provider, reference: reference ?? '', at, until: isoTime(expires_at) }
+}
+
+/** A moment (ms since 1970) as ISO 8601. */
+export function isoTime(moment: number): string {
+  return new Date(moment).toISOString()
+}

@@ -1,0 +1,113 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
+import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
+import type { CommerceTables } from '../tables.ts'
+import type { AgeRequirement } from './requirement.ts'
+
+export type AgeCheckRow = Selectable<CommerceTables['age_check']>
+export type AgeCheckState = (typeof ageCheckStates)[number]
+
+/** A check that was begun has to be finished within, ms. */
+const deadlineMs = 15 * 60_000
+/** A pass is good for, ms. */
+const passMs = 24 * 3_600_000
+
+/** Where a shopper's proof stands under what the market asks at `now` (ms since 1970). */
+export function stateOfCheck(
+  { method, minimumAge }: AgeRequirement,
+  check: AgeCheckRow | undefined,
+  now: number,
+): AgeCheckState {
+  if (method !== 'before-payment') return 'not-needed'
+  // Whoever was shown to be 18 may still be too young where 21 is asked.
+  if (!check || check.minimum_age < minimumAge) return 'pending'
+  if (check.state === 'failed') return 'failed'
+  if (check.expires_at <= now) return 'expired'
+  return check.state === 'passed' ? 'passed' : 'pending'
+}
+
+const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
+  database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
+)
+
+/** The shopper's check; there is one at most, the last. */
+export async function checkOf(database: Database, token: string): Promise<AgeCheckRow | undefined> {
+  return (await byToken(database, { token })).rows[0]
+}
+
+/** A check by its id, which no one can guess. */
+export function findCheck(database: Database, id: string): Promise<AgeCheckRow | undefined> {
+  return database.selectFrom('age_check').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+type NewCheck = Pick<AgeCheckRow, 'id' | 'token' | 'provider' | 'minimum_age' | 'return_page' | 'language' | 'kept'>
+
+/** Begins a check in place of the shopper's last one. */
+export async function storeCheck(database: Database, check: NewCheck, now: number): Promise<AgeCheckRow> {
+  const begun = { state: 'pending', reference: null, settled_at: null, expires_at: now + deadlineMs, created_at: now }
+  const row = { ...check, ...begun }
+  const { token: _, ...other } = row
+  await database
+    .insertInto('age_check')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token').doUpdateSet(other))
+    .execute()
+  return row
+}
+
+/**
+ * Stores what a check came to, once and within its deadline; later nothing changes. A check that was cancelled is
+ * forgotten. What the provider wanted to be kept goes in either case.
+ */
+export async function settleCheck(
+  database: Database,
+  { id, token }: Pick<AgeCheckRow, 'id' | 'token'>,
+  { result, reference }: AgeCheckOutcome,
+  now: number,
+): Promise<void> {
+  if (result === 'cancelled') {
+    const own = database.deleteFrom('age_check').where('id', '=', id).where('token', '=', token)
+    await own.where('state', '=', 'pending').execute()
+    return
+  }
+  const good = result === 'passed' ? { expires_at: now + passMs } : {}
+  await database
+    .updateTable('age_check')
+    .set({ state: result, reference, settled_at: now, kept: '', ...good })
+    .where('id', '=', id)
+    .where('token', '=', token)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** Lets a check run out now; for the test provider. */
+export async function runOut(database: Database, id: string, now: number): Promise<void> {
+  await database
+    .updateTable('age_check')
+    .set({ expires_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Forgets what a token has proven. */
+export async function forgetCheck(database: Database, token: string): Promise<void> {
+  await database.deleteFrom('age_check').where('token', '=', token).execute()
+}
+
+const passById = compiledQuery((database, param: Param<{ id: string; now: number }>) =>
+  database
+    .selectFrom('age_check')
+    .select('id')
+    .where('id', '=', param('id'))
+    .where('state', '=', 'passed')
+    .where('expires_at', '>', param('now')),
+)
+
+/** Whether a pass that a payment was started with is still good. */
+export async function isStillGood(database: Database, id: string, now: number): Promise<boolean> {
+  return (await passById(database, { id, now })).rows.length > 0
+}

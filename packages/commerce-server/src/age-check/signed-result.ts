@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
+import * as v from 'valibot'
+
+const resultSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    id: v.string(),
+    result: v.picklist(['passed', 'failed', 'cancelled']),
+    reference: v.string(),
+  }),
+)
+
+/** Body of `POST age-check-result`: the parameter `ageCheck` of the page that the check led back to. */
+export const ageCheckResultSchema = v.object({ ageCheck: v.optional(v.pipe(v.string(), v.maxLength(2000)), '') })
+
+/** A check, and what it came to. */
+export interface ProvenResult extends AgeCheckOutcome {
+  id: string
+}
+
+/** The result that a page's parameter proves; undefined when it proves none. */
+export function provenResult(secret: string, shown: string): ProvenResult | undefined {
+  const [said = '', signature = ''] = shown.split('.')
+  if (!isSame(signatureOf(secret, said), signature)) return undefined
+  const read = v.safeParse(resultSchema, Buffer.from(said, 'base64url').toString())
+  return read.success ? read.output : undefined
+}
+
+/** The page a check leads back to, with its signed result: one parameter, so that no reader takes a part for a number. */
+export function resultUrl(secret: string, page: string, { id, result, reference }: ProvenResult): string {
+  const said = Buffer.from(JSON.stringify({ id, result, reference })).toString('base64url')
+  const target = new URL(page)
+  target.searchParams.set('ageCheck', `${said}.${signatureOf(secret, said)}`)
+  return target.href
+}
+
+function signatureOf(secret: string, said: string): string {
+  return createHmac('sha256', secret).update(`age-check:${said}`).digest('hex')
+}
+
+/** Compares without telling by the time it takes how much of it is right. */
+function isSame(expected: string, shown: string): boolean {
+  const a = Buffer.from(expected)
+  const b = Buffer.from(shown)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,40 @@
+import { html } from 'hono/html'
+import { defaultLanguage } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import type { Message } from 'pouchery/lib/message'
+import { m } from 'pouchery/messages/all.server'
+import { testPage } from '../http/test-page.ts'
+import type { AgeCheckRow } from './checks.ts'
+
+/** How the tester can answer. */
+export const testAnswers = ['adult', 'too-young', 'cancel', 'expire'] as const
+export type TestAnswer = (typeof testAnswers)[number]
+
+/** The test provider's page: what is asked, and one plain form for each way it can end. */
+export function ageCheckPage(
+  base: string,
+  { id, minimum_age: age, language }: Pick<AgeCheckRow, 'id' | 'minimum_age' | 'language'>,
+) {
+  const code = isLanguageCode(language) ? language : defaultLanguage
+  const locale = { locale: code }
+  const action = (name: TestAnswer, label: string) =>
+    html`<form method="post" action="${base}/age-check/test/${id}/${name}"><button class="${name === 'adult' ? 'pay' : name}">${label}</button></form>`
+  const own = (message: Message) => message({}, locale)
+  return testPage(base, {
+    language: code,
+    title: own(m.pay_age_title),
+    content: html`<p class="notice">${own(m.pay_age_notice)}</p>
+      <div class="actions asked">
+        ${action('adult', m.pay_age_adult({ age }, locale))}
+        ${action('too-young', m.pay_age_young({ age }, locale))}
+        ${action('cancel', own(m.pay_age_cancel))} ${action('expire', own(m.pay_age_expire))}
+      </div>`,
+  })
+}
+
+/** Shown for a check that does not exist. It knows no language and is English. */
+export function unknownCheckPage(base: string) {
+  const title = m.pay_age_title({}, { locale: defaultLanguage })
+  const content = html`<p class="notice">This age check does not exist.</p>`
+  return testPage(base, { language: defaultLanguage, title, content })
+}

@@ -1,0 +1,88 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { seller } from 'pouchery/trade/seller/seller.server'
+import { orderNumber } from '../order-number.ts'
+import type { BookDocument } from './document/book-document.ts'
+import type { BookContent } from './document/content.ts'
+import { creditNoteOf, type GivenBack } from './document/credit-note.ts'
+import { invoiceOf } from './document/invoice.ts'
+import { sellerDay } from './seller-day.ts'
+import { takeNumber } from './series.ts'
+import { documentsOfOrder } from './stored-documents.ts'
+
+/** What an order's history says of the books. Moments are ms since 1970. */
+export interface BookedHistory {
+  /** When the first of its goods left. */
+  suppliedAt: number
+  /** Every event that gave money back, by its position. */
+  givenBack: readonly (GivenBack & { event: number; at: number })[]
+}
+
+/**
+ * Issues what an order's history asks for and has not been issued: the invoice, since goods have left, and a credit note for
+ * every event that gave money back, those from before too. Each is issued once; answers the new ones.
+ * The caller holds the order's row (order-life/act.ts), and waits for nothing else afterwards in the same transaction.
+ */
+export async function issueDocuments(
+  trx: Database,
+  row: number,
+  { suppliedAt, givenBack }: BookedHistory,
+  now: number,
+): Promise<BookDocument[]> {
+  const issued = await documentsOfOrder(trx, row)
+  const fresh: BookDocument[] = []
+  const known = () => [...issued, ...fresh]
+  if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, suppliedAt, now))
+  for (const back of givenBack) {
+    if (known().some(({ event }) => event === back.event)) continue
+    fresh.push(await issueCreditNote(trx, { row, back }, known(), now))
+  }
+  return fresh
+}
+
+async function issueInvoice(trx: Database, row: number, suppliedAt: number, now: number): Promise<BookDocument> {
+  const { document, created_at } = await trx
+    .selectFrom('shop_order')
+    .select(['document', 'created_at'])
+    .where('number', '=', row)
+    .executeTakeFirstOrThrow()
+  const days = { orderedOn: sellerDay(Number(created_at)), suppliedOn: sellerDay(suppliedAt) }
+  const content = invoiceOf({ document, order: orderNumber(row), ...days, seller: printedSeller() })
+  return store(trx, { kind: 'invoice', row, event: 0, content }, now)
+}
+
+interface Correction {
+  row: number
+  back: BookedHistory['givenBack'][number]
+}
+
+async function issueCreditNote(
+  trx: Database,
+  { row, back }: Correction,
+  [invoice, ...credits]: readonly BookDocument[],
+  now: number,
+): Promise<BookDocument> {
+  if (!invoice) throw new Error('A credit note has no invoice')
+  const { number, issuedOn } = invoice
+  const credited = { number, issuedOn, invoice: invoice.content, earlier: credits.map(({ content }) => content) }
+  const content = { ...creditNoteOf(back, credited, sellerDay(back.at)), seller: printedSeller() }
+  return store(trx, { kind: 'credit note', row, event: back.event, content }, now)
+}
+
+function printedSeller(): BookContent['seller'] {
+  const { name, address, register, taxNumber, phone, email, demo } = seller()
+  return { name, address, register, taxNumber, phone, email, demo }
+}
+
+type NewDocument = Pick<BookDocument, 'kind' | 'row' | 'event' | 'content'>
+
+async function store(trx: Database, { kind, row, event, content }: NewDocument, now: number): Promise<BookDocument> {
+  const { prefix, position, number, issuedAt, issuedOn } = await takeNumber(trx, kind, now)
+  await trx
+    .insertInto('book_document')
+    .values({
+      ...{ prefix, position, number, kind, order_number: row, event },
+      ...{ issued_at: issuedAt, issued_on: issuedOn, content: JSON.stringify(content), erased_at: null },
+    })
+    .execute()
+  return { number, kind, order: orderNumber(row), row, event, issuedAt, issuedOn, content, erased: false }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { bookTitle } from '@pouchery/platform/mail/mails/book-title'
+import { openOrderLink } from '../order-link.ts'
+import { pdfOf } from './pdf-of.ts'
+import { documentsOfOrder } from './stored-documents.ts'
+
+/** An invoice or a credit note as its buyer is told of it. */
+export interface OwnDocument {
+  number: string
+  /** What it is called, in the order's language. */
+  title: string
+  /** The day it was issued where the seller is: `2026-01-31`. */
+  issuedOn: string
+}
+
+/** Invoices and credit notes for whoever has the link of their order's mail; none once the person is out of the order. */
+export interface OwnDocuments {
+  /** The invoice first; empty for a link that the shop never made. */
+  of(link: string): Promise<OwnDocument[]>
+  /** As PDF; undefined for one that is not of the link's order. */
+  pdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+export function ownDocuments({ database, secret }: { database: Database; secret: string }): OwnDocuments {
+  return {
+    of: async (link) => {
+      const row = await shownOrder(database, openOrderLink(secret, link))
+      const documents = row === undefined ? [] : await documentsOfOrder(database, row)
+      return documents.map(({ number, kind, issuedOn, content }) => {
+        return { number, issuedOn, title: bookTitle(kind, number, content.language) }
+      })
+    },
+    pdf: async (link, number) => {
+      const row = await shownOrder(database, openOrderLink(secret, link))
+      const documents = row === undefined ? [] : await documentsOfOrder(database, row)
+      const found = documents.find((each) => each.number === number)
+      return found && pdfOf(found)
+    },
+  }
+}
+
+/** An invoice names the buyer for longer than their order does: without the person in it the link shows none. */
+async function shownOrder(database: Database, row: number | undefined): Promise<number | undefined> {
+  if (row === undefined) return undefined
+  const order = await database
+    .selectFrom('shop_order')
+    .select('number')
+    .where('number', '=', row)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return order?.number
+}

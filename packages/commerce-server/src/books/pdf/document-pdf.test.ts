@@ -1,0 +1,86 @@
+import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { m } from 'pouchery/messages/all.server'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { creditDocument, invoiceDocument, invoiceFor, type Ordered } from '../document/content.fixture.ts'
+import { creditNoteOf } from '../document/credit-note.ts'
+import { documentPdf } from './document-pdf.ts'
+
+const order: Ordered = {
+  language: 'de',
+  country: 'AT',
+  lines: [{ unit: 490, quantity: 3, rate: 20 }],
+  off: 147,
+  shipping: 490,
+  fee: 0,
+  rate: 20,
+}
+
+/** The pages of a PDF as they are read, and how its own words stand in for what is drawn. */
+async function read(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(bytes.slice())
+  const { text } = await extractText(pdf, { mergePages: false })
+  const { info } = await pdf.getMetadata()
+  return { pages: text.map((page) => page.replace(/\s+/g, ' ')), info, marked: await pdf.getMarkInfo() }
+}
+
+test.each(languageCodes)('an invoice in %s says all of it, in letters that can be read out', async (language) => {
+  const { pages, info, marked } = await read(await documentPdf(invoiceDocument(invoiceFor({ ...order, language }))))
+  const locale = { locale: language }
+  const said = pages.join(' ')
+  expect(pages).toHaveLength(1)
+  const words = [
+    `${m.server_book_invoice({}, locale)} INV-2026-000001`,
+    m.server_book_issued({}, locale),
+    m.mail_order_billing({}, locale),
+    m.server_book_total({}, locale),
+    m.server_book_rate({}, locale),
+    'Fen Trading AB',
+    'SE556000000101',
+    'Anna Berg',
+    'SPRING',
+    '10001',
+  ]
+  for (const each of words) expect(said).toContain(each.replace(/\s+/g, ' '))
+  expect(said).toMatch(/18[,.]13/)
+  expect(info).toMatchObject({ Language: language, Title: `${m.server_book_invoice({}, locale)} INV-2026-000001` })
+  expect(marked).toMatchObject({ Marked: true })
+})
+
+test('a long invoice goes on with its headings, and every page says which it is and who sells', async () => {
+  const lines = Array.from({ length: 60 }, (_, place) => {
+    return { unit: 490, quantity: 1, rate: 20, name: `Fen ${'Very long name of a can '.repeat(4)}${place}` }
+  })
+  const { pages } = await read(await documentPdf(invoiceDocument(invoiceFor({ ...order, lines, off: 0 }))))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [place, page] of pages.entries()) {
+    expect(page).toContain(`Seite ${place + 1} von ${pages.length}`)
+    expect(page).toContain('Registernummer: 556000-0001')
+  }
+  for (const page of pages.slice(0, -1)) expect(page).toContain('Einzelpreis')
+  for (const place of lines.keys()) expect(pages.join(' ')).toContain(`FJA-${1000 + place}`)
+})
+
+test('a credit note says which invoice it corrects', async () => {
+  const invoice = invoiceFor(order)
+  const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
+  const content = creditNoteOf({ amount: 200, parts: [] }, credited, '2026-11-24')
+  const { pages } = await read(await documentPdf(creditDocument(content)))
+  expect(pages[0]).toContain('Gutschrift CRN-2026-000001')
+  expect(pages[0]).toContain('Berichtigt Rechnung INV-2026-000001 23. November 2026')
+  expect(pages[0]).toContain('2,00 €')
+})
+
+test('without tax it says so', async () => {
+  const { pages } = await read(
+    await documentPdf(invoiceDocument(invoiceFor({ ...order, lines: [{ unit: 490, quantity: 3, rate: 0 }], rate: 0 }))),
+  )
+  expect(pages[0]).toContain('Für diese Lieferung wird keine MwSt. berechnet.')
+})
+
+test('a document is the same bytes whenever it is asked for, whatever was drawn before', async () => {
+  const document = invoiceDocument(invoiceFor({ ...order, language: 'fr' }))
+  const first = await documentPdf(document)
+  for (const language of ['de', 'el'] as const) await documentPdf(invoiceDocument(invoiceFor({ ...order, language })))
+  expect(Buffer.from(await documentPdf(document)).equals(first)).toBe(true)
+})

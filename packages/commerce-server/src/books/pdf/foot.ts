@@ -1,0 +1,38 @@
+import { m } from 'pouchery/messages/all.server'
+import type { BookContent } from '../document/content.ts'
+import { inner, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
+
+const small: Style = { size: 7.5, muted: true }
+
+/** At the foot of every page: who sells, and which page of how many it is. Said once to those who listen. */
+export function writeFeet(sheet: Sheet, { seller, language }: BookContent): void {
+  const locale = { locale: language }
+  const { name, address, register, taxNumber, phone, email } = seller
+  const who = [
+    [name, address].filter(Boolean).join(', '),
+    [
+      `${m.mail_seller_register({}, locale)}: ${register}`,
+      `${m.mail_seller_tax({}, locale)}: ${taxNumber}`,
+      phone,
+      email,
+    ].join(' · '),
+  ].join('\n')
+  const { start, count } = sheet.doc.bufferedPageRange()
+  const width = inner - 90
+  for (let place = 0; place < count; place += 1) {
+    sheet.doc.switchToPage(start + place)
+    const y = page.height - page.foot + 18
+    rule(sheet, y)
+    const number = m.server_book_page({ page: String(place + 1), pages: String(count) }, locale)
+    if (place === 0) write(sheet, sheet.body, 'P', who, { x: page.side, y: y + 8, width }, small)
+    else printed(sheet, who, { x: page.side, y: y + 8, width }, small)
+    printed(sheet, number, { x: page.side + width, y: y + 8, width: 90 }, { ...small, align: 'right' })
+  }
+}
+
+/** What is on every page and was said on the first. */
+function printed(sheet: Sheet, text: string, box: { x: number; y: number; width: number }, style: Style): void {
+  sheet.doc.markContent('Artifact', { type: 'Pagination' })
+  print(sheet, text, box, style)
+  sheet.doc.endMarkedContent()
+}

@@ -1,0 +1,98 @@
+import { bookKindText } from '@pouchery/platform/mail/mails/book-title'
+import { m } from 'pouchery/messages/all.server'
+import type { BookDocument } from '../document/book-document.ts'
+import { inner, page, type Sheet, type Structure, type Style, write } from './sheet.ts'
+import { dayText } from './words.ts'
+
+const label: Style = { size: 8, muted: true }
+const value: Style = { size: 9.5 }
+
+/** Who sells, what the document is, whom it is for, and its dates. */
+export function writeHead(sheet: Sheet, document: BookDocument): void {
+  const { content, kind, number } = document
+  const { name } = content.seller
+  write(sheet, sheet.body, 'P', name, { x: page.side, y: sheet.y, width: inner }, { size: 11, strong: true })
+  sheet.y += 44
+  const title = bookKindText(kind, content.language)
+  const heading = sheet.doc.struct('H1')
+  sheet.body.add(heading)
+  sheet.y += write(
+    sheet,
+    heading,
+    'Span',
+    title,
+    { x: page.side, y: sheet.y, width: inner },
+    { size: 22, strong: true },
+  )
+  sheet.y += 2
+  sheet.y += write(sheet, heading, 'Span', number, { x: page.side, y: sheet.y, width: inner }, { size: 11 })
+  sheet.y += 24
+  heading.end()
+  writeBlocks(sheet, document)
+  sheet.y += 28
+}
+
+/** The addresses to the left, what identifies the document to the right. */
+function writeBlocks(sheet: Sheet, document: BookDocument): void {
+  const { content } = document
+  const { buyer, recipient, language } = content
+  const locale = { locale: language }
+  const top = sheet.y
+  const half = inner * 0.42
+  let y = top
+  if (buyer.length > 0)
+    y += block(sheet, m.mail_order_billing({}, locale), buyer, { x: page.side, y, width: half }) + 14
+  if (recipient.length > 0) {
+    y += block(sheet, m.mail_order_deliver_to({}, locale), recipient, { x: page.side, y, width: half })
+  }
+  const facts = factsOf(document)
+  const end = writeFacts(sheet, facts, { x: page.side + inner * 0.48, y: top, width: inner * 0.52 })
+  sheet.y = Math.max(y, end)
+}
+
+function block(sheet: Sheet, name: string, lines: readonly string[], box: { x: number; y: number; width: number }) {
+  const part = sheet.doc.struct('Div')
+  sheet.body.add(part)
+  let { y } = box
+  y += write(sheet, part, 'P', name, { ...box, y }, label) + 2
+  for (const line of lines) y += write(sheet, part, 'P', line, { ...box, y }, value)
+  part.end()
+  return y - box.y
+}
+
+type Fact = readonly [name: string, value: string]
+
+function factsOf({ kind, issuedOn, content }: BookDocument): Fact[] {
+  const { language, order, orderedOn, suppliedOn, payment, corrects, reason } = content
+  const locale = { locale: language }
+  const day = (written: string) => dayText(written, language)
+  return [
+    [m.server_book_issued({}, locale), day(issuedOn)],
+    ...(kind === 'invoice' ? [[m.server_book_supplied({}, locale), day(suppliedOn)] as const] : []),
+    ...(corrects
+      ? [[m.server_book_corrects({}, locale), `${corrects.number}\n${day(corrects.issuedOn)}`] as const]
+      : []),
+    ...(reason ? [[m.server_book_reason({}, locale), reasonText(reason, language)] as const] : []),
+    [m.withdraw_order_label({}, locale), order],
+    [m.server_book_ordered({}, locale), day(orderedOn)],
+    ...(payment === '' ? [] : [[m.mail_order_payment({}, locale), payment] as const]),
+  ]
+}
+
+function reasonText(reason: 'cancelled' | 'refunded', locale: BookDocument['content']['language']): string {
+  return reason === 'cancelled' ? m.server_book_cancelled({}, { locale }) : m.server_book_refund({}, { locale })
+}
+
+function writeFacts(sheet: Sheet, facts: readonly Fact[], box: { x: number; y: number; width: number }): number {
+  const list: Structure = sheet.doc.struct('Div')
+  sheet.body.add(list)
+  const [names, values] = [box.width * 0.48, box.width * 0.52]
+  let { y } = box
+  for (const [name, said] of facts) {
+    const left = write(sheet, list, 'P', name, { x: box.x, y: y + 1, width: names - 8 }, { ...label, size: 8.5 })
+    const right = write(sheet, list, 'P', said, { x: box.x + names, y, width: values }, { ...value, align: 'right' })
+    y += Math.max(left, right) + 4
+  }
+  list.end()
+  return y
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import { orderNumber } from '../order-number.ts'
+import type { CommerceTables } from '../tables.ts'
+import type { BookDocument } from './document/book-document.ts'
+import { readContent } from './document/content.ts'
+
+/** Days where the seller is, both of them within. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The documents of an order, the invoice first. */
+export async function documentsOfOrder(database: Database, row: number): Promise<BookDocument[]> {
+  return documentsOfOrders(database, [row])
+}
+
+/** The documents of some orders, each in the order they were issued. */
+export async function documentsOfOrders(database: Database, rows: readonly number[]): Promise<BookDocument[]> {
+  const found = await database
+    .selectFrom('book_document')
+    .selectAll()
+    .where('order_number', 'in', [0, ...rows])
+    .orderBy('order_number')
+    .orderBy('event')
+    .execute()
+  return found.map(documentOf)
+}
+
+/** A document by its number. */
+export async function documentByNumber(database: Database, number: string): Promise<BookDocument | undefined> {
+  const found = await database.selectFrom('book_document').selectAll().where('number', '=', number).executeTakeFirst()
+  return found && documentOf(found)
+}
+
+/** Documents read at once. */
+const pageSize = 500
+
+/** The documents of a period, by day and number; a year of them is never in memory at once. */
+export async function* documentsOfPeriod(database: Database, { from, to }: Period): AsyncGenerator<BookDocument> {
+  let last = { issued_on: '', number: '' }
+  for (;;) {
+    const { issued_on, number } = last
+    const rows = await database
+      .selectFrom('book_document')
+      .selectAll()
+      .where('issued_on', '>=', from)
+      .where('issued_on', '<=', to)
+      .where(({ or, and, eb }) =>
+        or([eb('issued_on', '>', issued_on), and([eb('issued_on', '=', issued_on), eb('number', '>', number)])]),
+      )
+      .orderBy('issued_on')
+      .orderBy('number')
+      .limit(pageSize)
+      .execute()
+    yield* rows.map(documentOf)
+    const end = rows.at(-1)
+    if (!end || rows.length < pageSize) return
+    last = end
+  }
+}
+
+function documentOf(row: Selectable<CommerceTables['book_document']>): BookDocument {
+  return {
+    number: row.number,
+    kind: row.kind === 'invoice' ? 'invoice' : 'credit note',
+    order: orderNumber(row.order_number),
+    row: row.order_number,
+    event: row.event,
+    issuedAt: Number(row.issued_at),
+    issuedOn: row.issued_on,
+    content: readContent(row.content),
+    erased: row.erased_at !== null,
+  }
+}

@@ -1,0 +1,113 @@
+import { Refusal } from '@pouchery/platform/http/refusal'
+import * as v from 'valibot'
+import { type RefusalBody, refused } from '../http/refusal.ts'
+import type { Unavailable } from '../stock/shelves.ts'
+import type { Change, Outcome } from './change.ts'
+import { addItem, findLine, lineId, lineNoteEntries, purchasable, setComment, setQuantity } from './change-lines.ts'
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
+
+const most = 200
+const id = v.pipe(v.string(), v.maxLength(200))
+
+const lineEntry = v.pipe(
+  v.object({
+    line: v.optional(id),
+    lineId: v.optional(id),
+    quantity,
+    comment: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  }),
+  v.check(({ line, lineId }) => line !== undefined || lineId !== undefined),
+)
+
+const itemEntry = v.pipe(
+  v.object({ item: v.optional(id), itemId: v.optional(id), quantity, ...lineNoteEntries }),
+  v.check(({ item, itemId }) => item !== undefined || itemId !== undefined),
+)
+
+/** Body of `PUT items` (commerce reference section 3); `itemId` and `lineId` are accepted too. */
+export const batchSchema = v.object({
+  lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(most)), []),
+  items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(most)), []),
+})
+
+type Batch = v.InferOutput<typeof batchSchema>
+
+interface Result {
+  key: string
+  unavailable?: Unavailable[]
+  refusal?: Refusal<RefusalBody>
+}
+
+/**
+ * Sets lines and adds items, each for itself: what fails is told in `errors` and the rest is kept. When all failed, the
+ * status is the first failure's.
+ */
+export async function applyBatch(change: Change, { lines, items }: Batch): Promise<Outcome> {
+  const results: Result[] = []
+  for (const { line, lineId: alias, quantity: wanted, comment } of lines) {
+    const id = line ?? alias ?? ''
+    results.push(await attempt(`lines.${id}`, () => setLine(change, id, wanted, comment)))
+  }
+  for (const { item, itemId, ...entry } of items) {
+    const id = item ?? itemId ?? ''
+    results.push(await attempt(`items.${id}`, () => addNewItem(change, { item: id, ...entry })))
+  }
+  return outcomeOf(results)
+}
+
+/**
+ * Sets a line's quantity. Another comment makes it another line at its place, or more of the one that has that comment
+ * already.
+ */
+async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
+  const line = findLine(change, id)
+  if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)
+  // Refused before anything is taken away, so that a line that fails stays as it was.
+  if (wanted > 0) purchasable(change, line.item)
+  const others = change.cart.lines.filter((other) => other.line !== line.line)
+  const joins = others.some((other) => other.item === line.item && other.comment === comment)
+  if (wanted > 0 && !joins) return setQuantity(change, await setComment(change, line, comment), wanted)
+  await setQuantity(change, line, 0)
+  if (wanted === 0) return []
+  const { item, productUrl, category } = line
+  const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
+  return addItem(change, { item, quantity: wanted, comment, ...notes })
+}
+
+async function addNewItem(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
+  if (addition.quantity === 0) throw refused(406, { quantity: 'not valid' })
+  const line = lineId(change.shopper.selection, addition.item, addition.comment)
+  if (change.cart.lines.some((existing) => existing.line === line)) throw refused(406, { item: 'already has a line' })
+  return addItem(change, addition)
+}
+
+async function attempt(key: string, action: () => Promise<Unavailable[]>): Promise<Result> {
+  try {
+    return { key, unavailable: await action() }
+  } catch (error) {
+    if (error instanceof Refusal) return { key, refusal: error }
+    throw error
+  }
+}
+
+function outcomeOf(results: Result[]): Outcome {
+  const unavailable = results.flatMap((result) => result.unavailable ?? [])
+  const failed = results.flatMap(({ key, refusal }) => (refusal ? [{ key, refusal }] : []))
+  if (failed.length === 0) return stockOutcome(unavailable, results.length)
+  const errors = Object.fromEntries(
+    failed.map(({ key, refusal }) => [key, Object.values(refusal.body.errors).join('; ')]),
+  )
+  return {
+    errors,
+    ...(unavailable.length > 0 && { unavailable }),
+    ...(failed.length === results.length && { status: failed[0]?.refusal.status === 406 ? 406 : 404 }),
+  }
+}
+
+/** What is missing of the units `asked` for in so many parts: 410 when nothing of any part could be had. */
+export function stockOutcome(unavailable: Unavailable[], asked: number): Outcome {
+  if (unavailable.length === 0) return {}
+  const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)
+  return nothing ? { status: 410, errors: { stock: 'unavailable items' }, unavailable } : { unavailable }
+}

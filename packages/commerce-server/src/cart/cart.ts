@@ -1,0 +1,117 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Expression, Selectable } from 'kysely'
+import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
+import type { CommerceTables } from '../tables.ts'
+import { voucherRows } from '../vouchers/cart-vouchers.ts'
+import { type CartVoucher, cartVoucher, isInForce, type VoucherRow } from '../vouchers/voucher.ts'
+import { type Address, readAddress } from './address.ts'
+
+/** A line of a cart. `line` is its identity: the same item with another comment is another line. */
+export interface CartLine {
+  line: string
+  item: string
+  product: CatalogueProduct
+  quantity: number
+  comment: string
+  productUrl: string | null
+  category: string | null
+}
+
+/** What is stored of a cart, with its products looked up. */
+export interface Cart {
+  lines: CartLine[]
+  /** Those in force. */
+  vouchers: CartVoucher[]
+  /** Codes that were put in and are in force no longer. */
+  spentCodes: string[]
+  paymentMethod: string | null
+  shippingMethod: string | null
+  address: Address
+  shippingAddress: Address
+}
+
+type LineRow = Selectable<CommerceTables['selection_line']>
+
+/** A cart as the database holds it. */
+export interface StoredCart {
+  fields: Pick<
+    Selectable<CommerceTables['selection']>,
+    'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
+  >
+  lines: readonly LineRow[]
+  /** The cart's codes in the order they were added, then the automatic ones; also those not in force. */
+  vouchers: readonly VoucherRow[]
+}
+
+/** A stored cart at a moment, milliseconds since 1970. Lines whose item no longer exists are left out. */
+export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
+  const inForce = vouchers.filter((row) => isInForce(row, now))
+  return {
+    lines: cartLines(lines, catalogue),
+    vouchers: inForce.map(cartVoucher),
+    spentCodes: vouchers.filter((row) => row.automatic === 0 && !inForce.includes(row)).map(({ code }) => code),
+    paymentMethod: fields.payment_method,
+    shippingMethod: fields.shipping_method,
+    address: readAddress(fields.address),
+    shippingAddress: readAddress(fields.shipping_address),
+  }
+}
+
+const selectionById = compiledQuery((database, param: Param<{ id: string }>) =>
+  database.selectFrom('selection').selectAll().where('id', '=', param('id')),
+)
+
+/** The cart with this id; an empty one when there is none. */
+export async function loadCart(
+  database: Database,
+  catalogue: Catalogue,
+  selection: string,
+  now: number,
+): Promise<Cart> {
+  const { rows } = await selectionById(database, { id: selection })
+  const [fields] = rows
+  if (!fields) return emptyCart()
+  const [lines, vouchers] = await Promise.all([linesById(database, { selection }), voucherRows(database, selection)])
+  return readCart({ fields, lines: lines.rows, vouchers }, catalogue, now)
+}
+
+/** What a cart is that nobody put anything into. */
+export function emptyCart(): Cart {
+  return {
+    lines: [],
+    vouchers: [],
+    spentCodes: [],
+    paymentMethod: null,
+    shippingMethod: null,
+    address: {},
+    shippingAddress: {},
+  }
+}
+
+/** The query of a cart's lines, in the order they were added. */
+export function linesOf(database: Database, selection: Expression<string>) {
+  return database
+    .selectFrom('selection_line')
+    .selectAll()
+    .where('selection', '=', selection)
+    .orderBy('position')
+    .orderBy('line')
+}
+
+const linesById = compiledQuery((database, param: Param<{ selection: string }>) =>
+  linesOf(database, param('selection')),
+)
+
+/** The lines of a cart, in the order they were added. */
+export async function loadLines(database: Database, catalogue: Catalogue, selection: string): Promise<CartLine[]> {
+  const { rows } = await linesById(database, { selection })
+  return cartLines(rows, catalogue)
+}
+
+function cartLines(rows: readonly LineRow[], catalogue: Catalogue): CartLine[] {
+  return rows.flatMap(({ line, item, quantity, comment, product_url: productUrl, category }) => {
+    const product = catalogue.items.get(item)
+    return product ? [{ line, item, product, quantity, comment, productUrl, category }] : []
+  })
+}

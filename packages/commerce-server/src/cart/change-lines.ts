@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { CatalogueProduct } from '../catalogue/catalogue.ts'
+import { refused } from '../http/refusal.ts'
+import { marketOf } from '../market/market.ts'
+import { requireWithinOrder } from '../sale/order-limit.ts'
+import { saleRefused } from '../sale/refuse-sale.ts'
+import { isOfferedIn, refusalAt } from '../sale/sold-here.ts'
+import { fitToStock, missingUnits, shelfStock, type Unavailable } from '../stock/shelves.ts'
+import type { CartLine } from './cart.ts'
+import type { Change } from './change.ts'
+
+/** What is put into a cart. */
+interface Addition {
+  item: string
+  quantity: number
+  comment: string
+  productUrl?: string | undefined
+  category?: string | undefined
+}
+
+/** What may be said about a line when it is added. */
+export const lineNoteEntries = {
+  comment: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  productUrl: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  category: v.optional(v.pipe(v.string(), v.maxLength(100))),
+}
+
+/** No line can hold more than this. */
+const mostPerLine = 9999
+/** No cart can hold more lines than this. */
+const mostLines = 200
+
+/** Identity of a line: the same item with the same comment is the same line of a cart. */
+export function lineId(selection: string, item: string, comment: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([selection, item, comment]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/**
+ * The product of an item, if the shopper's market sells it. Throws a Refusal: 404 for what is not offered there, 406 for
+ * what the rules of sale do not allow, with why.
+ */
+export function purchasable(
+  change: Pick<Change, 'catalogue' | 'shopper' | 'rules' | 'now'>,
+  item: string,
+): CatalogueProduct {
+  const { catalogue, shopper } = change
+  const product = catalogue.items.get(item)
+  if (!product || !isOfferedIn(marketOf(shopper.country), product)) {
+    throw refused(404, { item: 'product item not found' })
+  }
+  const reason = refusalAt(change, product, shopper)
+  if (reason) throw saleRefused({ reason }, 'cart')
+  return product
+}
+
+/** Adds to the matching line or makes one. Answers what could not be had. Throws a Refusal (404, 406). */
+export async function addItem(change: Change, addition: Addition): Promise<Unavailable[]> {
+  const line = lineFor(change, addition)
+  return setQuantity(change, line, line.quantity + addition.quantity)
+}
+
+/** As `addItem`, for what was put into another cart before: more than one order takes is for the payment to refuse. */
+export async function moveItem(change: Change, addition: Addition): Promise<Unavailable[]> {
+  const line = lineFor(change, addition)
+  return giveQuantity(change, line, line.quantity + addition.quantity)
+}
+
+/** The matching line, or one that has nothing yet. */
+function lineFor(change: Change, addition: Addition): CartLine {
+  const product = purchasable(change, addition.item)
+  const line = lineId(change.shopper.selection, addition.item, addition.comment)
+  const { lines } = change.cart
+  const existing = lines.find((candidate) => candidate.line === line)
+  if (existing) return existing
+  if (lines.length >= mostLines) throw refused(406, { item: 'too many lines' })
+  const { comment, item, productUrl = null, category = null } = addition
+  return { line, item, product, quantity: 0, comment, productUrl, category }
+}
+
+/** The line with this id. Throws a Refusal (404). */
+export function findLine({ cart }: Pick<Change, 'cart'>, line: string): CartLine {
+  const found = cart.lines.find((candidate) => candidate.line === line)
+  if (!found) throw refused(404, { line: 'not found' })
+  return found
+}
+
+/**
+ * Gives a line the quantity wanted, as far as the shelves have it beside the cart's other lines (aggressive
+ * overselling mode, commerce reference section 3); 0 removes it. Answers what could not be had. Throws a Refusal (404, 406)
+ * for more of what is not sold here, and for more cans than one order may have; less of it is always fine.
+ */
+export async function setQuantity(change: Change, line: CartLine, wanted: number): Promise<Unavailable[]> {
+  if (wanted > line.quantity) {
+    purchasable(change, line.item)
+    requireWithinOrder(change, { ...line, quantity: wanted })
+  }
+  return giveQuantity(change, line, wanted)
+}
+
+async function giveQuantity(change: Change, line: CartLine, wanted: number): Promise<Unavailable[]> {
+  const others = change.cart.lines.filter((other) => other.line !== line.line)
+  const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), mostPerLine) }
+  const fitted = fitToStock([...others, asked], await shelfStock(change.trx, [...others, asked]))
+  const quantity = fitted.lines.at(-1)?.quantity ?? 0
+  await writeLine(change, { ...line, quantity })
+  change.cart = { ...change.cart, lines: withLine(change.cart.lines, { ...line, quantity }) }
+  return quantity < asked.quantity ? [missingUnits(asked, quantity)] : []
+}
+
+/** A line in its place, a new one behind the others; without it when it has nothing. */
+function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const isThere = lines.some((other) => other.line === line.line)
+  const all = isThere ? lines.map((other) => (other.line === line.line ? line : other)) : [...lines, line]
+  return all.filter(({ quantity }) => quantity > 0)
+}
+
+type NewLine = {
+  line: string
+  selection: string
+  item: string
+  quantity: number
+  comment: string
+  productUrl: string | null
+  category: string | null
+}
+
+/** A new line comes behind every line the cart has, also when lines before them have gone. */
+const putLine = compiledQuery((database, param: Param<NewLine>) =>
+  database
+    .insertInto('selection_line')
+    .values({
+      line: param('line'),
+      selection: param('selection'),
+      item: param('item'),
+      quantity: param('quantity'),
+      comment: param('comment'),
+      product_url: param('productUrl'),
+      category: param('category'),
+      position: database
+        .selectFrom('selection_line')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('position')}, 0) + 1`.as('position'))
+        .where('selection', '=', param('selection')),
+    })
+    .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity: param('quantity') })),
+)
+
+/** Stores a line's quantity; a line of 0 goes, a new one comes last. */
+export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
+  if (line.quantity === 0) {
+    await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
+    return
+  }
+  const { item, quantity, comment, productUrl, category } = line
+  await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, productUrl, category })
+}
+
+const renameLine = compiledQuery((database, param: Param<{ line: string; renamed: string; comment: string }>) =>
+  database
+    .updateTable('selection_line')
+    .set({ line: param('renamed'), comment: param('comment') })
+    .where('line', '=', param('line')),
+)
+
+/** Gives a line another comment, and with it another identity, at the place it has. No line may have that comment yet. */
+export async function setComment(change: Change, line: CartLine, comment: string): Promise<CartLine> {
+  const { trx, shopper, cart } = change
+  const renamed = { ...line, line: lineId(shopper.selection, line.item, comment), comment }
+  await renameLine(trx, { line: line.line, renamed: renamed.line, comment })
+  change.cart = { ...cart, lines: cart.lines.map((other) => (other.line === line.line ? renamed : other)) }
+  return renamed
+}
+
+/** Takes out of the cart what the shelves do not have; answers what that was, and changes nothing when all is there. */
+export async function reduceCart(
+  change: Pick<Change, 'trx' | 'shopper'>,
+  lines: readonly CartLine[],
+): Promise<Unavailable[]> {
+  const fitted = fitToStock(lines, await shelfStock(change.trx, lines))
+  for (const [position, line] of fitted.lines.entries()) {
+    if (line.quantity !== lines[position]?.quantity) await writeLine(change, line)
+  }
+  return fitted.unavailable
+}

@@ -1,0 +1,67 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { CountryCode, LanguageCode } from 'pouchery/app.config'
+import { marketOf } from '../market/market.ts'
+import { marketNow } from '../market/market-now.ts'
+import { fitToOrder } from '../sale/order-limit.ts'
+import { isSoldAt } from '../sale/sold-here.ts'
+import { type Change, dropPayments } from './change.ts'
+import { writeLine } from './change-lines.ts'
+
+interface NewLocation {
+  country: CountryCode
+  /** Code of one of its states; null when none was chosen. */
+  state?: string | null
+  /** The language asked for with the change. */
+  language?: LanguageCode | undefined
+  /** Whether a language never chosen becomes the country's own. */
+  followLanguage: boolean
+}
+
+type Moved = { token: string; country: string; state: string | null; language: string; chosen: number }
+
+const storeLocation = compiledQuery((database, param: Param<Moved>) =>
+  database
+    .updateTable('shopper')
+    .set({
+      country: param('country'),
+      state: param('state'),
+      language: param('language'),
+      language_chosen: param('chosen'),
+    })
+    .where('token', '=', param('token')),
+)
+
+/**
+ * Moves the shopper to a country or another state of it (commerce reference section 5): its market and pricelist price the
+ * cart from now on, lines not sold there are removed, and so is what is more than one order may have there. A payment begun
+ * with other prices or lines is dropped.
+ */
+export async function moveToCountry(change: Change, location: NewLocation): Promise<void> {
+  const { country, language, followLanguage } = location
+  const { trx, shopper } = change
+  const keptState = country === shopper.country ? shopper.state : null
+  const state = location.state === undefined ? keptState : location.state
+  const follow = followLanguage && !shopper.languageChosen ? marketOf(country).language : shopper.language
+  const chosen = language || shopper.languageChosen ? 1 : 0
+  const moved = { country, state, language: language ?? follow }
+  const stored = storeLocation(trx, { token: shopper.token, ...moved, chosen })
+  change.shopper = { ...shopper, ...moved, languageChosen: chosen === 1 }
+  const isElsewhere = country !== shopper.country
+  if (!isElsewhere && state === shopper.state) return void (await stored)
+  const [lost] = await Promise.all([fitToPlace(change), stored])
+  if (isElsewhere || lost) await dropPayments(trx, shopper.selection)
+}
+
+/** Takes out of the cart what is not sold where the shopper is now; answers whether there was something. */
+async function fitToPlace(change: Change): Promise<boolean> {
+  const { trx, cart, shopper } = change
+  const sold = cart.lines.map((line) => (isSoldAt(change, line.product, shopper) ? line : { ...line, quantity: 0 }))
+  const fitted = fitToOrder(sold, marketNow(change, shopper.country).maxCansPerOrder)
+  const changed = fitted.filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity)
+  if (changed.length === 0) return false
+  change.cart = { ...cart, lines: fitted.filter(({ quantity }) => quantity > 0) }
+  const gone = changed.filter(({ quantity }) => quantity === 0).map(({ line }) => line)
+  if (gone.length > 0) await trx.deleteFrom('selection_line').where('line', 'in', gone).execute()
+  for (const line of changed) if (line.quantity > 0) await writeLine({ trx, shopper }, line)
+  return true
+}

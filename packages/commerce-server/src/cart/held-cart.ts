@@ -1,0 +1,103 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import type { Context } from 'hono'
+import { type Selectable, sql } from 'kysely'
+import { type CatalogueVersions, versionColumns } from '../catalogue/version.ts'
+import { type CommerceEnv, isToken, shownToken } from '../http/caller.ts'
+import { prolong, type Shopper, type ShopperStore, shopperFromRow, shopperOf } from '../shopper/shopper.ts'
+import type { CommerceTables } from '../tables.ts'
+import { vouchersOf } from '../vouchers/cart-vouchers.ts'
+import { linesOf, type StoredCart } from './cart.ts'
+
+/** A shopper with the cart their token stands for, as the database holds both, and which catalogue it holds. */
+export interface HeldCart {
+  shopper: Selectable<CommerceTables['shopper']>
+  cart: StoredCart
+  versions: CatalogueVersions
+}
+
+type Token = { token: string }
+
+function holding(database: Database, param: Param<Token>) {
+  return database
+    .selectFrom('shopper')
+    .innerJoin('selection', 'selection.id', 'shopper.selection')
+    .selectAll('shopper')
+    .select(['payment_method', 'shipping_method', 'address', 'shipping_address'])
+    .select(versionColumns)
+    .where('shopper.token', '=', param('token'))
+}
+
+/**
+ * Everybody takes the cart first: several shoppers may hold one, and who makes it an order takes them all, so a shopper who
+ * is taken and waits for the cart would be waited for in turn. SQLite has one writer at a time, who has taken everything.
+ */
+const held = {
+  forReading: compiledQuery(holding),
+  forChange: compiledQuery((database, param: Param<Token>) => {
+    const query = holding(database, param)
+    return isPostgres(database) ? query.forNoKeyUpdate(['selection', 'shopper']) : query
+  }),
+}
+
+const lines = compiledQuery((database, param: Param<Token>) => linesOf(database, cartOf(database, param)))
+const vouchers = compiledQuery((database, param: Param<Token>) => vouchersOf(database, cartOf(database, param)))
+
+function cartOf(database: Database, param: Param<Token>) {
+  return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
+}
+
+/** As `shopperOf`, together with what is stored of their cart; nothing is for a shopper who is new or has no token. */
+export async function heldCartOf(
+  store: ShopperStore,
+  c: Context<CommerceEnv>,
+): Promise<{ shopper: Shopper; held?: HeldCart }> {
+  const shown = shownToken(c)
+  const held = shown && isToken(shown) ? await readHeldCart(store.database, shown) : undefined
+  if (!held || held.shopper.expires_at <= store.now()) return { shopper: await shopperOf(store, c) }
+  await prolong(store.database, held.shopper, store.now())
+  c.set('token', held.shopper.token)
+  return { shopper: shopperFromRow(held.shopper), held }
+}
+
+/** What a token stands for; undefined for one that stands for nothing. */
+export function readHeldCart(database: Database, token: string): Promise<HeldCart | undefined> {
+  return readBy(held.forReading, database, token)
+}
+
+/**
+ * What a token stands for, kept from other changes until the transaction ends; undefined if it stands for nothing, or no
+ * longer for the cart that was waited for. Lines and vouchers are asked for together with it and read after it was taken,
+ * so they are as whoever had the cart before left them.
+ */
+export async function takeHeldCart(trx: Database, token: string): Promise<HeldCart | undefined> {
+  // The statements of a connection run in turn, so this one need not be awaited first.
+  const inTurn = isPostgres(trx) ? waitForTurn(trx, { token }) : undefined
+  const [taken] = await Promise.all([readBy(held.forChange, trx, token), inTurn])
+  return taken
+}
+
+/**
+ * Changes by one token come one after the other: one that had waited for a cart the token has left would hold that cart and
+ * wait for the shopper, whom a sign-in holds that waits for this very cart.
+ */
+const waitForTurn = compiledQuery((database, param: Param<Token>) =>
+  database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
+)
+
+async function readBy(query: typeof held.forReading, database: Database, token: string): Promise<HeldCart | undefined> {
+  const [holder, lineRows, voucherRows] = await Promise.all([
+    query(database, { token }),
+    lines(database, { token }),
+    vouchers(database, { token }),
+  ])
+  const [row] = holder.rows
+  if (!row) return undefined
+  const { products_version: version, stock_version: stockVersion, ...shopper } = row
+  return {
+    shopper,
+    cart: { fields: row, lines: lineRows.rows, vouchers: voucherRows.rows },
+    versions: { version, stockVersion },
+  }
+}

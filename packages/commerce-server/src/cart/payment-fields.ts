@@ -1,0 +1,108 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { withPostalCode } from 'pouchery/lib/written/postal-code'
+import * as v from 'valibot'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { refused } from '../http/refusal.ts'
+import { countryCode } from '../market/market.ts'
+import { marketNow } from '../market/market-now.ts'
+import { findState } from '../market/states.ts'
+import { findPaymentMethod } from '../methods/payment-methods.ts'
+import { isShippingMethod } from '../methods/shipping-methods.ts'
+import { type Address, addressSchema } from './address.ts'
+import { type Change, dropPayments } from './change.ts'
+import { moveToCountry } from './country-change.ts'
+
+/** Body of `PUT payment-fields`: any checkout field ahead of payment; others are ignored. */
+export const paymentFieldsSchema = v.object({
+  address: v.optional(addressSchema, {}),
+  shippingAddress: v.optional(addressSchema, {}),
+  newsletter: v.optional(v.boolean()),
+  paymentMethod: v.optional(v.string()),
+  shippingMethod: v.optional(v.string()),
+})
+
+type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
+type Offers = Pick<CommerceDependencies, 'paymentMethods'>
+
+/** Stores checkout fields; another country moves the shopper there, which may change prices and lines. */
+export async function applyPaymentFields(deps: Offers, change: Change, fields: PaymentFields): Promise<void> {
+  requireOffered(deps, change, fields)
+  const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
+  if (goods.country) await moveToAddress(change, goods.country, goods.state)
+  const newsletter = fields.newsletter === undefined ? {} : { newsletter: fields.newsletter }
+  await storeAddresses(change, { ...newsletter, ...fields.address }, fields.shippingAddress)
+  await storeMethods(change, fields)
+}
+
+async function moveToAddress(change: Change, entered: string, named = ''): Promise<void> {
+  const country = countryCode(entered)
+  if (!country) throw refused(406, { 'address.country': 'not valid' })
+  const state = findState(country, named)?.state
+  await moveToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
+}
+
+const putAddresses = compiledQuery((database, param: Param<{ id: string; address: string; shipping: string }>) =>
+  database
+    .updateTable('selection')
+    .set({ address: param('address'), shipping_address: param('shipping') })
+    .where('id', '=', param('id')),
+)
+
+/** Adds fields to the cart's addresses; what is not named stays. Postal codes are stored as their country writes them. */
+export async function storeAddresses(change: Change, address: Address, shipping: Address): Promise<void> {
+  const { trx, shopper, cart } = change
+  const written = (fields: Address) => withPostalCode(fields, fields.country || shopper.country)
+  const stored = {
+    address: written({ ...cart.address, ...address }),
+    shippingAddress: written({ ...cart.shippingAddress, ...shipping }),
+  }
+  change.cart = { ...cart, ...stored }
+  await putAddresses(trx, {
+    id: shopper.selection,
+    address: JSON.stringify(stored.address),
+    shipping: JSON.stringify(stored.shippingAddress),
+  })
+}
+
+type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
+
+/**
+ * Sets the methods that are named; a payment begun with others is dropped (commerce reference section 5). Throws a
+ * Refusal (404) for one the shopper's country is not offered.
+ */
+export async function chooseMethods(offers: Offers, change: Change, chosen: ChosenMethods): Promise<void> {
+  requireOffered(offers, change, chosen)
+  await storeMethods(change, chosen)
+}
+
+function requireOffered(
+  { paymentMethods }: Offers,
+  change: Pick<Change, 'shopper' | 'rules' | 'now'>,
+  { paymentMethod, shippingMethod }: ChosenMethods,
+): void {
+  const { shipsTo } = marketNow(change, change.shopper.country)
+  if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethods, paymentMethod))) {
+    throw refused(404, { paymentMethod: 'not found' })
+  }
+  if (shippingMethod !== undefined && !(shipsTo && isShippingMethod(shippingMethod))) {
+    throw refused(404, { shippingMethod: 'not found' })
+  }
+}
+
+type StoredMethods = { id: string; payment: string | null; shipping: string | null }
+
+const putMethods = compiledQuery((database, param: Param<StoredMethods>) =>
+  database
+    .updateTable('selection')
+    .set({ payment_method: param('payment'), shipping_method: param('shipping') })
+    .where('id', '=', param('id')),
+)
+
+async function storeMethods(change: Change, chosen: ChosenMethods): Promise<void> {
+  const { trx, shopper, cart } = change
+  const { paymentMethod = cart.paymentMethod, shippingMethod = cart.shippingMethod } = chosen
+  if (paymentMethod === cart.paymentMethod && shippingMethod === cart.shippingMethod) return
+  change.cart = { ...cart, paymentMethod, shippingMethod }
+  const put = putMethods(trx, { id: shopper.selection, payment: paymentMethod, shipping: shippingMethod })
+  await Promise.all([put, dropPayments(trx, shopper.selection)])
+}

@@ -1,0 +1,66 @@
+import type { CurrencyCode } from 'pouchery/app.config'
+import { type MarketNow, marketNow, type RulesNow } from '../market/market-now.ts'
+import { findPaymentMethod, handlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
+import { isShippingMethod } from '../methods/shipping-methods.ts'
+import { isSoldAt, type SalePlace } from '../sale/sold-here.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { type Totals, totalsOf } from './totals.ts'
+
+/** A cart line with its prices in the shopper's pricelist, minor units. */
+export interface PricedLine extends CartLine {
+  unitPrice: number
+  /** What a reduction of one piece is announced from; missing where there is none. */
+  lowest30?: number
+}
+
+/** A cart as the shopper's market prices it. */
+export interface PricedCart {
+  cart: Cart
+  lines: PricedLine[]
+  totals: Totals
+  market: MarketNow
+  currency: CurrencyCode
+  /** Ids; empty where the shop does not ship to. */
+  paymentMethod: string
+  shippingMethod: string
+}
+
+/**
+ * Prices a cart for where the shopper is, paid by one of the methods offered. Lines that may not be sold there at the moment
+ * are left out.
+ */
+export function priceCart(
+  cart: Cart,
+  place: SalePlace,
+  offered: readonly PaymentMethod[],
+  moment: RulesNow,
+): PricedCart {
+  const market = marketNow(moment, place.country)
+  const sold = cart.lines.filter(({ product }) => isSoldAt(moment, product, place))
+  const lines = sold.flatMap((line) => pricedLine(line, market))
+  const { payment, shippingMethod } = chosenMethods(cart, market, offered)
+  const handling = handlingCost(payment, market.currency)
+  const totals = totalsOf({ lines, vouchers: cart.vouchers, shippingMethod, market, handlingCost: handling })
+  return { cart, lines, totals, market, currency: market.currency, paymentMethod: payment?.id ?? '', shippingMethod }
+}
+
+function pricedLine(line: CartLine, { pricelist, promotions }: MarketNow): PricedLine[] {
+  const price = line.product.prices.get(pricelist)
+  if (!price) return []
+  const { now: unitPrice, lowest30 } = price
+  const isAnnounced = promotions.reductions && lowest30 !== undefined
+  return [{ ...line, unitPrice, ...(isAnnounced && { lowest30 }) }]
+}
+
+/** The methods chosen, or the first ones offered when none was or the chosen one is offered no more. */
+function chosenMethods(
+  { paymentMethod, shippingMethod }: Cart,
+  { shipsTo }: MarketNow,
+  offered: readonly PaymentMethod[],
+) {
+  if (!shipsTo) return { payment: undefined, shippingMethod: '' }
+  return {
+    payment: findPaymentMethod(offered, paymentMethod) ?? offered[0],
+    shippingMethod: shippingMethod && isShippingMethod(shippingMethod) ? shippingMethod : 'standard',
+  }
+}

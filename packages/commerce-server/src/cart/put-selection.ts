@@ -1,0 +1,55 @@
+import type { CountryCode } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import * as v from 'valibot'
+import { refused } from '../http/refusal.ts'
+import { countryCode, countryOfMarket, marketOf } from '../market/market.ts'
+import { dropUnheldSelection } from '../shopper/held-carts.ts'
+import { lockSelection } from '../shopper/lock-cart.ts'
+import { type Change, dropPayments } from './change.ts'
+import { moveToCountry } from './country-change.ts'
+
+const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
+
+/** Body of `PUT selection`, in server mode (commerce reference section 9). */
+export const putSelectionSchema = v.object({
+  country: v.optional(v.string()),
+  market: v.optional(number),
+  pricelist: v.optional(number),
+  language: v.optional(v.string()),
+})
+
+type PutSelection = v.InferOutput<typeof putSelectionSchema>
+
+/**
+ * Moves the shopper by country or market, which name each other here. Throws a Refusal (406) for what does not exist and
+ * for a market or pricelist that is not the country's.
+ */
+export async function applyPutSelection(change: Change, asked: PutSelection): Promise<void> {
+  const { language } = asked
+  if (language !== undefined && !isLanguageCode(language)) throw refused(406, { language: 'not valid' })
+  const country = askedCountry(asked) ?? change.shopper.country
+  const { market, pricelist } = marketOf(country)
+  if (asked.market !== undefined && asked.market !== market) throw refused(406, { market: 'not valid' })
+  if (asked.pricelist !== undefined && asked.pricelist !== pricelist) throw refused(406, { pricelist: 'not valid' })
+  await moveToCountry(change, { country, language, followLanguage: true })
+}
+
+function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
+  if (country === undefined) return market === undefined ? undefined : countryOfMarket(market)
+  const known = countryCode(country)
+  if (!known) throw refused(406, { country: 'not valid' })
+  return known
+}
+
+/**
+ * `PUT selection/{id}`: the token stands for that cart from now on, as links to an abandoned cart ask (commerce
+ * reference section 1.2). Its own cart goes, unless others hold it, and what was begun to pay for that one is dropped.
+ * Throws a Refusal (404) when there is no such cart, because it became an order.
+ */
+export async function attachSelection({ trx, shopper }: Change, selection: string): Promise<void> {
+  if (selection === shopper.selection) return
+  if (!(await lockSelection(trx, selection))) throw refused(404, { selection: 'not found' })
+  await dropPayments(trx, shopper.selection)
+  await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
+  await dropUnheldSelection(trx, shopper.selection)
+}

@@ -1,0 +1,76 @@
+import { currencies, limits } from 'pouchery/app.config'
+import { isTaxedOnArrival } from 'pouchery/trade/prices/taxed-on-arrival'
+import { countryOfMarket, type Market } from '../market/market.ts'
+import { shippingPrice, shippingPrices } from '../methods/shipping-methods.ts'
+import type { CartVoucher } from '../vouchers/voucher.ts'
+import {
+  type GoodsLine,
+  goodsEffects,
+  takesOff,
+  type VoucherEffect,
+  withShippingEffect,
+} from '../vouchers/voucher-effects.ts'
+import type { VoucherMarket } from '../vouchers/voucher-rules.ts'
+
+/** A cart's sums in minor units. `discount` is zero or negative; `grandTotal` includes `tax`, at `taxPercent`. */
+export interface Totals {
+  items: number
+  /** Codes of the cart that are in force here, and automatic discounts that take something off. */
+  vouchers: VoucherEffect[]
+  discount: number
+  shipping: number
+  handling: number
+  grandTotal: number
+  tax: number
+  taxPercent: number
+}
+
+interface TotalsInput {
+  lines: readonly GoodsLine[]
+  vouchers: readonly CartVoucher[]
+  shippingMethod: string
+  market: Market & VoucherMarket
+  /** What the payment method costs, minor units. */
+  handlingCost?: number
+}
+
+/** Adds a cart up: goods, then vouchers (never more than the goods), then shipping by what is left, then handling. */
+export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput): Totals {
+  const empty = lines.length === 0
+  const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  const goods = goodsEffects(lines, vouchers, market)
+  const discount = goods.reduce((sum, { priceOff }) => sum + priceOff, 0)
+  const listed = empty ? 0 : shippingPrice(market, shippingMethod, items + discount)
+  const standard = empty ? 0 : shippingPrices(market, items + discount).standard
+  const effects = withShippingEffect(goods, Math.min(listed, standard))
+  const shipping = listed + effects.reduce((sum, { shippingDiscount }) => sum + shippingDiscount, 0)
+  // What costs nothing needs no provider, so there is nothing to handle.
+  const handling = items + discount + shipping > 0 ? cost : 0
+  const grandTotal = items + discount + shipping + handling
+  const taxPercent = taxPercentOf(market, grandTotal)
+  return {
+    ...{ items, discount, shipping, handling, grandTotal },
+    vouchers: effects.filter(isShown),
+    tax: includedTax(grandTotal, taxPercent),
+    taxPercent,
+  }
+}
+
+/** The market's rate, or none where tax is asked for on arrival: the seller does not charge it then, and prices stay. */
+function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
+  const order = { country: countryOfMarket(market), currency, total, currencies }
+  return isTaxedOnArrival({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
+}
+
+function isShown(effect: VoucherEffect): boolean {
+  return !effect.voucher.automatic || takesOff(effect)
+}
+
+/**
+ * The tax contained in an amount, both in minor units, at a rate in percent with at most one decimal; rounded half up
+ * (commerce reference section 2.2: 70 of 350 at 25 %).
+ */
+export function includedTax(amount: number, percent: number): number {
+  const tenths = Math.round(percent * 10)
+  return Math.round((amount * tenths) / (1000 + tenths))
+}

@@ -1,0 +1,229 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '@pouchery/platform/database/database'
+import type { LanguageCode } from 'pouchery/app.config'
+import { readFlavours, readFormat, readStrength } from 'pouchery/services/commerce/wire/attributes'
+import { goodsOf } from 'pouchery/services/commerce/wire/goods'
+import type { Feed } from 'pouchery/services/search/records/feed'
+import { productRecord } from 'pouchery/services/search/records/product-record'
+import { productSettings } from 'pouchery/services/search/records/settings'
+import type { SearchRecord } from 'pouchery/services/search/wire'
+import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import type { CurrentRules } from 'pouchery/trade/rules/rule-files.server'
+import { sellingMarkets, unannouncedReductions } from 'pouchery/trade/rules/selling-markets'
+import * as v from 'valibot'
+import { loadSales, popularityOf, type Sales } from './popularity.ts'
+import { linkPrices } from './price-history.ts'
+import { reducedHistory } from './reduced-history.ts'
+import { readTranslation, translationColumn } from './translation.ts'
+
+/**
+ * The products of the embedded commerce service, read from its tables: one record for each single can, in the markets where
+ * the rules of sale allow it at the moment, and none where there is no such market. Packs are no records: they are chosen on
+ * the product page. Pictures lie below `mediaBase`.
+ */
+export function catalogueFeed(database: Database, rules: CurrentRules, mediaBase = '/embedded/commerce/media'): Feed {
+  const load = (language: LanguageCode) => loadProducts(database, language, reading(rules(), mediaBase))
+  return { suffix: '', settings: productSettings, load }
+}
+
+/** What records are made with. */
+interface Reading {
+  mediaBase: string
+  allowedFor: ReturnType<typeof sellingMarkets>
+  unannounced: ReadonlySet<number>
+}
+
+function reading(book: RuleBook, mediaBase: string): Reading {
+  const now = Date.now()
+  const unannounced = unannouncedReductions(book, now).pricelists
+  return { mediaBase, allowedFor: sellingMarkets(book, now), unannounced }
+}
+
+const attributesSchema = v.looseObject({
+  portions_per_package_text: v.optional(v.string()),
+  nicotine_ratio_text: v.optional(v.string()),
+  popularity_text: v.optional(v.string(), '0'),
+  offer_text: v.optional(v.string()),
+  out_of_stock_behavior_value: v.optional(v.string()),
+})
+const mediaSchema = v.object({ list: v.optional(v.array(v.string()), []) })
+const namesSchema = v.record(v.string(), v.string())
+
+/** Some products after the other: between two pages others get their turn, and no more than one is held. */
+async function loadProducts(database: Database, language: LanguageCode, by: Reading): Promise<SearchRecord[]> {
+  const categories = await readCategories(database)
+  const records: SearchRecord[] = []
+  for await (const page of cataloguePages(database, language)) {
+    const listed = page.products.filter(isListed)
+    const made = listed.map((product) => recordOf({ ...page, categories }, product, language, by))
+    records.push(...made.filter(({ markets }) => markets.length > 0))
+    await nextTurn()
+  }
+  return rankedBySales(records, await loadSales(database))
+}
+
+/** As the commerce service says it of the same products. */
+function rankedBySales(records: readonly SearchRecord[], sales: Sales): SearchRecord[] {
+  const most = records.reduce((highest, { popularity }) => Math.max(highest, popularity), 0)
+  return records.map((record) => {
+    const popularity = popularityOf(sales.get(record.objectID) ?? 0, record.popularity, most)
+    return popularity === record.popularity ? record : { ...record, popularity }
+  })
+}
+
+function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCode, by: Reading): SearchRecord {
+  const { mediaBase, allowedFor, unannounced } = by
+  const allowed = allowedFor(goodsOf(v.parse(attributesSchema, JSON.parse(product.attributes))))
+  const { list } = v.parse(mediaSchema, JSON.parse(product.media))
+  const facts = {
+    ...words(product),
+    ...traits(product),
+    ...placement(rows, product, language),
+    prices: pricesOf(rows, product, unannounced),
+    markets: (rows.markets.get(product.id) ?? []).map(({ market }) => market).filter((market) => allowed.has(market)),
+    image: list[0] === undefined ? '' : `${mediaBase}/${list[0]}`,
+    available: (product.stock ?? 0) > 0,
+    createdAt: product.created_at,
+  }
+  return productRecord({ ...product, ...facts }, language)
+}
+
+/** A product may leave every list while it is sold out. */
+function isListed({ stock, attributes }: ProductRow): boolean {
+  return (stock ?? 0) > 0 || v.parse(attributesSchema, JSON.parse(attributes)).out_of_stock_behavior_value !== 'hide'
+}
+
+/** The product's name and excerpt in a language. Its codes are those of its own attributes, the same in all of them. */
+function words({ name, excerpt, translation }: ProductRow) {
+  const own = readTranslation(translation)
+  return { name: own.name ?? name, excerpt: own.excerpt ?? excerpt }
+}
+
+/** What the product's attributes say of it. */
+function traits({ attributes: text }: ProductRow) {
+  const attributes = v.parse(attributesSchema, JSON.parse(text))
+  const offer = attributes.offer_text
+  return {
+    flavours: readFlavours(attributes),
+    strength: String(readStrength(attributes) ?? ''),
+    format: readFormat(attributes) ?? '',
+    nicotineMg: numberOf(attributes.nicotine_ratio_text),
+    pouches: numberOf(attributes.portions_per_package_text),
+    popularity: Number(attributes.popularity_text) || 0,
+    tags: offer === undefined ? [] : [offer],
+    offer,
+  }
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  const number = Number(text)
+  return text === undefined || !Number.isFinite(number) ? undefined : number
+}
+
+function placement({ categories, placements }: CatalogueRows, product: ProductRow, language: LanguageCode) {
+  const ids = (placements.get(product.id) ?? []).map(({ category }) => category)
+  const name = (id: string) => localName(categories.get(id)?.names, language)
+  return {
+    category: name(product.category),
+    categoryUri: categories.get(product.category)?.uri ?? '',
+    categories: ids.map(name),
+    categoryIds: ids,
+  }
+}
+
+function localName(names: string | undefined, language: LanguageCode): string {
+  const byLanguage = names === undefined ? {} : v.parse(namesSchema, JSON.parse(names))
+  return byLanguage[language] ?? byLanguage.en ?? ''
+}
+
+function pricesOf({ prices, history }: CatalogueRows, product: ProductRow, unannounced: ReadonlySet<number>) {
+  const linked = linkPrices(prices.get(product.id) ?? [], history.get(product.id) ?? []).get(product.id) ?? []
+  return Object.fromEntries(
+    [...linked].map(([pricelist, price]) => [pricelist, unannounced.has(pricelist) ? { now: price.now } : price]),
+  )
+}
+
+type CataloguePage = Awaited<ReturnType<typeof readPage>>
+type CatalogueRows = CataloguePage & { categories: Awaited<ReturnType<typeof readCategories>> }
+type ProductRow = CataloguePage['products'][number]
+
+/** Products read at once: a page takes some milliseconds. */
+const pageSize = 250
+
+async function* cataloguePages(database: Database, language: LanguageCode): AsyncGenerator<CataloguePage> {
+  let after = ''
+  for (;;) {
+    const products = await readProducts(database, language, after)
+    const last = products.at(-1)
+    if (!last) return
+    yield await readPage(database, products)
+    after = last.id
+  }
+}
+
+/** Some products with what hangs on them. */
+async function readPage(database: Database, products: Awaited<ReturnType<typeof readProducts>>) {
+  const ids = products.map(({ id }) => id)
+  const [placements, markets, prices, history] = await Promise.all([
+    database
+      .selectFrom('product_category')
+      .select(['product', 'category'])
+      .where('product', 'in', ids)
+      .orderBy('position')
+      .orderBy('category')
+      .execute(),
+    database
+      .selectFrom('product_market')
+      .select(['product', 'market'])
+      .where('product', 'in', ids)
+      .orderBy('market')
+      .execute(),
+    database
+      .selectFrom('product_price')
+      .select(['product', 'pricelist', 'price', 'price_before'])
+      .where('product', 'in', ids)
+      .execute(),
+    reducedHistory(database).where('price_history.product', 'in', ids).execute(),
+  ])
+  return {
+    products,
+    placements: Map.groupBy(placements, ({ product }) => product),
+    markets: Map.groupBy(markets, ({ product }) => product),
+    prices: Map.groupBy(prices, ({ product }) => product),
+    history: Map.groupBy(history, ({ product }) => product),
+  }
+}
+
+async function readCategories(database: Database) {
+  const categories = await database.selectFrom('category').select(['id', 'uri', 'parent', 'names']).execute()
+  return new Map(categories.map((category) => [category.id, category]))
+}
+
+/** Single cans with their brand and what is on the shelf. */
+function readProducts(database: Database, language: LanguageCode, after: string) {
+  return database
+    .selectFrom('product')
+    .innerJoin('brand', 'brand.id', 'product.brand')
+    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+    .leftJoin('stock', 'stock.product', 'product.id')
+    .where('bundle_part.bundle', 'is', null)
+    .where('product.id', '>', after)
+    .select([
+      'product.id',
+      'product.sku',
+      'product.name',
+      'product.uri',
+      'product.category',
+      'product.excerpt',
+      'product.attributes',
+      'product.media',
+      'product.created_at',
+      'brand.name as brand',
+      'brand.uri as brandUri',
+      'stock.quantity as stock',
+      translationColumn(database, language).as('translation'),
+    ])
+    .orderBy('product.id')
+    .limit(pageSize)
+    .execute()
+}

@@ -1,0 +1,151 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import type { Unannounced } from 'pouchery/trade/rules/selling-markets'
+import type { Attributes, ProductTranslations } from './translation.ts'
+
+/** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */
+export interface Catalogue {
+  products: ReadonlyMap<string, CatalogueProduct>
+  /** Products by their item id. */
+  items: ReadonlyMap<string, CatalogueProduct>
+  productUris: ReadonlyMap<string, CatalogueProduct>
+  categories: readonly CatalogueCategory[]
+  brands: readonly CatalogueBrand[]
+  collections: readonly CatalogueCollection[]
+  /** Units on the shelf by product; bundles have no entry. */
+  stock: ReadonlyMap<string, number>
+  /** Where a lower price may not be announced as a reduction; nowhere where it is missing. */
+  unannounced?: Unannounced
+}
+
+export interface CatalogueBrand {
+  id: string
+  name: string
+  uri: string
+}
+
+/** A group of products across brands, for example those of a season. */
+export type CatalogueCollection = CatalogueBrand
+
+export interface CatalogueCategory {
+  id: string
+  uri: string
+  parent: CatalogueCategory | undefined
+  /** Own name by language. */
+  names: Record<string, string>
+}
+
+export interface CataloguePrice {
+  now: number
+  /**
+   * The lowest price of the 30 days before the sale began, above `now`: what a reduction is announced from. Missing while
+   * there is nothing to announce, whatever the operator calls the regular price.
+   */
+  lowest30?: number
+}
+
+export interface CatalogueProduct {
+  id: string
+  item: string
+  sku: string
+  ean: string
+  name: string
+  uri: string
+  brand: CatalogueBrand
+  category: CatalogueCategory
+  collection?: CatalogueCollection | undefined
+  excerpt: string
+  description: string
+  metaDescription: string
+  attributes: Attributes
+  /** What it says in other languages; read it with `textsIn`. */
+  translations: ProductTranslations
+  /** File names by size. */
+  media: Record<string, string[]>
+  isNew: boolean
+  createdAt: string
+  modifiedAt: string
+  /** Categories it is listed in, with its place there. */
+  listings: { category: CatalogueCategory; position: number }[]
+  /** Markets whose operator offers it. */
+  offered: ReadonlySet<number>
+  /** Those of them where the rules let it be sold now (`rules.ts`). */
+  markets: ReadonlySet<number>
+  prices: ReadonlyMap<number, CataloguePrice>
+  related: { product: CatalogueProduct; relation: string }[]
+  /** What a bundle is made of; absent for a product of its own. */
+  part?: { product: CatalogueProduct; quantity: number }
+}
+
+/** How many of a product can be had now: of a bundle, as many as its parts on the shelf make. */
+export function unitsInStock(catalogue: Catalogue, product: CatalogueProduct): number {
+  const { product: shelf, quantity } = shelfUse(product)
+  return Math.floor((catalogue.stock.get(shelf.id) ?? 0) / quantity)
+}
+
+/** The product whose shelf a sale of this one is taken from, and how many units one sale takes. */
+export function shelfUse(product: CatalogueProduct): { product: CatalogueProduct; quantity: number } {
+  return product.part ?? { product, quantity: 1 }
+}
+
+/** A category's names from the root down, in the language or else in English. */
+export function categoryNames(category: CatalogueCategory, language: string): string[] {
+  const own = category.names[language] ?? category.names.en ?? category.uri
+  return category.parent ? [...categoryNames(category.parent, language), own] : [own]
+}
+
+/** How many units of a product's shelf one sale of it, or of a pack of it, takes. */
+export function saleSizes({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
+  const known = sizesByShelf.get(products) ?? collectSizes(products)
+  sizesByShelf.set(products, known)
+  return known.get(shelf) ?? []
+}
+
+const sizesByShelf = new WeakMap<Catalogue['products'], Map<string, number[]>>()
+
+function collectSizes(products: Catalogue['products']): Map<string, number[]> {
+  const sizes = new Map<string, number[]>()
+  for (const product of products.values()) {
+    const { product: shelf, quantity } = shelfUse(product)
+    const known = sizes.get(shelf.id) ?? []
+    if (!known.includes(quantity)) known.push(quantity)
+    sizes.set(shelf.id, known)
+  }
+  return sizes
+}
+
+/** For whom products are written: `all` is every market's or pricelist's, in server mode. */
+export interface CatalogueView {
+  market: number | 'all'
+  pricelist: number | 'all'
+  language: LanguageCode
+  /** Path before picture files, for example `/embedded/commerce/media`. */
+  mediaBase: string
+}
+
+/** Whether a product is sold in the view's market. */
+export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: CatalogueProduct): boolean {
+  return market === 'all' ? product.markets.size > 0 : product.markets.has(market)
+}
+
+type FoundUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
+
+/**
+ * What a uri names (commerce reference section 9, `POST uri`). A product is found by its own uri, and also by
+ * `{categoryUri}/{uri}` as product links are written (specification section 2).
+ */
+export function findUri(catalogue: Catalogue, uri: string, kinds: readonly string[]): FoundUri | undefined {
+  const wanted = uri.replace(/^\/+|\/+$/g, '')
+  const category = catalogue.categories.find((candidate) => candidate.uri === wanted)
+  if (category && kinds.includes('category')) return { found: 'category', category }
+  const product = kinds.includes('product') ? findProduct(catalogue, wanted) : undefined
+  return product && { found: 'product', product }
+}
+
+function findProduct(catalogue: Catalogue, wanted: string): CatalogueProduct | undefined {
+  const slash = wanted.lastIndexOf('/')
+  const product = catalogue.productUris.get(wanted.slice(slash + 1))
+  if (!product || slash < 0) return product
+  const categoryUri = wanted.slice(0, slash)
+  const places = [product.category, ...(product.part?.product ?? product).listings.map(({ category }) => category)]
+  return places.some(({ uri }) => uri === categoryUri) ? product : undefined
+}

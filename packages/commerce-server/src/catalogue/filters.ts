@@ -1,0 +1,95 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import type { Catalogue, CatalogueProduct } from './catalogue.ts'
+import { brandWire, categoryWire } from './product-wire.ts'
+
+/** A field products can be narrowed by, and the values a product has in it. */
+interface FilterField {
+  field: string
+  valuesOf: (product: CatalogueProduct) => string[]
+}
+
+const attributeFields = ['flavour', 'strength', 'format', 'offer_text']
+
+/**
+ * The configured filter fields: brands, categories, collections and `{attribute}.text` (commerce reference section
+ * 2.5).
+ */
+export const filterFields: readonly FilterField[] = [
+  { field: 'brands', valuesOf: ({ brand }) => [brand.id] },
+  { field: 'categories', valuesOf: ({ listings }) => listings.map(({ category }) => category.id) },
+  { field: 'collections', valuesOf: ({ collection }) => (collection ? [collection.id] : []) },
+  ...attributeFields.map((name) => ({
+    field: `${name}.text`,
+    valuesOf: ({ attributes }: CatalogueProduct) => attributeValues(attributes[name]),
+  })),
+]
+
+function attributeValues(attribute: string | Record<string, string> | undefined): string[] {
+  if (attribute === undefined) return []
+  return typeof attribute === 'string' ? [attribute] : Object.values(attribute)
+}
+
+/** A product with what lists look at, worked out once for each version of the catalogue. */
+export interface IndexedProduct {
+  product: CatalogueProduct
+  /** Its values by place in `filterFields`. */
+  values: readonly (readonly string[])[]
+}
+
+const known = new WeakMap<CatalogueProduct, IndexedProduct>()
+
+export function indexedProduct(product: CatalogueProduct): IndexedProduct {
+  const existing = known.get(product)
+  if (existing) return existing
+  const values = filterFields.map(({ valuesOf }) => valuesOf(product))
+  const indexed = { product, values }
+  known.set(product, indexed)
+  return indexed
+}
+
+/** How many products have each value, by place in `filterFields`. */
+export type FilterCounts = readonly ReadonlyMap<string, number>[]
+
+/** Whether a product passes: any of the values within a field, and every field that names values. */
+export function filterTest(wanted: Readonly<Record<string, readonly string[]>>): (product: IndexedProduct) => boolean {
+  const rules = filterFields.flatMap(({ field }, place) => {
+    const values = wanted[field]
+    return values === undefined ? [] : [{ place, values: new Set(values) }]
+  })
+  return ({ values }) => rules.every((rule) => values[rule.place]?.some((value) => rule.values.has(value)))
+}
+
+/** Counts the values of products, each product once a value. */
+export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
+  const counts = filterFields.map(() => new Map<string, number>())
+  for (const { values } of products) {
+    for (const [place, count] of counts.entries()) {
+      for (const value of values[place] ?? []) count.set(value, (count.get(value) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+/**
+ * `filter` of a product list: every value there is without any filter (`totals`), with the number of matches that have
+ * it. It is full even when nothing matches.
+ */
+export function filterWire(catalogue: Catalogue, totals: FilterCounts, matches: FilterCounts, language: LanguageCode) {
+  return filterFields.map(({ field }, place) => {
+    const values = [...(totals[place] ?? [])].map(([value, totalCount]) => {
+      const count = matches[place]?.get(value) ?? 0
+      return { value, count, totalCount, data: filterData(catalogue, field, value, language) }
+    })
+    return { field, values: values.sort((a, b) => byValue.compare(a.value, b.value)) }
+  })
+}
+
+const byValue = new Intl.Collator('en', { numeric: true })
+
+function filterData(catalogue: Catalogue, field: string, value: string, language: LanguageCode) {
+  if (field === 'collections') return catalogue.collections.find(({ id }) => id === value)?.name ?? value
+  const brand = field === 'brands' && catalogue.brands.find(({ id }) => id === value)
+  if (brand) return brandWire(brand)
+  const category = field === 'categories' && catalogue.categories.find(({ id }) => id === value)
+  return category ? categoryWire(category, language) : value
+}

@@ -1,0 +1,169 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import type {
+  Catalogue,
+  CatalogueBrand,
+  CatalogueCategory,
+  CatalogueCollection,
+  CatalogueProduct,
+} from './catalogue.ts'
+import { loadSales, rankBySales } from './popularity.ts'
+import { linkPrices } from './price-history.ts'
+import { type ProductRow, type RowPage, rowPages } from './row-pages.ts'
+import { readTranslations } from './translation.ts'
+
+const textByKey = v.record(v.string(), v.string())
+const attributesSchema = v.record(v.string(), v.union([v.string(), textByKey]))
+const mediaSchema = v.record(v.string(), v.array(v.string()))
+
+/** What products are placed in, by id. */
+interface Places {
+  brands: ReadonlyMap<string, CatalogueBrand>
+  categories: ReadonlyMap<string, CatalogueCategory>
+  collections: ReadonlyMap<string, CatalogueCollection>
+}
+
+/** Products read so far, and what ties them to others that may come later. */
+interface Reading {
+  products: Map<string, CatalogueProduct>
+  relations: RowPage['relations']
+  parts: RowPage['parts']
+  share: ReturnType<typeof sharing>
+}
+
+/** What products have in common, each made once. */
+function sharing() {
+  return {
+    text: sharedBy((text) => text),
+    attributes: sharedBy((text) => v.parse(attributesSchema, JSON.parse(text))),
+    translations: sharedBy(readTranslations),
+    media: sharedBy((text) => v.parse(mediaSchema, JSON.parse(text))),
+    markets: sharedBy((text) => new Set(text.split(',').filter(Boolean).map(Number))),
+  }
+}
+
+/** Units on the shelf by product. */
+export async function loadStock(database: Database): Promise<Map<string, number>> {
+  const rows = await database.selectFrom('stock').selectAll().execute()
+  return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+/** Reads the whole catalogue page by page and links it together, letting other work through after every page. */
+export async function loadCatalogue(database: Database): Promise<Catalogue> {
+  const brands = byName(await database.selectFrom('brand').selectAll().orderBy('id').execute())
+  const collections = byName(await database.selectFrom('collection').selectAll().orderBy('id').execute())
+  const categories = await loadCategories(database)
+  const places = { brands: byId(brands), categories: byId(categories), collections: byId(collections) }
+  const reading: Reading = { products: new Map(), relations: [], parts: [], share: sharing() }
+  for await (const page of rowPages(database)) {
+    readPage(reading, page, places)
+    await nextTurn()
+  }
+  link(reading)
+  const products = reading.products
+  rankBySales(products, await loadSales(database))
+  return {
+    products,
+    items: new Map([...products.values()].map((product) => [product.item, product])),
+    productUris: new Map([...products.values()].map((product) => [product.uri, product])),
+    ...{ categories, brands, collections },
+    stock: await loadStock(database),
+  }
+}
+
+function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.id, entry]))
+}
+
+const names = new Intl.Collator('en', { numeric: true })
+
+/** Ordered here: databases compare names each by rules of its own. */
+function byName<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => names.compare(a.name, b.name))
+}
+
+async function loadCategories(database: Database): Promise<CatalogueCategory[]> {
+  const rows = await database.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()
+  const categories = new Map<string, CatalogueCategory>()
+  for (const { id, uri, parent, names } of rows) {
+    const above = parent === null ? undefined : categories.get(parent)
+    categories.set(id, { id, uri, parent: above, names: v.parse(textByKey, JSON.parse(names)) })
+  }
+  return [...categories.values()]
+}
+
+function readPage({ products, relations, parts, share }: Reading, page: RowPage, places: Places): void {
+  const prices = linkPrices(page.prices, page.history)
+  const markets = new Map(page.markets.map(({ product, markets: numbers }) => [product, numbers]))
+  const placements = Map.groupBy(page.placements, ({ product }) => product)
+  for (const row of page.products) {
+    const offered = share.markets(markets.get(row.id) ?? '')
+    products.set(row.id, {
+      ...productText(row, share),
+      ...placesOf(row, places),
+      prices: prices.get(row.id) ?? new Map(),
+      offered,
+      markets: offered,
+      listings: (placements.get(row.id) ?? []).flatMap(({ category: id, position }) => {
+        const category = places.categories.get(id)
+        return category ? [{ category, position }] : []
+      }),
+      related: [],
+    })
+  }
+  relations.push(...page.relations)
+  parts.push(...page.parts)
+}
+
+function placesOf(row: ProductRow, { brands, categories, collections }: Places) {
+  const [brand, category] = [brands.get(row.brand), categories.get(row.category)]
+  if (!brand || !category) throw new Error(`Product ${row.id} names a brand or category that does not exist`)
+  return { brand, category, collection: row.collection === null ? undefined : collections.get(row.collection) }
+}
+
+function productText(row: ProductRow, { text, attributes, translations, media }: Reading['share']) {
+  const { id, item, sku, ean, name, uri } = row
+  return {
+    ...{ id, item, sku, ean, name, uri },
+    excerpt: text(row.excerpt),
+    description: text(row.description),
+    metaDescription: text(row.meta_description),
+    attributes: attributes(row.attributes),
+    translations: translations(row.translations),
+    media: media(row.media),
+    isNew: row.show_as_new === 1,
+    createdAt: text(row.created_at),
+    modifiedAt: text(row.modified_at),
+  }
+}
+
+function link({ products, relations, parts, share: { text: relationName } }: Reading): void {
+  for (const { product: id, relations: all } of relations) {
+    const product = products.get(id)
+    for (const one of all.split(',')) {
+      const [related = '', relation = ''] = one.split('=')
+      const other = products.get(related)
+      if (other) product?.related.push({ product: other, relation: relationName(relation) })
+    }
+  }
+  for (const { bundle, product, quantity } of parts) {
+    const [pack, single] = [products.get(bundle), products.get(product)]
+    if (pack && single) pack.part = { product: single, quantity }
+  }
+}
+
+/**
+ * Makes each value once for its text. A product and its packs have texts, attributes, pictures and markets in common;
+ * in a large catalogue sharing them saves most of the memory.
+ */
+function sharedBy<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>()
+  return (text) => {
+    const known = made.get(text)
+    if (known !== undefined) return known
+    const value = make(text)
+    made.set(text, value)
+    return value
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { CatalogueProduct } from './catalogue.ts'
+
+/** Cans sold by product, over the time that counts. */
+export type Sales = ReadonlyMap<string, number>
+
+type Ranked = Pick<CatalogueProduct, 'attributes'>
+
+export async function loadSales(database: Database): Promise<Sales> {
+  const rows = await database.selectFrom('product_sales').selectAll().execute()
+  return new Map(rows.map(({ product, cans }) => [product, cans]))
+}
+
+/**
+ * How popular something is: whatever was sold more stands before what was sold less, and of what was sold as much, or not
+ * at all, the operator's number decides. `most` is the highest of those numbers.
+ */
+export function popularityOf(cans: number, operators: number, most: number): number {
+  return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
+}
+
+/** Writes what was sold into `popularity_text`, as the wire has it. A pack keeps its own. */
+export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales): void {
+  if (sales.size === 0) return
+  let most = 0
+  for (const product of products.values()) most = Math.max(most, operatorsNumber(product))
+  for (const [id, cans] of sales) {
+    const product = products.get(id)
+    if (!product) continue
+    const popularity = popularityOf(cans, operatorsNumber(product), most)
+    // Products share attributes that read alike.
+    product.attributes = { ...product.attributes, popularity_text: String(popularity) }
+  }
+}
+
+function operatorsNumber({ attributes: { popularity_text: text } }: Ranked): number {
+  const number = typeof text === 'string' ? Number(text) : 0
+  return Number.isFinite(number) ? Math.max(number, 0) : 0
+}

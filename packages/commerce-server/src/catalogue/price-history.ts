@@ -1,0 +1,71 @@
+import { reductionOf } from 'pouchery/trade/prices/reduction'
+import type { CataloguePrice } from './catalogue.ts'
+import type { PriceHistoryRow, PriceRow } from './row-pages.ts'
+
+/** Every product's prices by pricelist. */
+type PricesByProduct = ReadonlyMap<string, ReadonlyMap<number, CataloguePrice>>
+
+/** Prices of some products with their history, which ascends by moment. */
+export function linkPrices(prices: readonly PriceRow[], history: readonly PriceHistoryRow[]): PricesByProduct {
+  const histories = Map.groupBy(history, ({ product, pricelist }) => `${product}:${pricelist}`)
+  const linked = new Map<string, Map<number, CataloguePrice>>()
+  for (const { product, pricelist, price, price_before } of prices) {
+    const periods = histories.get(`${product}:${pricelist}`) ?? []
+    const lists = linked.get(product) ?? new Map<number, CataloguePrice>()
+    linked.set(product, lists.set(pricelist, priceOf(price, price_before, periods)))
+  }
+  return linked
+}
+
+function priceOf(now: number, before: number | null, history: readonly PriceHistoryRow[]): CataloguePrice {
+  if (before === null || before <= now) return { now }
+  const lowest30 = lowestBefore(
+    history.map(({ valid_from, price, campaign }) => ({ from: valid_from, price, campaign })),
+  )
+  return reductionOf({ now, lowest30 }) && lowest30 !== undefined ? { now, lowest30 } : { now }
+}
+
+/** A price in effect from a moment until the next period's. */
+export interface PricePeriod {
+  /** UTC, `YYYY-MM-DD HH:mm:ss`, or a day from its first moment on. */
+  from: string
+  price: number
+  /** The campaign a reduced price belongs to; null for a price that is no reduction. */
+  campaign?: string | null
+}
+
+const day = 86_400_000
+
+/**
+ * The lowest price in effect during the 30 days before the present reduction was announced, as Directive 98/6/EC article
+ * 6a asks to show beside a reduced price. A reduction that grew step by step without a break counts from its first step
+ * (6a(5)): its steps carry the same campaign and never rise. Periods ascend and hold prices without vouchers. Undefined
+ * where the price is not known for all of the 30 days: what was on sale for a shorter time has no such price.
+ */
+export function lowestBefore(periods: readonly PricePeriod[]): number | undefined {
+  const start = announcement(periods)
+  const announced = periods[start]
+  if (!announced) return undefined
+  const first = momentOf(announced) - 30 * day
+  const earlier = periods.slice(0, start)
+  if (!earlier[0] || momentOf(earlier[0]) > first) return undefined
+  const inEffect = earlier.filter((_, index) => momentOf(periods[index + 1] ?? announced) > first)
+  return Math.min(...inEffect.map(({ price }) => price))
+}
+
+/** When a period begins, ms since 1970. */
+function momentOf({ from }: PricePeriod): number {
+  return Date.parse(`${from.replace(' ', 'T')}${from.includes(' ') ? 'Z' : ''}`)
+}
+
+/** Index of the period the present reduction began with; -1 when there is none. */
+function announcement(periods: readonly PricePeriod[]): number {
+  let start = periods.length - 1
+  while (start > 0 && isStepOf(periods[start - 1], periods[start])) start--
+  return start
+}
+
+function isStepOf(earlier: PricePeriod | undefined, later: PricePeriod | undefined): boolean {
+  if (!earlier?.campaign || !later) return false
+  return earlier.campaign === later.campaign && earlier.price >= later.price
+}

@@ -1,0 +1,68 @@
+import type { CurrencyCode } from 'pouchery/app.config'
+import { reductionOf } from 'pouchery/trade/prices/reduction'
+import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
+import { moneyWire } from '../market/market-wire.ts'
+import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'
+
+/** A product's price fields: flat for one pricelist, a map `prices` for all (commerce reference section 2.4). */
+export function priceWire(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  const { pricelist } = view
+  const priceIn = (list: number) => onePrice(product, list, isAnnounced(catalogue, view, list))
+  if (pricelist !== 'all') return priceIn(pricelist) ?? { price: null, priceAsNumber: null }
+  const prices = pricelistNumbers().flatMap((list) => {
+    const price = priceIn(list)
+    return price ? [[String(list), price]] : []
+  })
+  return { prices: Object.fromEntries(prices) }
+}
+
+/** Whether a price that was lowered may be shown as that to those who read the view. */
+function isAnnounced({ unannounced }: Catalogue, { market }: CatalogueView, pricelist: number): boolean {
+  return !(market === 'all' ? unannounced?.pricelists.has(pricelist) : unannounced?.markets.has(market))
+}
+
+function onePrice(product: CatalogueProduct, pricelist: number, announced: boolean) {
+  const price = product.prices.get(pricelist)
+  const currency = pricelistCurrency(pricelist)
+  if (!price || !currency) return undefined
+  const reduction = announced ? reductionOf(price) : undefined
+  const before = reduction?.from ?? price.now
+  return {
+    ...moneyWire('price', price.now, currency),
+    ...moneyWire('priceBeforeDiscount', before, currency),
+    discountPercent: reduction?.percent ?? 0,
+    showAsOnSale: reduction !== undefined,
+    showAsNew: product.isNew,
+    ...(announced && lowestPriceWire(price, currency)),
+  }
+}
+
+/** The lowest price of the 30 days before a sale; only sale prices carry it. */
+export function lowestPriceWire(price: CataloguePrice, currency: CurrencyCode) {
+  const reduction = reductionOf(price)
+  if (!reduction) return {}
+  const lowest = reduction.from
+  const amounts = { ...moneyWire('price', lowest, currency), ...moneyWire('priceBeforeDiscount', lowest, currency) }
+  return { lowestPrice: [{ periodDays: 30, ...amounts }] }
+}
+
+/** `bundleInfo` of a fixed, static-price bundle (commerce reference section 8.3); nothing for other products. */
+export function bundleWire(product: CatalogueProduct, view: CatalogueView) {
+  if (!product.part) return {}
+  const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }
+  if (view.pricelist !== 'all') return { bundleInfo: { ...info, ...bundlePrice(product, view.pricelist) } }
+  const prices = pricelistNumbers().map((pricelist) => ({ pricelist, ...bundlePrice(product, pricelist) }))
+  return { bundleInfo: { ...info, prices } }
+}
+
+function bundlePrice(product: CatalogueProduct, pricelist: number) {
+  const currency = pricelistCurrency(pricelist)
+  const own = product.prices.get(pricelist)
+  const single = product.part?.product.prices.get(pricelist)
+  if (!currency || !own || !single || !product.part) return {}
+  return {
+    ...moneyWire('priceOfItems', single.now * product.part.quantity, currency),
+    ...moneyWire('priceMin', own.now, currency),
+    ...moneyWire('priceMax', own.now, currency),
+  }
+}

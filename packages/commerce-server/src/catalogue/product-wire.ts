@@ -1,0 +1,205 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
+import { type JsonText, jsonText } from '../http/json-text.ts'
+import {
+  type Catalogue,
+  type CatalogueBrand,
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type CatalogueView,
+  categoryNames,
+  isSoldIn,
+  unitsInStock,
+} from './catalogue.ts'
+import { bundleWire, priceWire } from './price-wire.ts'
+import { cacheByState } from './state-cache.ts'
+import { nameIn, textsIn } from './translation.ts'
+
+/** Below this many units an item's stock is `few`. */
+export const fewUnits = 10
+
+/** How much of the related products a list carries: pack sizes only, ids of the others too, or all of them whole. */
+export type RelatedDetail = 'variants' | 'compact' | 'full'
+
+/** A whole product with its related products (commerce reference section 2.4). */
+export function productWire(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  view: CatalogueView,
+  detail: RelatedDetail,
+) {
+  const related = product.related
+    .filter((relation) => isSoldIn(view, relation.product))
+    .filter(({ relation }) => relation === 'variant' || detail !== 'variants')
+  return {
+    ...productCore(catalogue, product, view),
+    ...productText(product, view),
+    media: mediaWire(product, view),
+    mediaObjects: [],
+    relatedProducts: related.map(({ product: other, relation }) => {
+      return relatedWire(catalogue, other, relation, view, detail)
+    }),
+  }
+}
+
+/** Bytes of JSON kept for one state of the catalogue: one market's whole list of 20,000 products and their packs. */
+const cachedJson = cacheByState<Buffer>(192 * 1024 * 1024, (json) => json.length)
+
+/**
+ * A product as JSON, in bytes as they are sent. Lists of hundreds of products with all their pack sizes are asked for
+ * again and again, so it is kept until the catalogue or its stock changes; bytes lie outside of the memory that is
+ * searched for garbage.
+ */
+export function productJson(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  view: CatalogueView,
+  detail: RelatedDetail,
+): Buffer {
+  const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase, detail].join('|')
+  return cachedJson(catalogue, key, () => Buffer.from(JSON.stringify(productWire(catalogue, product, view, detail))))
+}
+
+/** Products in the carts' answers, for one state of the catalogue. */
+const cachedLineProducts = cacheByState<JsonText>(4000, () => 0)
+
+/** A product without `relatedProducts` and `available`, as a cart line carries it (commerce reference section 2.2). */
+export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
+  return cachedLineProducts(catalogue, key, () => jsonText(lineProduct(catalogue, product, view)))
+}
+
+function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  const { available: _, ...core } = productCore(catalogue, product, view)
+  return { ...withoutSafety(core), ...productText(product, view), media: mediaWire(product, view) }
+}
+
+const ofSafety = new Set<string>(Object.values(safetyAttributes))
+
+/** A cart shows no addresses of manufacturers; its answers are read by a browser at each step of buying. */
+function withoutSafety(core: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(core).filter(([name]) => !ofSafety.has(name)))
+}
+
+function relatedWire(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  relation: string,
+  view: CatalogueView,
+  detail: RelatedDetail,
+) {
+  if (relation === 'variant') return { ...variantCore(catalogue, product, view), relation }
+  const media = mediaWire(product, view)
+  if (detail === 'full') return { ...productCore(catalogue, product, view), media, relation }
+  return { product: product.id, available: unitsInStock(catalogue, product) > 0, media, relation }
+}
+
+function productCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  return {
+    ...textsIn(product, view.language).attributes,
+    ...variantCore(catalogue, product, view),
+    ...placementWire(product, view),
+    itemQuantityMinimum: 1,
+    itemQuantityMultipleOf: 1,
+    ...(view.market === 'all' && { markets: [...product.markets] }),
+    modifiedAt: product.modifiedAt,
+    preview: false,
+  }
+}
+
+/** What differs between the pack sizes of a product; the rest they have in common with the product they are listed at. */
+function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+  return {
+    ...identityWire(product, view),
+    categoryUri: product.category.uri,
+    ...priceWire(catalogue, product, view),
+    ...bundleWire(product, view),
+    ...stockWire(catalogue, product),
+    createdAt: product.createdAt,
+  }
+}
+
+function identityWire(product: CatalogueProduct, { language }: CatalogueView) {
+  const { id, uri, sku, brand, collection } = product
+  return {
+    product: id,
+    name: nameIn(product, language),
+    uri,
+    sku,
+    productSku: sku,
+    brand: brand.id,
+    brandName: brand.name,
+    brandUri: brand.uri,
+    ...(collection && {
+      collection: collection.id,
+      collectionName: collection.name,
+      collectionUri: collection.uri,
+    }),
+    centraProduct: id,
+    centraVariant: id,
+  }
+}
+
+function productText(product: CatalogueProduct, { language }: CatalogueView) {
+  const { excerpt, description, metaTitle, metaDescription } = textsIn(product, language)
+  const paragraphs = (text: string) =>
+    text
+      .split('\n\n')
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join('')
+  return {
+    excerpt,
+    excerptHtml: paragraphs(excerpt),
+    description,
+    descriptionHtml: paragraphs(description),
+    metaTitle,
+    metaDescription,
+    metaKeywords: '',
+    variantName: '',
+    countryOrigin: '',
+  }
+}
+
+function placementWire({ category, listings }: CatalogueProduct, { language }: CatalogueView) {
+  return {
+    category: category.id,
+    categoryName: categoryNames(category, language),
+    categoryUri: category.uri,
+    categories: listings.map(({ category: listed, position }) => {
+      return { category: listed.id, name: categoryNames(listed, language), uri: listed.uri, sortOrder: position }
+    }),
+  }
+}
+
+function stockWire(catalogue: Catalogue, product: CatalogueProduct) {
+  const units = unitsInStock(catalogue, product)
+  const stock = units === 0 ? 'no' : units < fewUnits ? 'few' : 'yes'
+  const { item, sku, ean } = product
+  const size = { item, sizeId: '1', name: 'One size', sku, ean, itemTableX: 0, itemTableY: 0, stock }
+  return { available: units > 0, items: [size] }
+}
+
+function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
+  return Object.fromEntries(
+    Object.entries(media).map(([size, files]) => [size, files.map((file) => `${mediaBase}/${file}`)]),
+  )
+}
+
+/** `Category` of the wire: name and uri are full paths (commerce reference section 2.5). */
+export function categoryWire(category: CatalogueCategory, language: LanguageCode) {
+  const name = categoryNames(category, language)
+  return {
+    category: category.id,
+    name,
+    uri: category.uri,
+    ...(category.parent && { inCategory: category.parent.id }),
+    metaTitle: name.at(-1) ?? '',
+    metaDescription: '',
+    metaKeywords: '',
+  }
+}
+
+/** `Brand` of the wire. */
+export function brandWire({ id, name, uri }: CatalogueBrand) {
+  return { brand: id, name, uri, metaTitle: name, metaDescription: '', metaKeywords: '' }
+}

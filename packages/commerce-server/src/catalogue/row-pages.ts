@@ -1,0 +1,92 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { type Selectable, sql } from 'kysely'
+import type { CommerceTables } from '../tables.ts'
+import { reducedHistory } from './reduced-history.ts'
+
+type Row<Table extends keyof CommerceTables> = Selectable<CommerceTables[Table]>
+export type ProductRow = Row<'product'>
+export type PriceRow = Row<'product_price'>
+export type PriceHistoryRow = Row<'price_history'>
+
+/** Some products, by id, with all that is stored about them. */
+export interface RowPage {
+  products: ProductRow[]
+  prices: PriceRow[]
+  /** Of reduced prices alone, ascending. */
+  history: PriceHistoryRow[]
+  /** Of each product its markets, ascending, between commas. */
+  markets: { product: string; markets: string }[]
+  placements: Row<'product_category'>[]
+  /** Of each product its relations in order, as `related=relation` between commas. */
+  relations: { product: string; relations: string }[]
+  parts: Row<'bundle_part'>[]
+}
+
+/** Products read at once: a page takes a few milliseconds, so that requests in between are not kept waiting. */
+const pageSize = 250
+
+/** The catalogue's products page by page, ascending by id. */
+export async function* rowPages(database: Database): AsyncGenerator<RowPage> {
+  let after = ''
+  for (;;) {
+    const products = await database
+      .selectFrom('product')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const [first, last] = [products[0], products.at(-1)]
+    if (!first || !last) return
+    yield { products, ...(await rowsAbout(database, first.id, last.id)) }
+    after = last.id
+  }
+}
+
+/** What is stored about the products from one id to another, both included. */
+async function rowsAbout(database: Database, first: string, last: string): Promise<Omit<RowPage, 'products'>> {
+  const prices = await database
+    .selectFrom('product_price')
+    .selectAll()
+    .where('product', '>=', first)
+    .where('product', '<=', last)
+    .orderBy('pricelist')
+    .execute()
+  const history = await reducedHistory(database)
+    .where('price_history.product', '>=', first)
+    .where('price_history.product', '<=', last)
+    .execute()
+  // What a product has dozens of comes as one row: making rows is most of what reading a catalogue costs.
+  const markets = await database
+    .selectFrom('product_market')
+    .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])
+    .where('product', '>=', first)
+    .where('product', '<=', last)
+    .groupBy('product')
+    .execute()
+  const placements = await database
+    .selectFrom('product_category')
+    .selectAll()
+    .where('product', '>=', first)
+    .where('product', '<=', last)
+    .orderBy('position')
+    .orderBy('category')
+    .execute()
+  const relations = await database
+    .selectFrom('product_relation')
+    .select([
+      'product',
+      sql<string>`string_agg(related || '=' || relation, ',' order by position, related)`.as('relations'),
+    ])
+    .where('product', '>=', first)
+    .where('product', '<=', last)
+    .groupBy('product')
+    .execute()
+  const parts = await database
+    .selectFrom('bundle_part')
+    .selectAll()
+    .where('bundle', '>=', first)
+    .where('bundle', '<=', last)
+    .execute()
+  return { prices, history, markets, placements, relations, parts }
+}

@@ -1,0 +1,54 @@
+import { goodsOf } from 'pouchery/services/commerce/wire/goods'
+import { type Goods, type SaleRefusal, saleRefusal } from 'pouchery/trade/rules/may-be-sold'
+import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import { sellingMarkets, unannouncedReductions } from 'pouchery/trade/rules/selling-markets'
+import { type Catalogue, type CatalogueProduct, shelfUse } from './catalogue.ts'
+
+/**
+ * Lets every product be sold in those of its markets where the rules of the moment (ms since 1970) allow it. Products keep
+ * their identity; the answer is another catalogue with another map of them, so that what was worked out from the one
+ * before, lists too, is let go of.
+ */
+export function withRules(catalogue: Catalogue, book: RuleBook, at: number): Catalogue {
+  const allowedFor = sellingMarkets(book, at)
+  const common = intersections()
+  for (const product of catalogue.products.values()) {
+    product.markets = common(product.offered, allowedFor(goodsOfProduct(product)))
+  }
+  return { ...catalogue, products: new Map(catalogue.products), unannounced: unannouncedReductions(book, at) }
+}
+
+type Markets = ReadonlySet<number>
+
+/** What two sets have in common; products share their sets, so the same two are compared once. */
+function intersections(): (offered: Markets, allowed: Markets) => Markets {
+  const known = new Map<Markets, Map<Markets, Markets>>()
+  return (offered, allowed) => {
+    const byAllowed = known.get(offered) ?? new Map<Markets, Markets>()
+    known.set(offered, byAllowed)
+    const common = byAllowed.get(allowed) ?? new Set([...offered].filter((market) => allowed.has(market)))
+    byAllowed.set(allowed, common)
+    return common
+  }
+}
+
+/** Why a product may not be sold to a place at a moment (ms since 1970); undefined where it may. */
+export function productRefusal(
+  book: RuleBook,
+  product: CatalogueProduct,
+  place: { country: string; region?: string | null | undefined; at: number },
+): SaleRefusal | undefined {
+  return saleRefusal(book, goodsOfProduct(product), place)
+}
+
+/** A pack is judged by the can it is made of. */
+function goodsOfProduct(product: CatalogueProduct): Goods {
+  const { attributes } = shelfUse(product).product
+  const known = goodsByAttributes.get(attributes)
+  if (known) return known
+  const goods = goodsOf(attributes)
+  goodsByAttributes.set(attributes, goods)
+  return goods
+}
+
+const goodsByAttributes = new WeakMap<object, Goods>()

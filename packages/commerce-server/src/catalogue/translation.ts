@@ -1,0 +1,116 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { type RawBuilder, sql } from 'kysely'
+import type { LanguageCode } from 'pouchery/app.config'
+import * as v from 'valibot'
+
+const texts = v.record(v.string(), v.string())
+const translation = v.object({
+  name: v.optional(v.string()),
+  excerpt: v.optional(v.string()),
+  description: v.optional(v.string()),
+  metaTitle: v.optional(v.string()),
+  metaDescription: v.optional(v.string()),
+  /** Text, or of a mapped attribute the labels by their ids. */
+  attributes: v.optional(v.record(v.string(), v.union([v.string(), texts]))),
+})
+
+/** What a product says in one language; what is missing is said as in the product's own columns, in English. */
+export type ProductTranslation = v.InferOutput<typeof translation>
+export type ProductTranslations = Readonly<Record<string, ProductTranslation>>
+
+const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), translation))
+
+/** The column `translations`: by language. */
+export function readTranslations(text: string): ProductTranslations {
+  return v.parse(stored, text)
+}
+
+/** What the column says in one language alone, for what reads every product: so the others are never parsed. */
+export function translationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
+  const column = sql.ref('product.translations')
+  return isPostgres(database)
+    ? sql`(${column}::json -> ${sql.lit(language)})::text`
+    : sql`json_extract(${column}, ${sql.lit(`$.${language}`)})`
+}
+
+const oneStored = v.pipe(v.string(), v.parseJson(), translation)
+
+/** That column's value; null where nothing is said in the language. */
+export function readTranslation(text: string | null): ProductTranslation {
+  return text === null ? {} : v.parse(oneStored, text)
+}
+
+/** Custom attributes as on the wire. */
+export type Attributes = Record<string, string | Record<string, string>>
+
+/** A product's texts as they are shown in one language. */
+export interface ProductTexts {
+  name: string
+  excerpt: string
+  description: string
+  metaTitle: string
+  metaDescription: string
+  attributes: Attributes
+}
+
+/** What of a product is written in languages. */
+interface Written extends Named {
+  excerpt: string
+  description: string
+  metaDescription: string
+  attributes: Attributes
+}
+
+interface Named {
+  name: string
+  translations: ProductTranslations
+}
+
+/** A product's texts in a language, field by field its own or else the English ones. */
+export function textsIn(product: Written, language: LanguageCode): ProductTexts {
+  const { excerpt, description, metaDescription, attributes } = product
+  const own = translationIn(product, language)
+  const name = own?.name ?? product.name
+  if (!own) return { name, excerpt, description, metaTitle: name, metaDescription, attributes }
+  return {
+    name,
+    excerpt: own.excerpt ?? excerpt,
+    description: own.description ?? description,
+    metaTitle: own.metaTitle ?? name,
+    metaDescription: own.metaDescription ?? metaDescription,
+    attributes: attributesIn(attributes, own),
+  }
+}
+
+/** A product's name alone. */
+export function nameIn(product: Named, language: LanguageCode): string {
+  return translationIn(product, language)?.name ?? product.name
+}
+
+function translationIn({ translations }: Named, language: LanguageCode) {
+  return Object.hasOwn(translations, language) ? translations[language] : undefined
+}
+
+/** Labels keep their ids; an id that the language has no label for keeps the English one. */
+function attributesIn(attributes: Attributes, own: ProductTranslation): Attributes {
+  const translated = Object.entries(own.attributes ?? {}).map(([name, value]) => {
+    const english = attributes[name]
+    const both = typeof value === 'object' && typeof english === 'object' ? { ...english, ...value } : value
+    return [name, both] as const
+  })
+  return { ...inOwnWords(attributes, own), ...Object.fromEntries(translated) }
+}
+
+/**
+ * The attributes that search engines read before a text of their own kind: where a language has that text, it is what
+ * they say, not the English one.
+ */
+function inOwnWords(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
+  const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
+  return {
+    ...attributes,
+    ...(description !== undefined && metaDescription !== undefined && { dp_seo_description: metaDescription }),
+    ...(seoExcerpt !== undefined && excerpt !== undefined && { dp_seo_excerpt: excerpt }),
+  }
+}

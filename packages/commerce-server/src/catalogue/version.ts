@@ -1,0 +1,41 @@
+import { compiledQuery } from '@pouchery/platform/database/compiled-query'
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import { type ExpressionBuilder, sql } from 'kysely'
+
+/** What may have changed: anything about products, or only what the shelves allow to be shown as available. */
+export type CatalogueChange = 'products' | 'stock'
+
+const rowIds: Record<CatalogueChange, number> = { products: 1, stock: 2 }
+
+const allVersions = compiledQuery((database) => database.selectFrom('catalogue_version').selectAll())
+
+/** Which catalogue the database holds; 0 for what never changed. */
+export interface CatalogueVersions {
+  version: number
+  stockVersion: number
+}
+
+/** Columns with the present versions, for a query that reads something else too. */
+export function versionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) {
+  const versionOf = (change: CatalogueChange) => {
+    const row = selectFrom('catalogue_version').select('version').where('id', '=', sql.lit(rowIds[change]))
+    return fn.coalesce(row, lit(0)).$castTo<number>()
+  }
+  return [versionOf('products').as('products_version'), versionOf('stock').as('stock_version')] as const
+}
+
+/** The present versions. */
+export async function readVersions(database: Database): Promise<CatalogueVersions> {
+  const { rows } = await allVersions(database, {})
+  const versionOf = (change: CatalogueChange) => rows.find(({ id }) => id === rowIds[change])?.version ?? 0
+  return { version: versionOf('products'), stockVersion: versionOf('stock') }
+}
+
+/** Says that the catalogue is another one now; every process sharing the database then reads it again. */
+export async function raiseVersion(database: Database, change: CatalogueChange): Promise<void> {
+  await database
+    .insertInto('catalogue_version')
+    .values({ id: rowIds[change], version: 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ version: sql`catalogue_version.version + 1` }))
+    .execute()
+}

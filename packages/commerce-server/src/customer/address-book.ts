@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import { requiredText } from 'pouchery/lib/form-texts'
+import { readPostalCode } from 'pouchery/lib/written/postal-code'
+import * as v from 'valibot'
+import { addressSchema } from '../cart/address.ts'
+import { refused } from '../http/refusal.ts'
+import { countryCode } from '../market/market.ts'
+import type { CommerceTables } from '../tables.ts'
+
+/** Addresses an account holds at most: enough for families and offices, too few for anybody's list of people. */
+export const addressesAtMost = 20
+
+const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
+
+/** What a customer keeps of an address: what a parcel needs is filled in, and its country is one of the shop's. */
+export const keptAddressEntries = {
+  ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
+  ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
+  country: v.pipe(
+    v.string(),
+    v.transform((code) => countryCode(code) ?? ''),
+    v.nonEmpty(),
+  ),
+}
+
+export type KeptAddress = v.InferOutput<v.ObjectSchema<typeof keptAddressEntries, undefined>>
+
+/** An address as it is kept. Throws a Refusal (406) for a postal code that is none of its country. */
+export function keptAddress(entered: KeptAddress): KeptAddress {
+  const zipCode = readPostalCode(entered.zipCode, entered.country)
+  if (zipCode === undefined) throw refused(406, { zipCode: 'not valid' })
+  return { ...entered, zipCode }
+}
+
+const storedSchema = v.object({ ...addressSchema.entries, firstName, country })
+
+type Row = Selectable<CommerceTables['customer_address']>
+
+/** A customer's addresses, the default first. */
+export async function addressBook(database: Database, customer: string) {
+  const rows = await rowsOf(database, customer)
+  return rows.map(({ id, fields }, place) => {
+    const { email: _, newsletter: __, ...address } = v.parse(storedSchema, JSON.parse(fields))
+    return { ...emptyAddress, ...address, id, default: place === 0 }
+  })
+}
+
+const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
+
+/**
+ * The one that was chosen last is the default, so that there is always exactly one; what nobody has chosen stands in the
+ * order in which it was added.
+ */
+function rowsOf(database: Database, customer: string): Promise<Row[]> {
+  return database
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer', '=', customer)
+    .orderBy('chosen', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Throws a Refusal (409) where the book is full. To be called while the customer's cart is held. */
+export async function addAddress(trx: Database, customer: string, address: KeptAddress, now: number): Promise<string> {
+  const rows = await rowsOf(trx, customer)
+  if (rows.length >= addressesAtMost) throw refused(409, { addresses: 'too many' })
+  const id = randomUUID()
+  const created_at = Math.max(now, ...rows.map((row) => row.created_at + 1))
+  await trx
+    .insertInto('customer_address')
+    .values({ id, customer, fields: JSON.stringify(address), chosen: 0, created_at })
+    .execute()
+  return id
+}
+
+/** Writes an address anew. Throws a Refusal (404) for one that is not the customer's. */
+export async function changeAddress(trx: Database, customer: string, id: string, address: KeptAddress): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('customer_address')
+    .set({ fields: JSON.stringify(address) })
+    .where('customer', '=', customer)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw notFound()
+}
+
+/** Makes an address of the customer the default. */
+export async function chooseAddress(trx: Database, customer: string, id: string): Promise<void> {
+  const [latest] = await rowsOf(trx, customer)
+  await trx
+    .updateTable('customer_address')
+    .set({ chosen: (latest?.chosen ?? 0) + 1 })
+    .where('customer', '=', customer)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Throws a Refusal (404) for an address that is not the customer's. */
+export async function removeAddress(trx: Database, customer: string, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('customer_address')
+    .where('customer', '=', customer)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw notFound()
+}
+
+function notFound() {
+  return refused(404, { address: 'not found' })
+}

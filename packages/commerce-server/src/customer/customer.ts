@@ -1,0 +1,74 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import { withPostalCode } from 'pouchery/lib/written/postal-code'
+import * as v from 'valibot'
+import { refused } from '../http/refusal.ts'
+import { type Details, readDetails } from '../shopper/details.ts'
+import type { Shopper } from '../shopper/shopper.ts'
+import type { CommerceTables } from '../tables.ts'
+
+export type Customer = Selectable<CommerceTables['customer']>
+
+export async function findCustomer(database: Database, email: string): Promise<Customer | undefined> {
+  return database.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** The customer who is signed in. Throws a Refusal (403) when nobody is. */
+export async function signedInCustomer(database: Database, { customer }: Shopper): Promise<Customer> {
+  const row =
+    customer === null
+      ? undefined
+      : await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
+  if (!row) throw refused(403, { accessRight: 'denied' })
+  return row
+}
+
+/** Adds details to those a customer has; what is not named stays. */
+export async function changeDetails(trx: Database, customer: Customer, details: Details): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ details: detailsText({ ...readDetails(customer.details), ...details }) })
+    .where('id', '=', customer.id)
+    .execute()
+}
+
+/** Details as they are stored: the postal code as its country writes it. */
+export function detailsText(details: Details): string {
+  return JSON.stringify(withPostalCode(details, details.country ?? ''))
+}
+
+/** `LoggedIn` of the wire (commerce reference section 2.2): every text field, empty when not filled in. */
+export function loggedInWire({ id, email, details }: Customer) {
+  const { newsletter = false, consents = [], ...texts } = readDetails(details)
+  return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
+}
+
+const emptyFields = {
+  firstName: '',
+  lastName: '',
+  gender: '',
+  company: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  country: '',
+  phoneNumber: '',
+}
+
+/** The part of an answer that says who is signed in; nothing when nobody is. */
+export async function loggedInPart(
+  database: Database,
+  { customer }: Shopper,
+): Promise<{ loggedIn?: ReturnType<typeof loggedInWire> }> {
+  if (customer === null) return {}
+  const row = await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
+  return row ? { loggedIn: loggedInWire(row) } : {}
+}
+
+/** A password somebody chooses: 4 to 128 characters (commerce reference section 9). */
+export const newPasswordSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(128))
+
+/** A password somebody shows; it is compared, whatever it is. */
+export const shownPasswordSchema = v.pipe(v.string(), v.maxLength(1000))

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import { refused } from '../http/refusal.ts'
+import { carryExclusion } from '../self-exclusion/exclusions.ts'
+import { moveSubscriptions, stopSubscriptions } from '../subscription/newsletter.ts'
+import type { CommerceTables } from '../tables.ts'
+import { findCustomer } from './customer.ts'
+import { voidResetKeys } from './reset-link.ts'
+
+type EmailChange = Selectable<CommerceTables['email_change']>
+
+/** How long both addresses have to confirm a change, ms. */
+const lifetimeMs = 86_400_000
+
+/** The secrets of the two mailed links; only hashes of them are stored. */
+interface EmailChangeLinks {
+  old: string
+  new: string
+}
+
+/** Begins a change of a customer's address, in the place of one that was begun before. Throws a Refusal (409) for an address that is taken. */
+export async function beginEmailChange(
+  trx: Database,
+  customer: string,
+  email: string,
+  now: number,
+): Promise<EmailChangeLinks> {
+  await refuseTaken(trx, customer, email)
+  const links = { old: randomBytes(24).toString('base64url'), new: randomBytes(24).toString('base64url') }
+  const row = {
+    new_email: email,
+    old_hash: hashOf(links.old),
+    new_hash: hashOf(links.new),
+    old_confirmed_at: null,
+    new_confirmed_at: null,
+    expires_at: now + lifetimeMs,
+  }
+  await trx
+    .insertInto('email_change')
+    .values({ customer, ...row })
+    .onConflict((conflict) => conflict.column('customer').doUpdateSet(row))
+    .execute()
+  return links
+}
+
+/** The change that a link is about. Throws a Refusal (406) for one that is wrong or too old. */
+export async function changeOfLink(database: Database, link: string, now: number): Promise<EmailChange> {
+  const hash = hashOf(link)
+  const found = await database
+    .selectFrom('email_change')
+    .selectAll()
+    .where((row) => row.or([row('old_hash', '=', hash), row('new_hash', '=', hash)]))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!found) throw refused(406, { link: 'not valid' })
+  return found
+}
+
+/**
+ * Confirms a change for the address that got the link; the second of them changes it. Answers whether it is changed. Links
+ * that set passwords lose their use with the old address.
+ */
+export async function confirmEmailChange(
+  trx: Database,
+  link: string,
+  now: number,
+): Promise<{ isChanged: boolean; email: string }> {
+  const { customer, new_email: email, old_hash } = await changeOfLink(trx, link, now)
+  const confirmed = old_hash === hashOf(link) ? { old_confirmed_at: now } : { new_confirmed_at: now }
+  const row = await trx
+    .updateTable('email_change')
+    .set(confirmed)
+    .where('customer', '=', customer)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (row.old_confirmed_at === null || row.new_confirmed_at === null) return { isChanged: false, email }
+  await refuseTaken(trx, customer, email)
+  await setAddress(trx, customer, { email, isConfirmed: true }, now)
+  await trx.deleteFrom('email_change').where('customer', '=', customer).execute()
+  return { isChanged: true, email }
+}
+
+/**
+ * Gives a customer another address: links to the old one lose their use, subscriptions go to an address that is confirmed and
+ * end without that, and a break of either goes on under the new one.
+ */
+export async function setAddress(
+  trx: Database,
+  customer: string,
+  { email, isConfirmed }: { email: string; isConfirmed: boolean },
+  now: number,
+): Promise<void> {
+  const { email: before } = await trx
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow()
+  if (isConfirmed) await moveSubscriptions(trx, before, email)
+  else await stopSubscriptions(trx, { email: before, mails: 'newsletter' })
+  await trx.updateTable('customer').set({ email }).where('id', '=', customer).execute()
+  await voidResetKeys(trx, customer, now)
+  await carryExclusion(trx, before, email, now)
+}
+
+async function refuseTaken(trx: Database, customer: string, email: string): Promise<void> {
+  const owner = await findCustomer(trx, email)
+  if (owner && owner.id !== customer) throw refused(409, { newEmail: 'already registered' })
+}
+
+function hashOf(link: string): string {
+  return createHash('sha256').update(`email change ${link}`).digest('base64url')
+}

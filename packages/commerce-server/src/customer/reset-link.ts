@@ -1,0 +1,98 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Refusal } from '@pouchery/platform/http/refusal'
+import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import { refused } from '../http/refusal.ts'
+
+const lifetimeMs = 3_600_000
+
+/** What a reset link shows: which it is, and its secret. */
+export interface ResetKey {
+  id: string
+  i: string
+}
+
+/** Makes a reset link for a customer, valid for an hour. Only a hash of its secret is stored. */
+export async function createResetKey(trx: Database, customer: string, now: number): Promise<ResetKey> {
+  const key = { id: randomUUID(), i: randomBytes(32).toString('base64url') }
+  await trx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
+  await trx
+    .insertInto('password_reset')
+    .values({ id: key.id, customer, hash: hashOf(key.i), expires_at: now + lifetimeMs })
+    .execute()
+  return key
+}
+
+/** The customer of a link that can still be used; undefined for any other. */
+export async function customerOfLink(
+  database: Database,
+  { id, i }: ResetKey,
+  now: number,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('password_reset')
+    .select('customer')
+    .where('id', '=', id)
+    .where('hash', '=', hashOf(i))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.customer
+}
+
+/** Uses a link up, and with it all others of its customer. Of two callers one gets through; the other gets a Refusal. */
+export async function spendResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
+  const used = await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('hash', '=', hashOf(i))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('customer')
+    .executeTakeFirst()
+  if (!used) throw linkNotValid()
+  await voidResetKeys(trx, used.customer, now)
+  return used.customer
+}
+
+/** Makes a customer's open links useless. */
+export async function voidResetKeys(trx: Database, customer: string, now: number): Promise<void> {
+  await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('customer', '=', customer)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Wrong, used and expired links all answer the same. */
+export function linkNotValid(): Refusal {
+  return refused(406, { i: 'not valid' })
+}
+
+/** The secret is random, so a plain digest is enough. */
+function hashOf(i: string): string {
+  return createHash('sha256').update(i).digest('base64url')
+}
+
+/**
+ * The address in a reset mail: `{frontend}/{linkUri}?id={id}&i={secret}` (commerce reference section 9). `linkUri` is a
+ * path of the shop and nothing else: what could lead to another host is refused with 406.
+ */
+export function resetAddress({ origin }: ShopSite, linkUri: string, { id, i }: ResetKey): string {
+  const url = new URL(pathOf(linkUri, origin), origin)
+  url.searchParams.set('id', id)
+  url.searchParams.set('i', i)
+  return url.href
+}
+
+/** The path, checked. Throws a Refusal (406). */
+export function pathOf(linkUri: string, origin: string): string {
+  const path = linkUri.startsWith('/') ? linkUri : `/${linkUri}`
+  const isPath = /^\/[A-Za-z0-9]([A-Za-z0-9/_.~%-]*)$/.test(path) && !path.includes('//')
+  if (!isPath || new URL(path, origin).origin !== new URL(origin).origin) {
+    throw refused(406, { linkUri: 'not valid' })
+  }
+  return path
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@pouchery/platform/http/refusal'
+import { forgetCheck } from '../age-check/checks.ts'
+import { type Address, readAddress } from '../cart/address.ts'
+import { loadCart, loadLines } from '../cart/cart.ts'
+import { type Change, dropPayments, type Outcome } from '../cart/change.ts'
+import { moveItem } from '../cart/change-lines.ts'
+import { storeAddresses } from '../cart/payment-fields.ts'
+import { refused } from '../http/refusal.ts'
+import { readDetails } from '../shopper/details.ts'
+import { dropUnheldSelection, insertEmptySelection, isSaved } from '../shopper/held-carts.ts'
+import { lockSelection } from '../shopper/lock-cart.ts'
+import type { Unavailable } from '../stock/shelves.ts'
+import { moveVouchers } from '../vouchers/cart-vouchers.ts'
+import { addressBook } from './address-book.ts'
+import type { Customer } from './customer.ts'
+
+/**
+ * Signs the customer in on the shopper's token (commerce reference section 5): the anonymous cart's lines are added to
+ * the saved cart, which is the same on every device; country and language stay the shopper's. A customer who was signed
+ * in before keeps their own cart. Answers what the shelves lack of the lines that were added.
+ */
+export async function signIn(change: Change, customer: Customer): Promise<Outcome> {
+  const { trx, shopper, catalogue, now } = change
+  if (shopper.customer === customer.id) return {}
+  await dropPayments(trx, shopper.selection)
+  const saved = await savedCart(change, customer)
+  const cart = await loadCart(trx, catalogue, saved, now)
+  const signed = { ...change, cart, shopper: { ...shopper, selection: saved, customer: customer.id } }
+  await trx
+    .updateTable('shopper')
+    .set({ customer: customer.id, selection: saved })
+    .where('token', '=', shopper.token)
+    .execute()
+  const unavailable = await mergeAnonymousCart(change, signed)
+  await prefillAddress(signed, customer)
+  return unavailable.length > 0 ? { unavailable } : {}
+}
+
+/**
+ * Ends the login: an empty cart under the same token and country; the customer's cart waits for the next login. Whoever
+ * sits there next has proven no age.
+ */
+export async function signOut({ trx, shopper, now }: Change): Promise<void> {
+  const selection = randomUUID()
+  await dropPayments(trx, shopper.selection)
+  await insertEmptySelection(trx, selection, now)
+  await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
+  await forgetCheck(trx, shopper.token)
+  await dropUnheldSelection(trx, shopper.selection)
+}
+
+/** Ends the login of a customer on every token but this one, after the password changed. */
+export async function signOutElsewhere({ trx, shopper, now }: Change, customer: string): Promise<void> {
+  const others = await trx
+    .selectFrom('shopper')
+    .select('token')
+    .where('customer', '=', customer)
+    .where('token', '!=', shopper.token)
+    .execute()
+  for (const { token } of others) {
+    const selection = randomUUID()
+    await insertEmptySelection(trx, selection, now)
+    await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
+  }
+}
+
+/** What a wrong password and an unknown e-mail address both answer. */
+export function passwordIncorrect(): Refusal {
+  return refused(406, { password: 'incorrect' })
+}
+
+/** The customer's cart; the shopper's own becomes it when there is none, unless that is another customer's. */
+async function savedCart(change: Change, { id, selection }: Customer): Promise<string> {
+  const { trx, shopper, now } = change
+  if (selection !== null && (await lockSelection(trx, selection))) return selection
+  const isFree = shopper.customer === null && !(await isSaved(trx, shopper.selection))
+  const cart = isFree ? shopper.selection : randomUUID()
+  if (cart !== shopper.selection) await insertEmptySelection(trx, cart, now)
+  await trx.updateTable('customer').set({ selection: cart }).where('id', '=', id).execute()
+  return cart
+}
+
+async function mergeAnonymousCart(before: Change, signed: Change): Promise<Unavailable[]> {
+  const isOwnCart = before.shopper.selection === signed.shopper.selection
+  if (before.shopper.customer !== null || isOwnCart) return []
+  await dropPayments(before.trx, signed.shopper.selection)
+  return mergeCarts(signed, before.shopper.selection)
+}
+
+/**
+ * Adds what another cart holds to the shopper's: lines of the same item and comment add up, vouchers and the address
+ * typed so far come along. The other cart goes, unless somebody else holds it. Answers what the shelves lack.
+ */
+async function mergeCarts(change: Change, other: string): Promise<Unavailable[]> {
+  const { trx, catalogue } = change
+  const unavailable: Unavailable[] = []
+  for (const { item, quantity, comment, productUrl, category } of await loadLines(trx, catalogue, other)) {
+    const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
+    unavailable.push(...(await addIfSold(change, { item, quantity, comment, ...notes })))
+  }
+  await moveVouchers(trx, other, change.shopper.selection)
+  await moveAddresses(change, other)
+  await dropUnheldSelection(trx, other)
+  return unavailable
+}
+
+/** A line the shopper's market does not sell any more is left behind. */
+async function addIfSold(change: Change, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
+  try {
+    return await moveItem(change, addition)
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+async function moveAddresses(change: Change, other: string): Promise<void> {
+  const row = await change.trx
+    .selectFrom('selection')
+    .select(['address', 'shipping_address'])
+    .where('id', '=', other)
+    .executeTakeFirst()
+  if (row) await storeAddresses(change, readAddress(row.address), readAddress(row.shipping_address))
+}
+
+/**
+ * Fills the cart's address with the default of the address book, else what the customer's record says, where it is empty. The postal address only for the
+ * country the shopper is in, because the cart's prices are that country's; elsewhere it is taken out again.
+ */
+async function prefillAddress(change: Change, { id, email, details }: Customer): Promise<void> {
+  const { trx, cart, shopper } = change
+  const [preferred] = await addressBook(trx, id)
+  const { person, place } = knownAddress(preferred ?? readDetails(details))
+  const isHome = !place.country || place.country === shopper.country
+  const entered = without(cart.address, isHome ? {} : place)
+  const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }
+  await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
+}
+
+function knownAddress(known: Address): { person: Address; place: Address } {
+  const { firstName, lastName, phoneNumber, ...rest } = known
+  const { company, address1, address2, zipCode, city, state, country } = rest
+  return {
+    person: { firstName, lastName, phoneNumber },
+    place: { company, address1, address2, zipCode, city, state, country },
+  }
+}
+
+/** The fields that are filled in, but not with what `place` says. */
+function without(address: Address, place: Address): Address {
+  const places = new Map<string, unknown>(Object.entries(place))
+  const kept = Object.entries(address).filter(([key, value]) => value !== '' && value !== places.get(key))
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
+}
+
+function blank(place: Address): Address {
+  return Object.fromEntries(Object.keys(place).map((key) => [key, '']))
+}

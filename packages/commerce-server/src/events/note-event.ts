@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { testTopic, type WebhookTopic } from './topics.ts'
+
+const units = v.pipe(v.number(), v.integer())
+
+const detailSchema = v.variant('about', [
+  /** `position` is that of the event in the order's history; 0 for its placing. */
+  v.object({ about: v.literal('order'), row: units, position: units }),
+  v.object({
+    about: v.literal('stock'),
+    reason: v.string(),
+    changes: v.array(v.object({ product: v.string(), before: units, after: units })),
+  }),
+  v.object({ about: v.literal('nothing') }),
+])
+
+/** What is kept of an event until it is told: no person, so nothing has to be taken out of it. */
+export type EventReference = v.InferOutput<typeof detailSchema>
+
+/** Units of a product's shelf, before and after. */
+export type StockChange = Extract<EventReference, { about: 'stock' }>['changes'][number]
+
+/** @throws ValiError for text that no version of the shop has written */
+export function readReference(stored: string): EventReference {
+  return v.parse(detailSchema, JSON.parse(stored))
+}
+
+type Noted = { event: string; topic: string; detail: string; now: number }
+
+/** One statement, which writes nothing while nobody listens. */
+const insertDeliveries = compiledQuery((database, param: Param<Noted>) =>
+  database
+    .insertInto('webhook_delivery')
+    .columns(['event', 'endpoint', 'topic', 'detail', 'created_at', 'state', 'attempts', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('webhook_topic')
+        .innerJoin('webhook_endpoint', 'webhook_endpoint.number', 'webhook_topic.endpoint')
+        .select([
+          sql<string>`cast(${param('event')} as text)`.as('event'),
+          'webhook_topic.endpoint',
+          'webhook_topic.topic',
+          sql<string>`cast(${param('detail')} as text)`.as('detail'),
+          sql<number>`cast(${param('now')} as bigint)`.as('created_at'),
+          sql<string>`'waiting'`.as('state'),
+          sql<number>`0`.as('attempts'),
+          sql<number>`cast(${param('now')} as bigint)`.as('due_at'),
+        ])
+        .where('webhook_topic.topic', '=', param('topic'))
+        .where('webhook_endpoint.stopped_at', 'is', null),
+    ),
+)
+
+/**
+ * Notes an event for everybody who wants to be told. To be called in the transaction of what happened, so that both are
+ * there or neither.
+ */
+async function noteEvent(trx: Database, topic: WebhookTopic, detail: EventReference, now: number): Promise<void> {
+  await insertDeliveries(trx, { event: newEventId(), topic, detail: JSON.stringify(detail), now })
+}
+
+/** The id that an event is known by, however often it is told. */
+export function newEventId(): string {
+  return `evt_${randomUUID().replaceAll('-', '')}`
+}
+
+/** An order has just been placed. */
+export function notePlaced(trx: Database, row: number, now: number): Promise<void> {
+  return noteEvent(trx, 'order.placed', { about: 'order', row, position: 0 }, now)
+}
+
+/** By the kinds of what happens to an order (order-life/events.ts). */
+const topicOf: Readonly<Record<string, WebhookTopic | undefined>> = {
+  shipped: 'order.shipped',
+  cancelled: 'order.cancelled',
+  returned: 'order.returned',
+  refunded: 'order.refunded',
+}
+
+/** Something was done with an order; what concerns the shop alone is told nobody. */
+export async function noteDeed(
+  trx: Database,
+  row: number,
+  { kind, position }: { kind: string; position: number },
+  now: number,
+): Promise<void> {
+  const topic = topicOf[kind]
+  if (topic) await noteEvent(trx, topic, { about: 'order', row, position }, now)
+}
+
+/** Units on shelves changed. */
+export async function noteStock(
+  trx: Database,
+  changes: readonly StockChange[],
+  reason: string,
+  now: number,
+): Promise<void> {
+  if (changes.length > 0) await noteEvent(trx, 'stock.changed', { about: 'stock', reason, changes: [...changes] }, now)
+}
+
+/** Asks one endpoint whether it listens. Answers the event's id. */
+export async function noteTest(database: Database, endpoint: number, now: number): Promise<string> {
+  const event = newEventId()
+  const detail = JSON.stringify({ about: 'nothing' } satisfies EventReference)
+  await database
+    .insertInto('webhook_delivery')
+    .values({ event, endpoint, topic: testTopic, detail, created_at: now, state: 'waiting', attempts: 0, due_at: now })
+    .execute()
+  return event
+}

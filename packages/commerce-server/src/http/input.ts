@@ -1,0 +1,54 @@
+import { type BodyRules, type Issues, readJson } from '@pouchery/platform/http/body'
+import type { Context, MiddlewareHandler } from 'hono'
+import { emailAddress } from 'pouchery/lib/email-address'
+import * as v from 'valibot'
+import { refused } from './refusal.ts'
+
+/**
+ * The request's JSON body, checked. An absent body counts as `{}`. Throws a Refusal: 400 when it is no JSON object, 406 with
+ * one error per field (nested keys with dots) when a value is not valid; `malformed` is the status for a value that is
+ * of the wrong type altogether.
+ */
+export function readBody<Output>(
+  c: Context,
+  schema: v.GenericSchema<unknown, Output>,
+  malformed: 400 | 406 = 406,
+): Promise<Output> {
+  return readJson(c, schema, { ...bodyRules, notValid: (issues) => notValid(issues, malformed) })
+}
+
+const bodyRules: Omit<BodyRules, 'notValid'> = {
+  absent: {},
+  notJson: () => refused(400, { body: 'The request body is not valid JSON' }),
+  notObject: () => refused(400, { body: 'The request body is not a JSON object' }),
+  withNul: (key) => refused(406, { [key || 'body']: 'not valid' }),
+}
+
+function notValid(issues: Issues, malformed: 400 | 406) {
+  const wrongType = issues.some(({ kind, type }) => kind === 'schema' || type === 'check')
+  const fields = issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'not valid'])
+  return refused(wrongType ? malformed : 406, Object.fromEntries(fields))
+}
+
+/** A whole number from 1 to 9,999 in the path. Throws a Refusal (406) with the parameter's name. */
+export function countInPath(name: string, text: string, lowest = 1): number {
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  if (!(count >= lowest)) throw refused(406, { [name]: 'not valid' })
+  return count
+}
+
+/** An e-mail address in small letters, as it is stored and compared. */
+export const emailSchema = v.pipe(emailAddress('not valid'), v.toLowerCase())
+
+/** The address in the path. Throws a Refusal (406). */
+export function emailInPath(text: string): string {
+  const email = v.safeParse(emailSchema, text)
+  if (!email.success) throw refused(406, { email: 'not valid' })
+  return email.output
+}
+
+/** Refuses a path or query with the character NUL (400): no name holds it and PostgreSQL cannot compare with it. */
+export const refuseNulInUrl: MiddlewareHandler = async (c, next) => {
+  if (/%00/.test(c.req.url)) throw refused(400, { path: 'not valid' })
+  await next()
+}

@@ -1,0 +1,153 @@
+import { type CallLimit, type CountCall, callLimit, clientAddress } from '@pouchery/platform/http/call-limit'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { emailKey } from 'pouchery/lib/email-address'
+import type { MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import * as v from 'valibot'
+import { type CommerceEnv, shownToken } from './caller.ts'
+import { refused } from './refusal.ts'
+
+/** What a limit counts by: the client's address, the shopper's token, or the e-mail address the call is about. */
+export type LimitKey = 'address' | 'token' | 'email'
+
+export type LimitedCall =
+  | 'login'
+  | 'register'
+  | 'passwordResetEmail'
+  | 'passwordReset'
+  | 'password'
+  | 'email'
+  | 'voucher'
+  | 'payment'
+  | 'paymentReturn'
+  | 'paymentNotification'
+  | 'ageCheck'
+  | 'newsletter'
+  | 'backInStock'
+  | 'selfExclusion'
+  | 'selfExclusionLink'
+  | 'newsletterLink'
+  | 'integration'
+
+/** Limits by call and key; what is absent is not limited. */
+export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
+
+const minutes = (count: number) => count * 60_000
+
+/**
+ * Enough for people, also many behind one address, and too little for guessing. A token is free to have, so its limits
+ * only stop a page that has run wild.
+ */
+export const defaultRateLimits: RateLimits = {
+  login: { address: { limit: 30, windowMs: minutes(5) }, email: { limit: 10, windowMs: minutes(15) } },
+  register: { address: { limit: 20, windowMs: minutes(10) } },
+  passwordResetEmail: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
+  passwordReset: { address: { limit: 20, windowMs: minutes(10) } },
+  password: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
+  // Says whether somebody else has the address, as registering does.
+  email: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
+  voucher: { address: { limit: 60, windowMs: minutes(5) }, token: { limit: 100, windowMs: minutes(5) } },
+  payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },
+  // A page that waits looks every three seconds.
+  paymentReturn: { address: { limit: 120, windowMs: minutes(1) } },
+  // A provider has few addresses, and notifies of every payment several times.
+  paymentNotification: { address: { limit: 1200, windowMs: minutes(1) } },
+  // Each may cost something at the provider.
+  ageCheck: { address: { limit: 60, windowMs: minutes(10) }, token: { limit: 20, windowMs: minutes(10) } },
+  newsletter: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 10, windowMs: minutes(60) } },
+  backInStock: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 20, windowMs: minutes(60) } },
+  selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
+  selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
+  newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
+  // By address what shows no key that counts, by key what does (integrations/program.ts).
+  integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
+}
+
+type LimitedPath = readonly [call: LimitedCall, method: string, path: string]
+
+/** What providers of payments call, and lead shoppers to. */
+export const providerCalls: readonly LimitedPath[] = [
+  ['paymentReturn', 'GET', '/pay/return/:id'],
+  ['paymentReturn', 'GET', '/pay/cancelled/:id'],
+  ['paymentNotification', 'POST', '/payment-notification'],
+]
+
+/** The calls that are limited; a parameter `email` is what the limit by e-mail counts by. */
+const limitedCalls: readonly LimitedPath[] = [
+  ['login', 'POST', '/login/:email'],
+  ['register', 'POST', '/register'],
+  ['passwordResetEmail', 'POST', '/password-reset-email/:email'],
+  ['passwordReset', 'POST', '/password-reset'],
+  ['password', 'PUT', '/password'],
+  ['password', 'DELETE', '/customer'],
+  ['email', 'PUT', '/email'],
+  ['email', 'POST', '/email-change'],
+  ['voucher', 'POST', '/vouchers'],
+  ['payment', 'POST', '/payment'],
+  ['ageCheck', 'POST', '/age-check'],
+  ['newsletter', 'POST', '/newsletter-subscription/:email'],
+  ['backInStock', 'POST', '/back-in-stock-subscription'],
+  ['selfExclusion', 'POST', '/self-exclusion'],
+  ['selfExclusionLink', 'POST', '/self-exclusion/link'],
+  ['selfExclusionLink', 'PUT', '/self-exclusion'],
+  ['newsletterLink', 'POST', '/newsletter/link'],
+  ['newsletterLink', 'PUT', '/newsletter/link'],
+]
+
+interface RateLimiting {
+  rateLimits: RateLimits
+  /** Where calls are counted. */
+  limitRate: MakeRateLimiter
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Answers 429 with `Retry-After` when a call comes too often. */
+export function rateLimiting(
+  { rateLimits, limitRate, now }: RateLimiting,
+  calls: readonly LimitedPath[] = limitedCalls,
+): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+  for (const [call, method, path] of calls) {
+    for (const [key, limit] of limitsOf(rateLimits[call])) {
+      const count = callLimit(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
+      routes.on(method, path, limited(key, count))
+    }
+  }
+  return routes
+}
+
+function limitsOf(limits: Partial<Record<LimitKey, CallLimit>> = {}): [LimitKey, CallLimit][] {
+  const { address, token, email } = limits
+  const all: [LimitKey, CallLimit | undefined][] = [
+    ['address', address],
+    ['token', token],
+    ['email', email],
+  ]
+  return all.flatMap(([key, limit]) => (limit ? [[key, limit] satisfies [LimitKey, CallLimit]] : []))
+}
+
+function limited(key: LimitKey, count: CountCall): MiddlewareHandler<CommerceEnv> {
+  return async (c, next) => {
+    await count(await keyOf(c, key))
+    await next()
+  }
+}
+
+function tooMany(seconds: number) {
+  return refused(429, { request: 'too many' }, [], { 'Retry-After': String(seconds) })
+}
+
+async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | undefined> {
+  if (key === 'address') return clientAddress(c)
+  if (key === 'token') return shownToken(c)
+  const email = c.req.param('email') ?? (await emailInBody(c))
+  return email === undefined ? undefined : emailKey(email.slice(0, 500)).slice(0, 200)
+}
+
+const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }))
+
+/** The call itself reads the body again and says what is wrong with it. */
+async function emailInBody(c: Context<CommerceEnv>): Promise<string | undefined> {
+  const body = v.safeParse(bodySchema, await c.req.text())
+  return body.success ? body.output.email : undefined
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { encodePicture, type PictureSize, pictureSizes, requirePicture } from './encode-picture.ts'
+import { avifOf, type PictureStore } from './pictures.ts'
+
+/** A picture as it was read: where from, its bytes, and what the server said it is known by. */
+export interface ReadPicture {
+  /** Its address, or the name of its file. */
+  source: string
+  bytes: Uint8Array
+  etag?: string | undefined
+  modified?: string | undefined
+}
+
+/** A source that was read before. */
+export interface KnownPicture {
+  hash: string
+  name: string
+  etag: string | null
+  modified: string | null
+}
+
+/** What is known of sources, by source. */
+export async function knownPictures(
+  database: Database,
+  sources: readonly string[],
+): Promise<Map<string, KnownPicture>> {
+  const known = new Map<string, KnownPicture>()
+  for (let start = 0; start < sources.length; start += 500) {
+    const some = sources.slice(start, start + 500)
+    const rows = await database.selectFrom('picture_source').selectAll().where('source', 'in', some).execute()
+    for (const { source, hash, name, etag, modified } of rows) known.set(source, { hash, name, etag, modified })
+  }
+  return known
+}
+
+/** The files of a picture below the media folder, by size. */
+export function importedFiles(name: string): Record<PictureSize, string> {
+  return { standard: fileOf(name, 'standard'), list: fileOf(name, 'list') }
+}
+
+function fileOf(name: string, size: PictureSize): string {
+  return `products/${name}-${pictureSizes[size]}.webp`
+}
+
+/** Whether all of a picture's files are there. */
+export async function arePresent(store: Pick<PictureStore, 'present'>, name: string): Promise<boolean> {
+  const files = Object.values(importedFiles(name)).flatMap((file) => [file, avifOf(file)])
+  return (await store.present(files)).size === files.length
+}
+
+/** What a picture will be called: by what it shows, and by its bytes, so that another one gets another name. */
+export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: string } {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { hash, name: `${label}-${hash.slice(0, 12)}` }
+}
+
+/**
+ * Draws a picture in every size into the store, unless it is there, and notes where it came from. `label` begins its
+ * name: small letters, digits and hyphens. @throws PictureRefused
+ */
+export async function keepPicture(
+  { database, store, now }: { database: Database; store: PictureStore; now: number },
+  { source, bytes, etag, modified }: ReadPicture,
+  label: string,
+): Promise<string> {
+  const { hash, name } = nameOf(label, bytes)
+  if (!(await arePresent(store, name))) {
+    await requirePicture(bytes)
+    for (const size of ['list', 'standard'] as const) {
+      const { webp, avif } = await encodePicture(bytes, size)
+      await store.write(avifOf(fileOf(name, size)), avif)
+      await store.write(fileOf(name, size), webp)
+    }
+  }
+  const row = { hash, name, etag: etag ?? null, modified: modified ?? null, read_at: now }
+  await database
+    .insertInto('picture_source')
+    .values({ source, ...row })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
+    .execute()
+  return name
+}

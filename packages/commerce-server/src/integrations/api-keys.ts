@@ -1,0 +1,115 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+
+/** What a key may do, and in which words an operator is told. */
+export const apiScopes = {
+  'orders:read': 'reads orders, with names and addresses',
+  'shipments:write': 'says that parcels left',
+  'stock:write': 'sets what is on the shelves',
+} as const
+export type ApiScope = keyof typeof apiScopes
+
+export const apiScope = v.picklist(
+  Object.keys(apiScopes).filter((name): name is ApiScope => Object.hasOwn(apiScopes, name)),
+  `must be one of ${Object.keys(apiScopes).join(', ')}`,
+)
+
+/** A program that is let in. Moments are ms since 1970. */
+export interface ApiKey {
+  id: string
+  name: string
+  scopes: readonly string[]
+  createdAt: number
+  usedAt: number | null
+  stoppedAt: number | null
+}
+
+const secretBytes = 32
+
+/** Makes a key. What is answered is shown once: only a hash of it is stored. */
+export async function addApiKey(
+  database: Database,
+  { name, scopes }: { name: string; scopes: readonly ApiScope[] },
+  now: number,
+): Promise<{ id: string; key: string }> {
+  const id = randomBytes(6).toString('hex')
+  const secret = randomBytes(secretBytes).toString('base64url')
+  await database
+    .insertInto('api_key')
+    .values({
+      id,
+      hash: hashOf(secret),
+      name,
+      scopes: JSON.stringify(scopes),
+      created_at: now,
+      used_at: null,
+      stopped_at: null,
+    })
+    .execute()
+  return { id, key: `pk_${id}_${secret}` }
+}
+
+const scopesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+
+/** Every key, those that were stopped too, the oldest first. */
+export async function listApiKeys(database: Database): Promise<ApiKey[]> {
+  const rows = await database.selectFrom('api_key').selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(keyOf)
+}
+
+interface Row {
+  id: string
+  name: string
+  scopes: string
+  created_at: number
+  used_at: number | null
+  stopped_at: number | null
+}
+
+function keyOf({ id, name, scopes, created_at, used_at, stopped_at }: Row): ApiKey {
+  const moment = (at: number | null) => (at === null ? null : Number(at))
+  return {
+    id,
+    name,
+    scopes: v.parse(scopesSchema, scopes),
+    createdAt: Number(created_at),
+    usedAt: moment(used_at),
+    stoppedAt: moment(stopped_at),
+  }
+}
+
+/** Lets a key in no more. Answers whether there was one that still was. */
+export async function stopApiKey(database: Database, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('api_key')
+    .set({ stopped_at: now })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A key's use is noted this often at most, ms. */
+const notedEveryMs = 60_000
+
+/** The key that is shown, where it is one that is let in; undefined for any other, however much of it is right. */
+export async function findApiKey(database: Database, shown: string, now: number): Promise<ApiKey | undefined> {
+  const [, id = '', secret = ''] = /^pk_([0-9a-f]{12})_([\w-]{43})$/.exec(shown) ?? []
+  const row = await database.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst()
+  const expected = Buffer.from(row?.hash ?? hashOf(''))
+  const isRight = timingSafeEqual(Buffer.from(hashOf(secret)), expected) && secret !== ''
+  if (!row || !isRight || row.stopped_at !== null) return undefined
+  await database
+    .updateTable('api_key')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('used_at', '<', now - notedEveryMs)]))
+    .execute()
+  return keyOf(row)
+}
+
+/** A secret of so many random bytes needs no slow hash. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,134 @@
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { refused } from '../http/refusal.ts'
+import { type OfficeWork, officeChange } from '../office/audit.ts'
+import type { Actor } from '../office/roles.ts'
+import { holdUnits, mostUnits, writeShelf } from '../office/stock-change.ts'
+import { setBatch } from '../stock/batch.ts'
+import type { StockContext } from '../stock/set-stock.ts'
+
+/** Products of one call. */
+const mostLines = 1000
+
+const sku = v.pipe(v.string(), v.regex(/^\S{1,64}$/, 'It must be 1 to 64 characters without spaces.'))
+const batch = v.optional(
+  v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,64}$/u, 'It must be 1 to 64 characters on one line.')),
+)
+const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
+const units = (least: number) => {
+  const message = `It must be a whole number from ${least} to ${mostUnits}.`
+  return v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(mostUnits, message))
+}
+const lines = <Line extends v.GenericSchema>(line: Line) =>
+  v.pipe(
+    v.array(line),
+    v.minLength(1, 'It must name at least one product.'),
+    v.maxLength(mostLines, `It must name at most ${mostLines} products; make several calls.`),
+  )
+
+/** What is on the shelves now. */
+export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
+/** What came to the shelves, or left them where it is negative. */
+export const addStockBody = v.object({ reason, stock: lines(v.object({ sku, add: units(-mostUnits), batch })) })
+
+interface Line {
+  sku: string
+  quantity?: number
+  add?: number
+  batch?: string | undefined
+}
+
+/** A shelf after the call. */
+export interface ChangedShelf {
+  sku: string
+  before: number
+  quantity: number
+  batch: string | null
+}
+
+/** What is changed, and by whom. */
+interface StockCall {
+  stock: readonly Line[]
+  reason: string
+  actor: Actor
+}
+
+/**
+ * Sets or adds to shelves, all of them or none, with the journal and the audit log. In the caller's transaction.
+ * @throws Refusal 422 with a sentence for each line that cannot be
+ */
+export function changeStock(trx: Database, call: StockCall, context: StockContext): Promise<{ stock: ChangedShelf[] }> {
+  const change = { actor: call.actor, right: 'stock.change', now: context.now } as const
+  return officeChange(trx, change, (work) => changeShelves(work, call, context))
+}
+
+async function changeShelves(
+  work: OfficeWork,
+  { stock, reason: why, actor }: StockCall,
+  context: StockContext,
+): Promise<{ stock: ChangedShelf[] }> {
+  const products = await productsOf(work.trx, stock)
+  // In the order in which purchases take shelves too, and all of them before the catalogue's version: nobody who has one
+  // of them waits for another.
+  const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
+    (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
+  )
+  const held = new Map<string, number>()
+  for (const [, { sku: each }] of ordered) held.set(each, await holdUnits(work.trx, products.get(each) ?? ''))
+  const errors: Record<string, string> = {}
+  const shelves: ChangedShelf[] = []
+  for (const [place, { sku: each, quantity, add = 0, batch: packed }] of ordered) {
+    const [product, before] = [products.get(each) ?? '', held.get(each) ?? 0]
+    const after = quantity ?? before + add
+    const problem = unitsProblem(each, after)
+    if (problem !== undefined) {
+      errors[`stock.${place}.add`] = problem
+      continue
+    }
+    await writeShelf(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
+    shelves[place] = { sku: each, before, quantity: after, batch: await packedFrom(work.trx, product, packed) }
+  }
+  if (Object.keys(errors).length > 0) throw refused(422, errors)
+  return { stock: shelves }
+}
+
+function unitsProblem(each: string, after: number): string | undefined {
+  if (after < 0) return `"${each}" has fewer units on its shelf than that.`
+  return after > mostUnits ? `"${each}" would have more than ${mostUnits} units on its shelf.` : undefined
+}
+
+/** The products with a shelf by their SKU. @throws Refusal 422 for lines that name none, a pack, or one twice */
+async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<string, string>> {
+  const skus = [...new Set(stock.map(({ sku: each }) => each))]
+  const found = await trx
+    .selectFrom('product')
+    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+    .leftJoin('product as single', 'single.id', 'bundle_part.product')
+    .leftJoin('stock', 'stock.product', 'product.id')
+    .select(['product.id', 'product.sku', 'single.sku as single', 'stock.product as shelf'])
+    .where('product.sku', 'in', skus)
+    .execute()
+  const bySku = new Map(found.map((row) => [row.sku, row]))
+  const errors: Record<string, string> = {}
+  const seen = new Set<string>()
+  for (const [place, { sku: each }] of stock.entries()) {
+    const problem = seen.has(each) ? `"${each}" comes twice; name each product once.` : problemOf(each, bySku.get(each))
+    seen.add(each)
+    if (problem !== undefined) errors[`stock.${place}.sku`] = problem
+  }
+  if (Object.keys(errors).length > 0) throw refused(422, errors)
+  return new Map(found.map(({ sku: each, id }) => [each, id]))
+}
+
+function problemOf(each: string, row: { single: string | null; shelf: string | null } | undefined): string | undefined {
+  if (!row) return `There is no product with the SKU "${each}".`
+  if (row.single !== null) return `"${each}" is a pack and has no stock of its own; name "${row.single}".`
+  return row.shelf === null ? `"${each}" has no shelf; import it once with a stock.` : undefined
+}
+
+/** The batch that a product is packed from, once another one was named. */
+async function packedFrom(trx: Database, product: string, batch: string | undefined): Promise<string | null> {
+  if (batch !== undefined) await setBatch(trx, { product, batch })
+  const row = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirstOrThrow()
+  return row.batch
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { refused } from '../http/refusal.ts'
+import { orderStates } from '../order-life/life.ts'
+import { type OrderPlace, orderPage } from '../records/read-records.ts'
+
+/** Orders of an answer. */
+const mostOrders = 200
+
+/**
+ * An order is told this long after it was placed, ms: one that is written at the same moment as a later one may be
+ * committed after it, and whoever has read past its place would never see it.
+ */
+const settledMs = 10_000
+
+const states = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(v.picklist(orderStates, `It must be one or more of ${orderStates.join(', ')}, with commas between.`)),
+)
+const limitMessage = `It must be a whole number from 1 to ${mostOrders}.`
+const querySchema = v.object({
+  since: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
+        'It must be a moment such as 2026-11-24T08:00:00Z.',
+      ),
+      v.transform((text) => Date.parse(text)),
+      v.finite('There is no such moment.'),
+    ),
+  ),
+  state: v.optional(states),
+  cursor: v.optional(v.pipe(v.string(), v.transform(readCursor))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, limitMessage),
+      v.transform(Number),
+      v.minValue(1, limitMessage),
+      v.maxValue(mostOrders, limitMessage),
+    ),
+    '50',
+  ),
+})
+
+/**
+ * Orders by when they were placed, the oldest first, and the cursor that goes on after them; null after the last that
+ * there is now. @throws Refusal 422 for a query that is not valid
+ */
+export async function listOrders(database: Database, query: Record<string, string>, now: number) {
+  const parsed = v.safeParse(querySchema, query)
+  if (!parsed.success) {
+    throw refused(
+      422,
+      Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'query', issue.message])),
+    )
+  }
+  const { since, state, cursor, limit } = parsed.output
+  if (cursor === null) throw refused(422, { cursor: 'It must be a cursor that an answer named.' })
+  const { orders, end } = await orderPage(database, { since, states: state, until: now - settledMs }, cursor, limit)
+  return { orders, next: end ? writeCursor(end) : null }
+}
+
+function writeCursor({ placedAt, row }: OrderPlace): string {
+  return Buffer.from(`${placedAt}.${row}`).toString('base64url')
+}
+
+/** Null for what no answer named. */
+function readCursor(text: string): OrderPlace | null {
+  const [, placedAt, row] = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  return placedAt === undefined || row === undefined || Number(row) > 2_147_483_647
+    ? null
+    : { placedAt: Number(placedAt), row: Number(row) }
+}

@@ -1,0 +1,100 @@
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { refused } from '../http/refusal.ts'
+import { orderDeed } from '../office/order-deed.ts'
+import type { Actor } from '../office/roles.ts'
+import type { OrderContext } from '../order-life/effects.ts'
+import type { Part } from '../order-life/events.ts'
+import { readPlacedOrder } from '../order-life/stored-life.ts'
+import type { ActionFault } from '../order-life/transitions.ts'
+import { orderNumber } from '../order-number.ts'
+import { orderByRow } from '../records/read-records.ts'
+
+const short = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
+const quantityMessage = 'It must be a whole number from 1.'
+const trackingUrl = v.pipe(
+  v.string(),
+  v.maxLength(500, 'It must be at most 500 characters.'),
+  v.regex(/^https?:\/\/\S+$/, 'It must be an address that begins with https://.'),
+)
+
+/** A parcel: what is in it, and how it goes. Without `lines` all that was not sent yet is in it. */
+export const shipmentBody = v.object({
+  lines: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          sku: v.string(),
+          quantity: v.pipe(v.number(), v.integer(quantityMessage), v.minValue(1, quantityMessage)),
+        }),
+      ),
+      v.minLength(1, 'It must name at least one line, or be left out for all that was not sent yet.'),
+      v.maxLength(500, 'It must name at most 500 lines.'),
+    ),
+  ),
+  carrier: short,
+  service: short,
+  trackingId: short,
+  trackingUrl: v.optional(trackingUrl),
+  /** What the buyer is told with it. */
+  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000, 'It must be at most 2000 characters.')), ''),
+  /** Whether the buyer gets a mail. */
+  tellBuyer: v.optional(v.boolean(), true),
+})
+export type ShipmentBody = v.InferOutput<typeof shipmentBody>
+
+/** Who notes a parcel, and under which key it is known. */
+export interface Noting {
+  actor: Actor
+  key: string
+}
+
+/**
+ * Notes that a parcel of an order left, and tells the buyer. In the caller's transaction. Answers the parcel, and how many
+ * units of the order are still to be sent: nothing of the buyer, whom the caller need not be allowed to know.
+ * @throws Refusal 404 for no such order, 422 for a line it does not have, 409 for what was sent or cancelled before
+ */
+export async function noteShipment(
+  trx: Database,
+  row: number,
+  { lines, tellBuyer, trackingUrl: url = '', ...facts }: ShipmentBody,
+  { actor, key }: Noting,
+  context: OrderContext,
+) {
+  const parts = lines && (await partsOf(trx, row, lines))
+  const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
+  const done = await orderDeed(trx, actor, { row, action, key, tellsBuyer: tellBuyer }, context)
+  if ('fault' in done) throw done.fault === 'no order' ? noOrder(row) : notPossible(row, done)
+  const { shipments = [], number, state, lines: left = [] } = (await orderByRow(trx, row)) ?? {}
+  const id = `${orderNumber(row)}-${done.event.position}`
+  const open = left.reduce((sum, line) => sum + line.open, 0)
+  return { shipment: shipments.find((shipment) => shipment.id === id), order: { number, state, open } }
+}
+
+/** Units by SKU as units of lines; an order may have the same SKU in several lines. */
+async function partsOf(trx: Database, row: number, wanted: NonNullable<ShipmentBody['lines']>): Promise<Part[]> {
+  const order = await trx.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
+  if (!order) throw noOrder(row)
+  const placed = readPlacedOrder(order.document)
+  const errors: Record<string, string> = {}
+  const parts = wanted.flatMap(({ sku, quantity }, place) => {
+    const line = placed.lines.find((each) => each.sku === sku)
+    if (!line) errors[`lines.${place}.sku`] = `Order ${orderNumber(row)} has no line with the SKU "${sku}".`
+    return line ? [{ line: line.line, quantity }] : []
+  })
+  if (Object.keys(errors).length > 0) throw refused(422, errors)
+  return parts
+}
+
+function noOrder(row: number) {
+  return refused(404, { order: `There is no order ${orderNumber(row)}.` })
+}
+
+function notPossible(row: number, fault: ActionFault) {
+  const number = orderNumber(row)
+  if (fault.fault === 'too many') {
+    return refused(409, { lines: `Of a line of order ${number} only ${fault.possible} units are still to be sent.` })
+  }
+  const state = fault.fault === 'state' ? fault.state : 'not in this state'
+  return refused(409, { order: `Order ${number} is ${state}: nothing of it is to be sent.` })
+}

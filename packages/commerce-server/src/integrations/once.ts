@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { Context } from 'hono'
+import { refused } from '../http/refusal.ts'
+
+/** A call that may be repeated: who makes it, under which key, and what it asks. */
+export interface RepeatableCall {
+  apiKey: string
+  /** The header `Idempotency-Key`; undefined for a call that may be done twice. */
+  key: string | undefined
+  /** What is asked, as JSON has it. */
+  request: unknown
+  /** The work knows by itself that it was done and answers the same again; no answer is stored, which may name a person. */
+  knowsItself?: boolean
+  /** ms since 1970. */
+  now: number
+}
+
+/**
+ * Does the work of a call once, in a transaction: whoever makes the same call under the same key again gets the same
+ * answer, also at the same moment at another process. Nothing is noted of a call that is refused, so it may be mended
+ * and made again. @throws Refusal 409 where the key was used for something else
+ */
+export async function doOnce<Answer extends object>(
+  database: Database,
+  { apiKey, key, request, now, knowsItself = false }: RepeatableCall,
+  work: (trx: Database) => Promise<Answer>,
+): Promise<{ answer: object; again: boolean }> {
+  if (key === undefined) return { answer: await inTransaction(database, work), again: false }
+  const own = { api_key: apiKey, key }
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  return inTransaction(database, async (trx) => {
+    // Whoever comes second waits here until the first is done or undone.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('api_call')
+      .values({ ...own, request: hash, answer: '{}', at: now })
+      .onConflict((conflict) => conflict.columns(['api_key', 'key']).doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) {
+      const earlier = await earlierAnswer(trx, own, hash)
+      return { answer: knowsItself ? await work(trx) : earlier, again: true }
+    }
+    const answer = await work(trx)
+    if (knowsItself) return { answer, again: false }
+    await trx
+      .updateTable('api_call')
+      .set({ answer: JSON.stringify(answer) })
+      .where('api_key', '=', apiKey)
+      .where('key', '=', key)
+      .execute()
+    return { answer, again: false }
+  })
+}
+
+async function earlierAnswer(trx: Database, own: { api_key: string; key: string }, hash: string): Promise<object> {
+  const { request, answer } = await trx
+    .selectFrom('api_call')
+    .select(['request', 'answer'])
+    .where('api_key', '=', own.api_key)
+    .where('key', '=', own.key)
+    .executeTakeFirstOrThrow()
+  if (request !== hash) {
+    throw refused(409, { 'Idempotency-Key': 'This key was used for another call; each call needs a key of its own.' })
+  }
+  return JSON.parse(answer)
+}
+
+/** The key of a call. @throws Refusal 422 for one that is no key, or missing where it is needed */
+export function idempotencyKey(c: Context, isNeeded: boolean): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim()
+  if (key === undefined && !isNeeded) return undefined
+  if (key === undefined) {
+    throw refused(422, {
+      'Idempotency-Key':
+        'This header is missing: a text of your own by which the same call is known when it is repeated.',
+    })
+  }
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw refused(422, { 'Idempotency-Key': 'It must be 1 to 200 letters, digits and signs without spaces.' })
+  }
+  return key
+}

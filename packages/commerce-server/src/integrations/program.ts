@@ -1,0 +1,84 @@
+import { type BodyRules, type Issues, readJson } from '@pouchery/platform/http/body'
+import { callLimit, clientAddress } from '@pouchery/platform/http/call-limit'
+import type { Context, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { refused } from '../http/refusal.ts'
+import { type ApiKey, type ApiScope, findApiKey } from './api-keys.ts'
+
+/** What is known of the program that calls. */
+export interface ProgramEnv {
+  Variables: { apiKey: ApiKey; token: string | null; serverMode: boolean }
+}
+
+/**
+ * Lets programs in that show an API key, as often as a limit allows: 401 without one that counts, 403 from a browser,
+ * where a key would be public, 429 with `Retry-After`. Wrong keys are counted by address, right ones by key.
+ */
+export function programsOnly(deps: CommerceDependencies): MiddlewareHandler<ProgramEnv> {
+  const { address, token } = deps.rateLimits.integration ?? {}
+  const tooMany = (seconds: number) =>
+    refused(429, { request: `Too many calls; the next one is possible in ${seconds} seconds.` }, [], {
+      'Retry-After': String(seconds),
+    })
+  const limit = (name: string, rate: typeof address) =>
+    rate && callLimit(rate, deps.now, tooMany, (limited) => deps.limitRate(`commerce integration by ${name}`, limited))
+  const [countWrong, countRight] = [limit('address', address), limit('token', token)]
+  return async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined) {
+      throw refused(403, { authorization: 'An API key may not be used in a browser, where everybody could read it.' })
+    }
+    const [, shown = ''] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+    const key = await findApiKey(deps.database, shown, deps.now())
+    if (!key) {
+      await countWrong?.(clientAddress(c))
+      throw refused(401, { authorization: 'Show a key that counts: "Authorization: Bearer pk_…".' }, [], {
+        'WWW-Authenticate': 'Bearer',
+      })
+    }
+    await countRight?.(key.id)
+    c.set('apiKey', key)
+    await next()
+  }
+}
+
+/** For a call that needs a scope: 403 for a key without it. */
+export function needs(scope: ApiScope): MiddlewareHandler<ProgramEnv> {
+  return async (c, next) => {
+    if (!c.get('apiKey').scopes.includes(scope)) {
+      throw refused(403, { authorization: `This key may not do that; it needs the scope ${scope}.` })
+    }
+    await next()
+  }
+}
+
+/**
+ * The request's JSON body, checked. @throws Refusal 400 when it is no JSON object, 422 with a sentence for each field that
+ * is wrong, named as `stock.0.sku`
+ */
+export function readCall<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+  return readJson(c, schema, rules)
+}
+
+const rules: BodyRules = {
+  levels: { most: 8, refusal: refused(400, { body: 'The request body is nested too deeply.' }) },
+  notJson: () => refused(400, { body: 'The request body is not valid JSON.' }),
+  notObject: () => refused(400, { body: 'The request body is not a JSON object.' }),
+  withNul: (key) => refused(422, { [key || 'body']: 'It holds the character NUL.' }),
+  notValid: (issues) => refused(422, sentences(issues)),
+}
+
+/** What is missing or of another type is said plainly; anything else by the schema's own sentence. */
+function sentences(issues: Issues): Record<string, string> {
+  const fields = issues.map((issue) => {
+    const isMissing = issue.received === 'undefined'
+    const text = isMissing
+      ? 'It is missing.'
+      : /[.]$/.test(issue.message)
+        ? issue.message
+        : 'It is not of the right type.'
+    return [v.getDotPath(issue) ?? 'body', text]
+  })
+  return Object.fromEntries(fields)
+}

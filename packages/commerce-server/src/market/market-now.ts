@@ -1,0 +1,32 @@
+import type { CountryCode } from 'pouchery/app.config'
+import { type MarketFacts, marketFacts } from 'pouchery/trade/rules/market-facts'
+import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import { type Market, marketOf } from './market.ts'
+
+/** The rules of sale and the moment (ms since 1970) they are asked for. */
+export interface RulesNow {
+  rules: RuleBook
+  now: number
+}
+
+/** A market as the rules of a moment let it be: `shipsTo` is false while it is closed. */
+export interface MarketNow extends Market, Pick<MarketFacts, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
+
+/** The market of a country under the rules; where free delivery may not be promised, no sum reaches it. */
+export function marketNow({ rules, now }: RulesNow, country: CountryCode): MarketNow {
+  const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = marketFacts(rules, country, now)
+  const market = marketOf(country)
+  return {
+    ...market,
+    shipsTo: market.shipsTo && closed === undefined,
+    promotions,
+    ...(!promotions.freeDelivery && { freeShippingFrom: Number.POSITIVE_INFINITY }),
+    ...(maxCansPerOrder !== undefined && { maxCansPerOrder }),
+    ...(maxCansPer30Days !== undefined && { maxCansPer30Days }),
+  }
+}
+
+/** The rules as they are now. */
+export function rulesNow({ rules, now }: { rules: () => RuleBook; now: () => number }): RulesNow {
+  return { rules: rules(), now: now() }
+}

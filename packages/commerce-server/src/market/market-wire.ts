@@ -1,0 +1,176 @@
+import {
+  type CountryCode,
+  type CurrencyCode,
+  defaultLanguage,
+  type LanguageCode,
+  pricelists,
+} from 'pouchery/app.config'
+import { languageNames } from 'pouchery/config/language-names'
+import { marketTerms } from 'pouchery/config/market-terms'
+import { formatMinor, toMajor } from 'pouchery/lib/money'
+import { isUnionMember } from 'pouchery/lib/union-members'
+import { rulesVersion } from 'pouchery/trade/rules/rule-book'
+import { type JsonText, jsonText } from '../http/json-text.ts'
+import { countryName, currencyRow, marketCountries, marketOf } from './market.ts'
+import { marketNow, type RulesNow } from './market-now.ts'
+import { countryStates, findState } from './states.ts'
+
+export type MoneyWire = Record<string, string | number | false>
+
+/** An amount in minor units as the wire's pair: `{ price: '49,90 kr', priceAsNumber: 49.9 }`. */
+export function moneyWire(name: string, minor: number, currency: CurrencyCode): MoneyWire {
+  return { [name]: written(minor, currency), [`${name}AsNumber`]: toMajor(minor, currencyRow(currency).decimalDigits) }
+}
+
+/** A large catalogue says the same few hundred amounts millions of times. */
+const writtenAmounts = new Map<CurrencyCode, Map<number, string>>()
+/** Most amounts kept of a currency: sums of carts come and go. */
+const mostAmounts = 10_000
+
+function written(minor: number, currency: CurrencyCode): string {
+  const amounts = amountsOf(currency)
+  const known = amounts.get(minor)
+  if (known !== undefined) return known
+  const text = formatMinor(minor, currencyRow(currency)) ?? ''
+  if (amounts.size >= mostAmounts) amounts.clear()
+  amounts.set(minor, text)
+  return text
+}
+
+function amountsOf(currency: CurrencyCode): Map<number, string> {
+  const amounts = writtenAmounts.get(currency) ?? new Map<number, string>()
+  writtenAmounts.set(currency, amounts)
+  return amounts
+}
+
+/** As `moneyWire`, but no amount is `false` (commerce reference section 1.4). */
+export function moneyOrFalse(name: string, minor: number, currency: CurrencyCode): MoneyWire {
+  return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyWire(name, minor, currency)
+}
+
+/** `Language[]` of the wire (commerce reference section 2.2). */
+export const languagesWire = Object.entries(languageNames).map(([language, name]) => {
+  return { language, name, ...(language === defaultLanguage && { default: true }) }
+})
+
+export const languagesJson = jsonText(languagesWire)
+
+/** One of our markets' countries as `Country`; market, pricelist (as text) and shipTo only in server mode. */
+export function countryWire(moment: RulesNow, country: CountryCode, language: LanguageCode, serverMode: boolean) {
+  const market = marketNow(moment, country)
+  const states = countryStates(country)
+  return {
+    country,
+    name: countryName(country, language),
+    eu: market.eu,
+    language: market.language,
+    currency: market.currency,
+    ...(states && { states }),
+    ...(serverMode && {
+      market: String(market.market),
+      pricelist: String(market.pricelist),
+      shipTo: market.shipsTo,
+    }),
+  }
+}
+
+/** A country that is not one of our markets, as `Country`. */
+export function foreignCountryWire(country: string, language: LanguageCode) {
+  return { country, name: countryName(country, language), eu: isUnionMember(country) }
+}
+
+/** The countries the shop ships to and that the rules of sale leave open, by name. */
+export function countriesWire(moment: RulesNow, language: LanguageCode, serverMode: boolean) {
+  const countries = marketCountries().filter((country) => marketNow(moment, country).shipsTo)
+  return byName(moment, countries, language, serverMode)
+}
+
+const shippableJson = new Map<string, { version: string; json: JsonText }>()
+
+/** `countriesWire` as JSON. Every answer about a cart carries it, so it is put together once for the rules that count. */
+export function countriesJson(moment: RulesNow, language: LanguageCode, serverMode: boolean): JsonText {
+  const key = `${language} ${serverMode}`
+  const version = rulesVersion(moment.rules, moment.now)
+  const known = shippableJson.get(key)
+  if (known?.version === version) return known.json
+  const json = jsonText(countriesWire(moment, language, serverMode))
+  shippableJson.set(key, { version, json })
+  return json
+}
+
+/** Every country with a market, also those not shipped to, by name; for server mode. */
+export function allCountriesWire(moment: RulesNow, language: LanguageCode) {
+  return byName(moment, marketCountries(), language, true)
+}
+
+function byName(moment: RulesNow, countries: readonly CountryCode[], language: LanguageCode, serverMode: boolean) {
+  return countries
+    .map((country) => countryWire(moment, country, language, serverMode))
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+}
+
+/** The markets by number, each with its country; for server mode. */
+export function marketsWire(moment: RulesNow) {
+  return marketCountries()
+    .map((country) => ({ ...marketNow(moment, country), country }))
+    .sort((a, b) => a.market - b.market)
+    .map(({ market, country, currency, pricelist, shipsTo }) => {
+      return {
+        market: String(market),
+        name: marketTerms[country].name,
+        countries: [country],
+        currency,
+        pricelist: String(pricelist),
+        shipTo: shipsTo,
+      }
+    })
+}
+
+/** The pricelists by number; the default is the one of the default country. For server mode. */
+export function pricelistsWire(defaultCountry: CountryCode) {
+  return Object.entries(pricelists).map(([pricelist, { name, currency }]) => {
+    return { pricelist, name, default: Number(pricelist) === marketOf(defaultCountry).pricelist, currency }
+  })
+}
+
+/** Where somebody shops. */
+interface Place {
+  country: CountryCode
+  /** Code of a state, in countries that have them. */
+  state: string | null
+  language: LanguageCode
+}
+
+/** `Location` of the wire (commerce reference section 2.2). */
+export function locationWire({ country, state, language }: Place, moment: RulesNow) {
+  const known = findState(country, state)
+  const { eu, shipsTo, market, pricelist } = marketNow(moment, country)
+  return {
+    country,
+    name: countryName(country, language),
+    state: known?.state ?? null,
+    stateName: known?.name ?? '',
+    eu,
+    shipTo: shipsTo,
+    language: { language, name: languageNames[language] },
+    market,
+    pricelist,
+  }
+}
+
+/** `CurrencyFormat` of the wire; `decimalDigits` is text there (commerce reference section 1.4). */
+export function currencyFormatWire(country: CountryCode) {
+  const { currency } = marketOf(country)
+  const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = currencyRow(currency)
+  return {
+    currency,
+    name: currency,
+    prefix,
+    suffix,
+    decimalPoint,
+    decimalDigits: String(decimalDigits),
+    thousandsSeparator,
+    uri: currency.toLowerCase(),
+    denominator: 10 ** decimalDigits,
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type CountryCode,
+  type CurrencyCode,
+  type CurrencyRow,
+  currencies,
+  type DeliveryTerms,
+  type LanguageCode,
+  type MarketRow,
+  markets,
+  pricelists,
+} from 'pouchery/app.config'
+import { marketTerms } from 'pouchery/config/market-terms'
+import { isUnionMember } from 'pouchery/lib/union-members'
+
+/** A market with all that commerce has to know of it. */
+export interface Market extends MarketRow, DeliveryTerms {
+  eu: boolean
+  /** VAT included in the price, in percent. */
+  vatPercent: number
+}
+
+const rows: Record<CountryCode, MarketRow> = markets
+const currencyRows: Record<CurrencyCode, CurrencyRow> = currencies
+const pricelistCurrencies = new Map<number, CurrencyCode>(
+  Object.entries(pricelists).map(([id, { currency }]) => [Number(id), currency]),
+)
+
+/** The market of a country: one country belongs to exactly one (commerce reference section 5). */
+export function marketOf(country: CountryCode): Market {
+  return {
+    ...rows[country],
+    ...rows[country].delivery,
+    eu: isUnionMember(country),
+    vatPercent: marketTerms[country].vatPercent,
+  }
+}
+
+/** All countries with a market, in the order of app.config. */
+export function marketCountries(): CountryCode[] {
+  return Object.keys(markets).filter(isCountry)
+}
+
+/** The country a market number belongs to: each market is one country. Undefined for an unknown number. */
+export function countryOfMarket(market: number): CountryCode | undefined {
+  return marketCountries().find((country) => marketOf(country).market === market)
+}
+
+/** The text as one of our markets' countries; letters may be small. Undefined for any other. */
+export function countryCode(text: string | undefined): CountryCode | undefined {
+  const code = text?.trim().toUpperCase()
+  return code !== undefined && isCountry(code) ? code : undefined
+}
+
+function isCountry(text: string): text is CountryCode {
+  return Object.hasOwn(markets, text)
+}
+
+/** How a currency is written. */
+export function currencyRow(currency: CurrencyCode): CurrencyRow {
+  return currencyRows[currency]
+}
+
+/** The currency of a pricelist; undefined for an unknown number. */
+export function pricelistCurrency(pricelist: number): CurrencyCode | undefined {
+  return pricelistCurrencies.get(pricelist)
+}
+
+export function pricelistNumbers(): number[] {
+  return [...pricelistCurrencies.keys()]
+}
+
+const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
+const marketNames = new Map<string, string>()
+
+/** A country's name in a language. Those of the markets are looked up once, as every answer about a cart has some. */
+export function countryName(country: string, language: LanguageCode): string {
+  const key = `${language} ${country}`
+  const known = marketNames.get(key)
+  if (known !== undefined) return known
+  const name = lookUpName(country, language)
+  if (isCountry(country)) marketNames.set(key, name)
+  return name
+}
+
+/** What is no country's code, such as that of an address from before codes were checked, is its own name. */
+function lookUpName(country: string, language: LanguageCode): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country
+  const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+  regionNames.set(language, names)
+  return names.of(country) ?? country
+}

@@ -1,0 +1,97 @@
+import type { CountryCode } from 'pouchery/app.config'
+
+/** A state of a country as the wire names it. */
+export interface CountryState {
+  state: string
+  name: string
+}
+
+const unitedStates: Record<string, string> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+}
+
+const canada: Record<string, string> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NT: 'Northwest Territories',
+  NS: 'Nova Scotia',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+}
+
+const byCountry: Partial<Record<CountryCode, CountryState[]>> = {
+  US: statesOf(unitedStates),
+  CA: statesOf(canada),
+}
+
+function statesOf(names: Record<string, string>): CountryState[] {
+  return Object.entries(names).map(([state, name]) => ({ state, name }))
+}
+
+/** The states of a country by name; undefined for a country without any. */
+export function countryStates(country: CountryCode): readonly CountryState[] | undefined {
+  return byCountry[country]
+}
+
+/** The state with this code; letters may be small. */
+export function findState(country: CountryCode, code: string | null): CountryState | undefined {
+  const wanted = code?.trim().toUpperCase()
+  return byCountry[country]?.find(({ state }) => state === wanted)
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { type Selectable, sql } from 'kysely'
+import { observe } from 'pouchery/lib/server/observations.server'
+import { type MoneyMove, MoneyRefused, type PaymentProvider } from 'pouchery/services/payments/wire'
+import * as v from 'valibot'
+import type { CommerceTables } from '../tables.ts'
+
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    /** A provider moved money, could not be asked, or never will move it. */
+    moneyOrder: { move: MoneyMove; outcome: 'done' | 'delayed' | 'given-up' }
+  }
+}
+
+type Claimed = Selectable<CommerceTables['money_order']> & { claim: string }
+
+interface CarryOut {
+  database: Database
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Whoever has the money; undefined for a provider that is not set up any more. */
+  providerOf: (name: string) => PaymentProvider | undefined
+}
+
+/** After this a process that claimed an order is taken to be gone. */
+const claimMs = 5 * 60_000
+/** First pause after a failure; it doubles each time, up to six hours. */
+const firstPauseMs = 30_000
+const longestPauseMs = 6 * 3_600_000
+/** A time no pause leads to: it was noted by a clock that has been set back since. */
+const neverDueMs = 2 * longestPauseMs
+/** After the last of these, about five days after the first, an order is given up. */
+const mostAttempts = 30
+
+/** Carries out every order to move money that is due; one that fails waits, and the next one is tried. */
+export async function carryOutOrders(work: CarryOut, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
+    const order = await claimOrder(work)
+    if (!order) return
+    await carryOut(work, order)
+  }
+}
+
+/**
+ * Takes the order that is due longest, by an UPDATE that only one of several processes succeeds with. Those of one payment
+ * are done one after the other: nothing is paid back before it is captured.
+ */
+async function claimOrder({ database, now }: CarryOut): Promise<Claimed | undefined> {
+  for (;;) {
+    const due = await database
+      .selectFrom('money_order')
+      .select(['number', 'state', 'due_at'])
+      .where('state', 'in', ['waiting', 'working'])
+      .where((order) => order.or([order('due_at', '<=', now()), order('due_at', '>', now() + neverDueMs)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('money_order as earlier')
+              .select('earlier.number')
+              .whereRef('earlier.payment', '=', 'money_order.payment')
+              .whereRef('earlier.number', '<', 'money_order.number')
+              .where('earlier.state', 'in', ['waiting', 'working']),
+          ),
+        ),
+      )
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    const claim = randomUUID()
+    const claimed = await database
+      .updateTable('money_order')
+      .set({ state: 'working', claim, due_at: now() + claimMs, attempts: sql<number>`attempts + 1` })
+      .where('number', '=', due.number)
+      .where('state', '=', due.state)
+      .where('due_at', '=', due.due_at)
+      .returningAll()
+      .executeTakeFirst()
+    if (claimed) return { ...claimed, claim }
+  }
+}
+
+async function carryOut(work: CarryOut, order: Claimed): Promise<void> {
+  const { charge, amount, key, provider: name } = order
+  const move = v.parse(moveSchema, order.move)
+  try {
+    const provider = work.providerOf(name)
+    if (!provider) throw new Error(`The payment provider ${name} is not set up`)
+    await provider.move({ move, charge, amount, key })
+    await mark(work, order, { state: 'done', done_at: work.now(), last_error: null })
+    observe('moneyOrder', { move, outcome: 'done' })
+  } catch (error) {
+    const isLast = error instanceof MoneyRefused || order.attempts >= mostAttempts
+    const reason = error instanceof Error ? error.message : String(error)
+    const pause = Math.min(firstPauseMs * 2 ** (order.attempts - 1), longestPauseMs)
+    const state = isLast ? 'failed' : 'waiting'
+    await mark(work, order, { state, due_at: work.now() + pause, last_error: reason.slice(0, 500) })
+    observe('moneyOrder', { move, outcome: isLast ? 'given-up' : 'delayed' })
+    console.warn(`The ${move} of payment ${order.payment} was not carried out (try ${order.attempts}): ${reason}`)
+  }
+}
+
+const moveSchema = v.picklist(['capture', 'refund', 'release'] satisfies MoneyMove[])
+
+type Mark = Partial<Pick<Claimed, 'due_at' | 'done_at' | 'last_error'>> & Pick<Claimed, 'state'>
+
+async function mark({ database }: CarryOut, { number, claim }: Claimed, change: Mark): Promise<void> {
+  await database
+    .updateTable('money_order')
+    .set({ ...change, claim: null })
+    .where('number', '=', number)
+    .where('claim', '=', claim)
+    .execute()
+}

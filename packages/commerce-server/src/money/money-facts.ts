@@ -1,0 +1,40 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import type { CommerceTables } from '../tables.ts'
+import { moneyOf, type PaymentMoney } from './payment-money.ts'
+
+/** What is told of a payment's money: where it is, and every order to move it, in their order. */
+export interface MoneyStory {
+  money: PaymentMoney
+  orders: readonly Selectable<CommerceTables['money_order']>[]
+}
+
+/** Undefined for a payment of nothing, and for one from before that was kept. */
+export async function moneyStory(database: Database, payment: string): Promise<MoneyStory | undefined> {
+  const money = await moneyOf(database, payment)
+  if (!money) return undefined
+  const orders = database.selectFrom('money_order').selectAll().where('payment', '=', payment).orderBy('number')
+  return { money, orders: await orders.execute() }
+}
+
+/** Orders to move money that are not done. */
+export interface WaitingMoney {
+  /** Failed at least once, and are tried again. */
+  delayed: number
+  /** Given up: nobody tries again. */
+  failed: number
+  lastError?: string
+}
+
+export async function waitingMoney(database: Database): Promise<WaitingMoney> {
+  const rows = await database
+    .selectFrom('money_order')
+    .select(['state', 'last_error'])
+    .where('state', 'in', ['waiting', 'working', 'failed'])
+    .where('last_error', 'is not', null)
+    .orderBy('due_at')
+    .execute()
+  const failed = rows.filter(({ state }) => state === 'failed').length
+  const lastError = rows.at(-1)?.last_error
+  return { failed, delayed: rows.length - failed, ...(typeof lastError === 'string' && { lastError }) }
+}

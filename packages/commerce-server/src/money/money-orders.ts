@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import type { MoneyMove } from 'pouchery/services/payments/wire'
+import { changeMoney, holdMoney, type PaymentMoney } from './payment-money.ts'
+
+/**
+ * Writes down an order to the provider to move money, minor units. To be called in the transaction of what makes it
+ * necessary, so that both happen or neither; it is carried out later (carry-out.ts), as often as it takes.
+ */
+async function orderMove(
+  trx: Database,
+  { payment, provider, charge }: PaymentMoney,
+  move: MoneyMove,
+  amount: number,
+  now: number,
+) {
+  if (charge === null) throw new Error(`No money is known of payment ${payment}`)
+  const fresh = { state: 'waiting', attempts: 0, due_at: now, claim: null, done_at: null, last_error: null }
+  const order = { key: randomUUID(), payment, provider, charge, move, amount, created_at: now }
+  await trx
+    .insertInto('money_order')
+    .values({ ...order, ...fresh })
+    .execute()
+}
+
+/** Gives back all the money of a payment. Does nothing, and answers nothing, where there is none, or it went back before. */
+export async function giveBack(trx: Database, payment: string, now: number): Promise<PaymentMoney | undefined> {
+  const money = await holdMoney(trx, payment)
+  if (money?.state !== 'authorised' && money?.state !== 'captured') return undefined
+  await orderMove(trx, money, 'release', money.amount, now)
+  await changeMoney(trx, payment, { state: 'released', look_at: null })
+  return money
+}
+
+/** What a deed with an order means for its money, minor units. */
+export interface MoneyDeed {
+  /** Goods were sent. */
+  sends: boolean
+  /** What the deed pays back. */
+  payback: number
+  /** What the buyer owes for the whole order after it: what was to be paid, without all that was paid back. */
+  owed: number
+}
+
+/**
+ * Moves an order's money by what was done with it: what is authorised is captured with the first parcel, once, as much as is
+ * owed by then; nothing of it is left when the whole order is cancelled; what was captured is paid back. The order's row is
+ * held by the caller.
+ */
+export async function moveByDeed(trx: Database, payment: string, deed: MoneyDeed, now: number): Promise<void> {
+  const money = await holdMoney(trx, payment)
+  if (money?.state === 'authorised') {
+    if (deed.owed === 0) await giveBack(trx, payment, now)
+    else if (deed.sends) await captureOwed(trx, money, deed.owed, now)
+  } else if (money?.state === 'captured' && deed.payback > 0) {
+    await orderMove(trx, money, 'refund', deed.payback, now)
+  }
+}
+
+/** Captures what is owed for an order; the rest of what was authorised goes back by that. */
+export async function captureOwed(trx: Database, money: PaymentMoney, owed: number, now: number): Promise<void> {
+  await orderMove(trx, money, 'capture', owed, now)
+  await changeMoney(trx, money.payment, { state: 'captured', look_at: null })
+}

@@ -1,0 +1,100 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import { testProviderName } from '../methods/provider-names.ts'
+import type { CommerceTables } from '../tables.ts'
+
+/** Where the money of a payment is, as it is stored. */
+export type PaymentMoney = Selectable<CommerceTables['payment_money']>
+
+/** How long a payment that was begun can be paid, ms. */
+export const paymentMs = 60 * 60_000
+
+/** How long the shopper is left alone before the provider is asked what became of them, ms. */
+const firstLookMs = 5 * 60_000
+
+type NewMoney = {
+  payment: string
+  provider: string
+  /** Of the test methods, which need nobody to begin them. */
+  charge: string | null
+  state: 'open' | 'authorised'
+  amount: number
+  currency: string
+  lookAt: number | null
+  expiresAt: number
+}
+
+const insert = compiledQuery((database, param: Param<NewMoney>) =>
+  database.insertInto('payment_money').values({
+    payment: param('payment'),
+    provider: param('provider'),
+    reference: null,
+    charge: param('charge'),
+    state: param('state'),
+    amount: param('amount'),
+    currency: param('currency'),
+    look_at: param('lookAt'),
+    expires_at: param('expiresAt'),
+  }),
+)
+
+/** A payment that is started, and whether it is paid with its start. `now` is ms since 1970, `amount` minor units. */
+interface StartedMoney {
+  payment: string
+  provider: string
+  amount: number
+  currency: string
+  atOnce: boolean
+  now: number
+}
+
+/** Stores that there is money to come; a payment of nothing has none. */
+export async function expectMoney(trx: Database, { atOnce, now, ...started }: StartedMoney): Promise<void> {
+  if (started.amount === 0) return
+  const isTest = started.provider === testProviderName
+  await insert(trx, {
+    ...started,
+    charge: isTest ? started.payment : null,
+    state: atOnce ? 'authorised' : 'open',
+    lookAt: isTest ? null : now + firstLookMs,
+    expiresAt: now + paymentMs,
+  })
+}
+
+const authorise = compiledQuery((database, param: Param<{ payment: string }>) =>
+  database
+    .updateTable('payment_money')
+    .set({ state: 'authorised' })
+    .where('payment', '=', param('payment'))
+    .where('state', '=', 'open'),
+)
+
+/** The shopper has paid by a test method whose signed fields say so. */
+export async function authoriseTestMoney(trx: Database, payment: string): Promise<void> {
+  await authorise(trx, { payment })
+}
+
+/** Where a payment's money is; undefined for a payment of nothing, and for one from before that was kept. */
+export function moneyOf(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
+  return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
+}
+
+/** The same for whoever is about to change it: others wait until the transaction ends, and what is read is the last. */
+export function holdMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
+  return trx
+    .updateTable('payment_money')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('payment', '=', payment)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Writes down what has become of it. */
+export async function changeMoney(
+  trx: Database,
+  payment: string,
+  change: Partial<Pick<PaymentMoney, 'state' | 'charge' | 'look_at' | 'reference'>>,
+): Promise<void> {
+  await trx.updateTable('payment_money').set(change).where('payment', '=', payment).execute()
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { FoundPayment, FoundState, PaymentProvider } from 'pouchery/services/payments/wire'
+import { testProviderName } from '../methods/provider-names.ts'
+import { moneyOf } from './payment-money.ts'
+
+/**
+ * The provider of the test methods: its page is one of this service (routes/test-payment-page.ts), and what it knows of a
+ * payment is what stands in the shop's own books. No money moves, so every order to move some is carried out.
+ */
+export function testProvider(database: Database, publicBase: string): PaymentProvider {
+  const find = async (reference: string): Promise<FoundPayment> => {
+    const money = await moneyOf(database, reference)
+    if (!money) throw new Error(`The test provider has no payment ${reference}`)
+    const { amount, currency, charge } = money
+    return { state: foundStates[money.state] ?? 'cancelled', amount, currency, charge }
+  }
+  return {
+    name: testProviderName,
+    begin: async ({ id, paidPage }) => ({ reference: id, url: `${new URL(paidPage).origin}${publicBase}/pay/${id}` }),
+    find,
+    close: find,
+    notified: async () => undefined,
+    move: async () => {},
+  }
+}
+
+const foundStates: Record<string, FoundState> = {
+  open: 'open',
+  authorised: 'authorised',
+  captured: 'captured',
+  released: 'released',
+}

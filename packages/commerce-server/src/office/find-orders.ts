@@ -1,0 +1,112 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { type RawBuilder, sql } from 'kysely'
+import { emailKey } from 'pouchery/lib/email-address'
+import { buyerName } from '../order-life/found-by.ts'
+import type { OrderState } from '../order-life/life.ts'
+import { type Actor, requireRight } from './roles.ts'
+
+/** Which orders are meant; all that is given must fit. Moments in ms since 1970, `until` not included. */
+export interface OrderSearch {
+  /** Row of the order. */
+  row?: number | undefined
+  /** The whole address. */
+  email?: string | undefined
+  /** The beginning of the buyer's family name, or all of it with the first name after it. */
+  name?: string | undefined
+  state?: OrderState | undefined
+  /** A product or pack in it. */
+  sku?: string | undefined
+  since?: number | undefined
+  until?: number | undefined
+}
+
+export interface FoundOrder {
+  number: number
+  state: string
+  created_at: number
+  document: string
+  method: string
+}
+
+/** A part of what was found: `from` are left out. */
+export interface Page {
+  from: number
+  size: number
+}
+
+/** Orders that fit, the newest first, and how many there are in all. @throws NotAllowed */
+export async function findOrders(
+  database: Database,
+  actor: Actor,
+  search: OrderSearch,
+  page: Page,
+): Promise<{ orders: FoundOrder[]; total: number }> {
+  requireRight(actor, 'orders.read')
+  const numbers = orderNumbers(database, search)
+  const [moment, number] = [
+    momentOf(search),
+    search.sku === undefined ? 'shop_order.number' : 'order_line.order_number',
+  ]
+  const shown = numbers.orderBy(sql.ref(moment), 'desc').orderBy(sql.ref(number), 'desc')
+  const { total } = await database
+    .selectFrom(numbers.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await shown.limit(page.size).offset(page.from).execute()
+  return {
+    total,
+    orders: await readOrders(
+      database,
+      rows.map(({ number }) => number),
+    ),
+  }
+}
+
+/** The query of the numbers that fit, each filter by its index; for tests of how it is carried out too. */
+export function orderNumbers(database: Database, search: OrderSearch) {
+  const { row, email, name, state, sku, since, until } = search
+  let found = database
+    .selectFrom('shop_order')
+    .$if(sku !== undefined, (query) =>
+      query.innerJoin('order_line', (join) =>
+        join.onRef('order_line.order_number', '=', 'shop_order.number').on('order_line.sku', '=', sku ?? ''),
+      ),
+    )
+    .select('shop_order.number')
+  const moment = sql.ref<number>(momentOf(search))
+  if (row !== undefined) found = found.where('shop_order.number', '=', row)
+  if (email !== undefined) found = found.where('shop_order.email', '=', emailKey(email))
+  if (name !== undefined) found = found.where(beginsWith(database, 'shop_order.buyer', buyerName(name)))
+  if (state !== undefined) found = found.where('shop_order.state', '=', state)
+  if (since !== undefined) found = found.where(moment, '>=', since)
+  if (until !== undefined) found = found.where(moment, '<', until)
+  return found
+}
+
+/** When an order was placed, in the table whose index is used. */
+function momentOf({ sku }: OrderSearch): string {
+  return sku === undefined ? 'shop_order.created_at' : 'order_line.at'
+}
+
+/** Comes after every text that begins as another one. */
+const afterAll = '\u{10FFFF}'
+
+/** A text's beginning, compared as it is written, as the index has it on both databases. */
+function beginsWith(database: Database, column: string, beginning: string): RawBuilder<boolean> {
+  const text = isPostgres(database) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
+  return sql<boolean>`(${text} >= ${beginning} and ${text} < ${beginning + afterAll})`
+}
+
+/** What a list shows of orders, in the order of their numbers here. */
+async function readOrders(database: Database, numbers: readonly number[]): Promise<FoundOrder[]> {
+  if (numbers.length === 0) return []
+  const rows = await database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .select(['shop_order.number', 'shop_order.state', 'shop_order.created_at', 'shop_order.document', 'payment.method'])
+    .where('shop_order.number', 'in', numbers)
+    .execute()
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
+}

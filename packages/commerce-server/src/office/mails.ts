@@ -1,0 +1,73 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { emailKey } from 'pouchery/lib/email-address'
+import { officeChange } from './audit.ts'
+import { type Actor, requireRight } from './roles.ts'
+
+/** How far a mail is: it waits, is being sent, was handed over, or was given up after the last try. */
+export const mailStates = ['unsent', 'sending', 'sent', 'failed'] as const
+
+export interface MailSearch {
+  state?: (typeof mailStates)[number] | undefined
+  kind?: string | undefined
+  /** The whole address. */
+  to?: string | undefined
+  from: number
+  size: number
+}
+
+/** Mails of the outbox without their words, the newest first, and how many fit in all. @throws NotAllowed */
+export async function listMails(database: Database, actor: Actor, { state, kind, to, from, size }: MailSearch) {
+  requireRight(actor, 'mails.read')
+  let mails = database.selectFrom('outbox_mail')
+  if (state !== undefined) mails = mails.where('state', '=', state)
+  if (kind !== undefined) mails = mails.where('kind', '=', kind)
+  if (to !== undefined) mails = mails.where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', emailKey(to)))
+  const { total } = await mails.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await mails
+    .select(['id', 'kind', 'recipient', 'language', 'subject', 'created_at', 'state', 'attempts', 'due_at'])
+    .select(['sent_at', 'last_error'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(from)
+    .execute()
+  return { mails: rows, total }
+}
+
+/** Which mails: one by its id, or all that were given up. */
+export type RetriedMails = { id: string } | 'failed'
+
+/** Mails of one transaction: as long as somebody else's write may have to wait for it. */
+const atOnce = 500
+
+/**
+ * Has mails sent anew: they are due now and have all their tries again. One that is sent already, or is being sent at this
+ * moment, is left alone. Answers how many are due: of many that were given up some hundreds, so it is called until none
+ * is; a dry run counts them all. @throws NotAllowed
+ */
+export function retryMails(
+  database: Database,
+  actor: Actor,
+  { which, reason = '', dryRun = false, now }: { which: RetriedMails; reason?: string; dryRun?: boolean; now: number },
+): Promise<number> {
+  return officeChange(database, { actor, right: 'mails.retry', now }, async ({ trx, note }) => {
+    const meant = which === 'failed' ? ['failed'] : ['failed', 'unsent']
+    const waiting = trx.selectFrom('outbox_mail').select(['id', 'state']).where('state', 'in', meant)
+    const chosen = which === 'failed' ? waiting : waiting.where('id', '=', which.id)
+    if (dryRun) return (await chosen.execute()).length
+    const mails = await chosen.limit(atOnce).execute()
+    let due = 0
+    for (const { id, state } of mails) {
+      const { numUpdatedRows } = await trx
+        .updateTable('outbox_mail')
+        .set({ state: 'unsent', attempts: 0, due_at: now, claim: null })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) continue
+      await note({ subject: `mail ${id}`, reason, before: state, after: 'unsent' })
+      due += 1
+    }
+    return due
+  })
+}

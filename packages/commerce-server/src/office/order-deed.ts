@@ -1,0 +1,54 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { actOnOrder, type Doing, type Done } from '../order-life/act.ts'
+import type { OrderContext } from '../order-life/effects.ts'
+import { lived, type OrderLife } from '../order-life/life.ts'
+import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
+import type { OrderAction } from '../order-life/transitions.ts'
+import { orderNumber } from '../order-number.ts'
+import { officeChange, orderSubject } from './audit.ts'
+import type { Actor } from './roles.ts'
+
+/**
+ * Does something with an order for somebody of the office (order-life/act.ts). What was refused, done before or only tried
+ * out is not noted. `row` is the order's row. @throws NotAllowed
+ */
+export function orderDeed(
+  database: Database,
+  actor: Actor,
+  { row, action, ...doing }: Omit<Doing, 'actor'> & { row: number; action: OrderAction },
+  context: OrderContext,
+): Promise<Done> {
+  const change = { actor, right: `orders.${action.kind}`, now: context.now } as const
+  return officeChange(database, change, async ({ trx, note }) => {
+    const done = await actOnOrder(trx, row, action, { ...doing, actor: actor.name }, context)
+    if ('fault' in done || done.again || doing.dryRun) return done
+    const before = await lifeBefore(trx, row, done.event.position)
+    const { reason = '' } = doing
+    await note({ subject: orderSubject(orderNumber(row)), reason, before: inShort(before), after: inShort(done.life) })
+    return done
+  })
+}
+
+/** What the order was before one of its events. */
+async function lifeBefore(trx: Database, row: number, position: number): Promise<OrderLife> {
+  const { document } = await trx
+    .selectFrom('shop_order')
+    .select('document')
+    .where('number', '=', row)
+    .executeTakeFirstOrThrow()
+  const events = (await readEvents(trx, [row])).get(row) ?? []
+  return lived(
+    readPlacedOrder(document),
+    events.filter((event) => event.position < position),
+  )
+}
+
+/** As `processing, 2 of 4 sent, 1290 paid back`; money in minor units. */
+function inShort({ state, lines, refunded }: OrderLife): string {
+  const sum = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') => lines.reduce((all, line) => all + line[of], 0)
+  const parts = [state, `${sum('shipped')} of ${sum('quantity')} sent`]
+  if (sum('cancelled') > 0) parts.push(`${sum('cancelled')} cancelled`)
+  if (sum('returned') > 0) parts.push(`${sum('returned')} returned`)
+  if (refunded > 0) parts.push(`${refunded} paid back`)
+  return parts.join(', ')
+}

@@ -1,0 +1,95 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
+import { orderNewsMail } from '@pouchery/platform/mail/mails/order-news'
+import { type Mail, queueMail } from '@pouchery/platform/mail/outbox'
+import { agreedTexts } from '@pouchery/platform/texts/text-versions'
+import type { LanguageCode } from 'pouchery/app.config'
+import { WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
+import * as v from 'valibot'
+import { documentsOfEvent } from '../order-life/book-order.ts'
+import { newsOf, type OrderContext } from '../order-life/effects.ts'
+import { lived } from '../order-life/life.ts'
+import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
+import { officeChange, orderSubject } from './audit.ts'
+import type { Actor } from './roles.ts'
+
+/** Which mail: the confirmation, the last news of what became of it, or whichever of the two came last. */
+export const resentMails = ['last', 'confirmation', 'news'] as const
+export type ResentMail = (typeof resentMails)[number]
+
+interface Resend {
+  row: number
+  mail: ResentMail
+  reason?: string
+  dryRun?: boolean
+}
+
+export type Resent = { kind: 'order-confirmation' | 'order-news'; subject: string } | { fault: ResendFault }
+/** There is no such order, nobody to write to any more, or nothing that was news to the buyer. */
+export type ResendFault = 'no order' | 'no address' | 'no news'
+
+/**
+ * Writes a mail of an order once more, with the words and rules of its own moment, to the order's address. @throws NotAllowed
+ */
+export function resendMail(
+  database: Database,
+  actor: Actor,
+  { row, mail, reason = '', dryRun = false }: Resend,
+  context: OrderContext,
+): Promise<Resent> {
+  return officeChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, note }) => {
+    const order = await trx
+      .selectFrom('shop_order')
+      .select(['number', 'document', 'email', 'created_at'])
+      .where('number', '=', row)
+      .executeTakeFirst()
+    if (!order) return { fault: 'no order' }
+    if (!order.email) return { fault: 'no address' }
+    const news = mail === 'confirmation' ? undefined : await lastNews(trx, order, context)
+    if (mail === 'news' && !news) return { fault: 'no news' }
+    const written = news ?? (await confirmation(trx, order, context))
+    const sent = { kind: news ? ('order-news' as const) : ('order-confirmation' as const), subject: written.subject }
+    if (dryRun) return sent
+    await queueMail(trx, written, context.now)
+    await note({ subject: orderSubject(orderNumber(row)), reason, after: sent.kind })
+    return sent
+  })
+}
+
+interface MailedOrder {
+  number: number
+  document: string
+  created_at: number
+}
+
+const documentSchema = v.object({
+  contractTexts: v.optional(WireContractTexts, { language: '', at: '', texts: [] }),
+})
+
+async function confirmation(trx: Database, order: MailedOrder, { rules, links }: OrderContext): Promise<Mail> {
+  const { number, document, created_at: now } = order
+  const { contractTexts } = v.parse(documentSchema, JSON.parse(document))
+  const texts = await agreedTexts(trx, contractTexts)
+  const pages = (language: LanguageCode) => links.pages(number, language)
+  return { ...orderConfirmationMail(document, orderNumber(number), { rules, now, pages, texts }), informs: number }
+}
+
+/** The mail of the last event that a buyer is told of. */
+async function lastNews(
+  trx: Database,
+  { number, document }: MailedOrder,
+  { rules, links }: OrderContext,
+): Promise<Mail | undefined> {
+  const placed = readPlacedOrder(document)
+  const events = (await readEvents(trx, [number])).get(number) ?? []
+  const pages = (language: LanguageCode) => links.pages(number, language)
+  for (const event of events.toReversed()) {
+    const upTo = events.filter(({ position }) => position <= event.position)
+    const news = newsOf(event, lived(placed, upTo))
+    if (!news) continue
+    const documents = await documentsOfEvent(trx, number, { events, position: event.position })
+    return orderNewsMail(document, orderNumber(number), news, { rules, now: event.at, pages, documents })
+  }
+  return undefined
+}

@@ -1,0 +1,114 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { type StockContext, setStock } from '../stock/set-stock.ts'
+import { type OfficeWork, officeChange } from './audit.ts'
+import type { Actor } from './roles.ts'
+import { findShelf, type Shelf, type ShelfFault } from './shelf.ts'
+
+/** What somebody makes of a shelf: so many units are there, or so many more (less, where it is negative). */
+export type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; more: number }
+
+interface StockDoing {
+  sku: string
+  action: StockAction
+  reason?: string
+  /** The same key again is the same change: it is done once. */
+  key?: string | undefined
+  /** Only says what would come of it. */
+  dryRun?: boolean
+}
+
+export type StockDone =
+  | { name: string; before: number; after: number; again: boolean }
+  | ShelfFault
+  /** So many units cannot be taken off, or not be counted. */
+  | { fault: 'too few'; available: number }
+  | { fault: 'too many' }
+
+/** What a column of the database takes at most. */
+export const mostUnits = 2_147_483_647
+
+/**
+ * Sets or changes what is on a shelf, with the journal and the audit log, and mails whoever waited for it. @throws NotAllowed
+ */
+export function changeStock(
+  database: Database,
+  actor: Actor,
+  doing: StockDoing,
+  context: StockContext,
+): Promise<StockDone> {
+  const { sku, action, reason = '', key, dryRun = false } = doing
+  return officeChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
+    const { trx } = work
+    const shelf = await holdShelf(trx, sku)
+    if ('fault' in shelf) return shelf
+    const { product, name, quantity } = shelf
+    const earlier = key === undefined ? undefined : await journaled(trx, product, key)
+    if (earlier) return { name, ...earlier, again: true }
+    const after = action.kind === 'set' ? action.quantity : quantity + action.more
+    if (after < 0) return { fault: 'too few', available: quantity }
+    if (after > mostUnits) return { fault: 'too many' }
+    const done = { name, before: quantity, after, again: false }
+    if (dryRun) return done
+    await writeShelf(work, { product, sku, before: quantity, after }, { actor: actor.name, reason, key }, context)
+    return done
+  })
+}
+
+async function holdShelf(trx: Database, sku: string): Promise<Shelf | ShelfFault> {
+  const found = await findShelf(trx, sku)
+  return 'fault' in found ? found : { ...found, quantity: await holdUnits(trx, found.product) }
+}
+
+/** Units on a product's shelf, which nobody else changes until the transaction's end. */
+export async function holdUnits(trx: Database, product: string): Promise<number> {
+  const { quantity } = await trx
+    .updateTable('stock')
+    .set(({ ref }) => ({ quantity: ref('quantity') }))
+    .where('product', '=', product)
+    .returning('quantity')
+    .executeTakeFirstOrThrow()
+  return quantity
+}
+
+/** Writes what is on a shelf that is held, with the journal and the audit log, and mails whoever waited for it. */
+export async function writeShelf(
+  { trx, note }: OfficeWork,
+  { product, sku, before, after }: { product: string; sku: string; before: number; after: number },
+  by: StockReason,
+  context: StockContext,
+): Promise<void> {
+  const { reason } = by
+  await setStock(trx, { product, quantity: after, reason }, context)
+  await journalStock(trx, { product, before, after, at: context.now }, by)
+  await note({ subject: `sku ${sku}`, reason, before: String(before), after: String(after) })
+}
+
+/** Who changes a shelf, and why. */
+interface StockReason {
+  actor: string
+  reason: string
+  /** Whoever adds the same again with the same key has done it once. */
+  key?: string | undefined
+}
+
+/** Notes that somebody changed a shelf, in the transaction that does it. `at` in ms since 1970. */
+export async function journalStock(
+  trx: Database,
+  { product, before, after, at }: { product: string; before: number; after: number; at: number },
+  { actor, reason, key }: StockReason,
+): Promise<void> {
+  await trx
+    .insertInto('stock_journal')
+    .values({ product, at, actor, reason, before, after, key: key ?? null })
+    .execute()
+}
+
+/** What was journaled of a product with a key before. */
+function journaled(trx: Database, product: string, key: string) {
+  return trx
+    .selectFrom('stock_journal')
+    .select(['before', 'after'])
+    .where('product', '=', product)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}

@@ -1,0 +1,153 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { OrderEvent, Part } from '../order-life/events.ts'
+import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
+import { type Actor, requireRight } from './roles.ts'
+import { findShelf, type Shelf, type ShelfFault } from './shelf.ts'
+
+/** Something that changed the number on a shelf. */
+export interface StockMove {
+  /** ms since 1970. */
+  at: number
+  what: 'sold' | 'cancelled' | 'returned' | 'changed'
+  /** Units more, or less where it is negative. */
+  change: number
+  /** What was there afterwards. */
+  after: number
+  actor: string
+  reason: string
+  /** The order that took them or gave them back. */
+  order?: string
+}
+
+/** How the number on a shelf came about: `opening` and all moves, the oldest first, make what is there now. */
+export interface StockLedger extends Shelf {
+  opening: number
+  moves: StockMove[]
+}
+
+type Move = Omit<StockMove, 'after'>
+
+/**
+ * A shelf's ledger: sales and what came back as the orders have them, and what people made of it by the journal. What was
+ * there before the oldest of them is the opening. @throws NotAllowed
+ */
+export async function stockLedger(database: Database, actor: Actor, sku: string): Promise<StockLedger | ShelfFault> {
+  requireRight(actor, 'stock.read')
+  return asOfOneMoment(database, async (trx) => {
+    const shelf = await findShelf(trx, sku)
+    if ('fault' in shelf) return shelf
+    const sizes = await sizesOf(trx, shelf)
+    const moves = [...(await changes(trx, shelf)), ...(await sales(trx, sizes)), ...(await comebacks(trx, sizes))]
+    const sorted = moves.toSorted((a, b) => a.at - b.at)
+    const opening = shelf.quantity - sorted.reduce((sum, { change }) => sum + change, 0)
+    return { ...shelf, opening, moves: withSums(sorted, opening) }
+  })
+}
+
+function withSums(moves: readonly Move[], opening: number): StockMove[] {
+  let after = opening
+  return moves.map((move) => {
+    after += move.change
+    return { ...move, after }
+  })
+}
+
+/** Several questions about the same state, whatever is sold meanwhile; SQLite's transactions see no other. */
+function asOfOneMoment<Result>(database: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+  if (!isPostgres(database)) return inTransaction(database, work)
+  return database.transaction().setIsolationLevel('repeatable read').execute(work)
+}
+
+/** Units that one of each SKU takes from the shelf: the product itself, and its packs. */
+async function sizesOf(trx: Database, { product, sku }: Shelf): Promise<ReadonlyMap<string, number>> {
+  const packs = await trx
+    .selectFrom('bundle_part')
+    .innerJoin('product', 'product.id', 'bundle_part.bundle')
+    .select(['product.sku', 'bundle_part.quantity'])
+    .where('bundle_part.product', '=', product)
+    .execute()
+  return new Map([[sku, 1], ...packs.map((pack) => [pack.sku, pack.quantity] as const)])
+}
+
+async function changes(trx: Database, { product }: Shelf): Promise<Move[]> {
+  const rows = await trx
+    .selectFrom('stock_journal')
+    .selectAll()
+    .where('product', '=', product)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ at, before, after, actor, reason }) => ({
+    ...{ at, actor, reason, change: after - before },
+    what: 'changed',
+  }))
+}
+
+async function sales(trx: Database, sizes: ReadonlyMap<string, number>): Promise<Move[]> {
+  const rows = await trx
+    .selectFrom('order_line')
+    .selectAll()
+    .where('sku', 'in', [...sizes.keys()])
+    .orderBy('order_number')
+    .execute()
+  return [...Map.groupBy(rows, ({ order_number }) => order_number)].map(([row, lines]) => ({
+    ...{ at: lines[0]?.at ?? 0, actor: 'buyer', reason: '', order: orderNumber(row), what: 'sold' },
+    change: -lines.reduce((sum, { sku, quantity }) => sum + quantity * (sizes.get(sku) ?? 0), 0),
+  }))
+}
+
+const ordersAtOnce = 500
+
+/** What was cancelled, and what came back to be sold again. */
+async function comebacks(trx: Database, sizes: ReadonlyMap<string, number>): Promise<Move[]> {
+  const orders = await trx
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.number', 'order_line.order_number')
+    .where('order_line.sku', 'in', [...sizes.keys()])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('order_event').select('position').whereRef('order_number', '=', 'shop_order.number')),
+    )
+    .select('shop_order.number')
+    .distinct()
+    .orderBy('shop_order.number')
+    .execute()
+  const moves: Move[] = []
+  for (let first = 0; first < orders.length; first += ordersAtOnce) {
+    const rows = orders.slice(first, first + ordersAtOnce).map(({ number }) => number)
+    moves.push(...(await comebacksOf(trx, rows, sizes)))
+  }
+  return moves
+}
+
+async function comebacksOf(
+  trx: Database,
+  rows: readonly number[],
+  sizes: ReadonlyMap<string, number>,
+): Promise<Move[]> {
+  const events = await readEvents(trx, rows)
+  const returning = rows.filter((row) => events.get(row)?.some((event) => partsBack(event).length > 0))
+  if (returning.length === 0) return []
+  const orders = await trx
+    .selectFrom('shop_order')
+    .select(['number', 'document'])
+    .where('number', 'in', returning)
+    .orderBy('number')
+    .execute()
+  return orders.flatMap(({ number, document }) => {
+    const { lines } = readPlacedOrder(document)
+    const size = (line: string) => sizes.get(lines.find((each) => each.line === line)?.sku ?? '') ?? 0
+    return (events.get(number) ?? []).flatMap((event): Move[] => {
+      const change = partsBack(event).reduce((sum, { line, quantity }) => sum + quantity * size(line), 0)
+      const { at, actor, reason, kind } = event
+      const what = kind === 'cancelled' ? 'cancelled' : 'returned'
+      return change === 0 ? [] : [{ at, what, change, actor, reason, order: orderNumber(number) }]
+    })
+  })
+}
+
+/** Units that an event puts back on shelves. */
+function partsBack(event: OrderEvent): readonly Part[] {
+  return event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock) ? event.parts : []
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { sql } from 'kysely'
+import { fewUnits } from '../catalogue/product-wire.ts'
+import { type Actor, requireRight } from './roles.ts'
+
+/** Fewer units than this are few, as the shop's pages say it. */
+export const lowStock = fewUnits
+
+export interface StockSearch {
+  /** Only what has fewer units than this. */
+  below?: number | undefined
+  /** Only these SKUs, or what begins with them. */
+  skus?: readonly string[] | undefined
+}
+
+export interface ShelfRow {
+  sku: string
+  name: string
+  quantity: number
+  batch: string | null
+}
+
+/** Shelves that fit, by SKU. @throws NotAllowed */
+export async function listStock(database: Database, actor: Actor, search: StockSearch): Promise<ShelfRow[]> {
+  requireRight(actor, 'stock.read')
+  const { below, skus = [] } = search
+  let shelves = database
+    .selectFrom('stock')
+    .innerJoin('product', 'product.id', 'stock.product')
+    .select(['product.sku', 'product.name', 'stock.quantity', 'stock.batch'])
+  if (below !== undefined) shelves = shelves.where('stock.quantity', '<', below)
+  if (skus.length > 0) {
+    shelves = shelves.where(({ or }) =>
+      or(skus.map((sku) => sql<boolean>`substr(product.sku, 1, ${sku.length}) = ${sku}`)),
+    )
+  }
+  return shelves.orderBy('product.sku').execute()
+}

@@ -1,0 +1,125 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { mentions } from '@pouchery/platform/database/mentions'
+import type { Insertable } from 'kysely'
+import { orderNumber } from '../order-number.ts'
+import { readClaims } from '../payment/claims.ts'
+import type { CommerceTables } from '../tables.ts'
+import { voucherCode } from '../vouchers/cart-vouchers.ts'
+import { outOfForce, type VoucherRow } from '../vouchers/voucher.ts'
+import { officeChange } from './audit.ts'
+import { type Actor, requireRight } from './roles.ts'
+
+/** How a voucher stands: it counts, has not begun, is over, or was used as often as it may be. */
+export const voucherStates = ['in force', 'not begun', 'over', 'used up'] as const
+export type VoucherState = (typeof voucherStates)[number]
+
+export type ListedVoucher = VoucherRow & { state: VoucherState }
+
+/** All vouchers by code, or those in one state, at `now` (ms since 1970). @throws NotAllowed */
+export async function listVouchers(
+  database: Database,
+  actor: Actor,
+  { state, now }: { state?: VoucherState | undefined; now: number },
+): Promise<ListedVoucher[]> {
+  requireRight(actor, 'vouchers.read')
+  const rows = await database.selectFrom('voucher').selectAll().orderBy('code').execute()
+  return rows.map((row) => listed(row, now)).filter((row) => state === undefined || row.state === state)
+}
+
+function listed(row: VoucherRow, now: number): ListedVoucher {
+  return { ...row, state: stateOf(row, now) }
+}
+
+function stateOf(row: VoucherRow, now: number): VoucherState {
+  const fault = outOfForce(row, now)
+  if (fault === undefined) return 'in force'
+  if (fault === 'not found') return 'not begun'
+  return fault === 'expired' ? 'over' : 'used up'
+}
+
+/** An order that a voucher counted in; of a cancelled one the use was given back. */
+export interface VoucherUse {
+  order: string
+  /** ms since 1970. */
+  at: number
+  state: string
+}
+
+/** A voucher with its use, and the orders it counted in, the newest first. @throws NotAllowed */
+export async function showVoucher(
+  database: Database,
+  actor: Actor,
+  { code, now }: { code: string; now: number },
+): Promise<{ voucher: ListedVoucher; uses: VoucherUse[] } | undefined> {
+  requireRight(actor, 'vouchers.read')
+  const row = await findVoucher(database, code)
+  if (!row) return undefined
+  const orders = await database
+    .selectFrom('payment')
+    .innerJoin('shop_order', 'shop_order.payment', 'payment.id')
+    .select(['shop_order.number', 'shop_order.created_at', 'shop_order.state', 'payment.claims'])
+    .where(mentions('payment.claims', JSON.stringify(row.code).toLowerCase()))
+    .orderBy('shop_order.number', 'desc')
+    .execute()
+  const uses = orders.filter(({ claims }) => readClaims(claims).vouchers.includes(row.code))
+  return {
+    voucher: listed(row, now),
+    uses: uses.map(({ number, created_at: at, state }) => ({ order: orderNumber(number), at, state })),
+  }
+}
+
+export type StopDone = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
+
+/**
+ * Ends a voucher now, for every process of the shop: each asks the database at every use. Who has begun to pay with it keeps
+ * the price they were shown. @throws NotAllowed
+ */
+export function stopVoucher(
+  database: Database,
+  actor: Actor,
+  { code, reason = '', dryRun = false, now }: { code: string; reason?: string; dryRun?: boolean; now: number },
+): Promise<StopDone> {
+  return officeChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
+    const row = await findVoucher(trx, code)
+    if (!row) return { fault: 'no voucher' }
+    const again = row.stops_at !== null && row.stops_at <= now
+    const stopped = listed({ ...row, stops_at: again ? row.stops_at : now }, now)
+    if (again || dryRun) return { voucher: stopped, again }
+    const { numUpdatedRows } = await trx
+      .updateTable('voucher')
+      .set({ stops_at: now })
+      .where('code', '=', row.code)
+      .where(({ or, eb }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
+      .executeTakeFirst()
+    // Somebody else has just stopped it.
+    if (numUpdatedRows === 0n) return { voucher: stopped, again: true }
+    await note({ subject: voucherSubject(row.code), reason, before: stateOf(row, now), after: stopped.state })
+    return { voucher: stopped, again }
+  })
+}
+
+/** Makes a voucher; false, with nothing changed, where the code is taken. @throws NotAllowed */
+export function createVoucher(
+  database: Database,
+  actor: Actor,
+  { row, reason = '', now }: { row: Insertable<CommerceTables['voucher']>; reason?: string; now: number },
+): Promise<boolean> {
+  return officeChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
+    const made = await trx
+      .insertInto('voucher')
+      .values(row)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (made) await note({ subject: voucherSubject(made.code), reason, after: stateOf(made, now) })
+    return made !== undefined
+  })
+}
+
+function findVoucher(database: Database, code: string): Promise<VoucherRow | undefined> {
+  return database.selectFrom('voucher').selectAll().where('code', '=', voucherCode(code)).executeTakeFirst()
+}
+
+function voucherSubject(code: string): string {
+  return `voucher ${code}`
+}

@@ -1,0 +1,80 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { type OrderContext, settle } from './effects.ts'
+import type { OrderEvent } from './events.ts'
+import { lived, type OrderLife } from './life.ts'
+import { readEvents, readPlacedOrder } from './stored-life.ts'
+import { type ActionFault, decide, isFault, type OrderAction } from './transitions.ts'
+
+/** Who does something with an order, and why. */
+export interface Doing {
+  actor: string
+  reason?: string
+  /** The same key again is the same deed: it is done once, however often it is asked for. */
+  key: string
+  /** Whether the buyer is told by mail. */
+  tellsBuyer: boolean
+  /** Only says what would come of it. */
+  dryRun?: boolean
+}
+
+/** What came of a deed. */
+export type Done = { event: OrderEvent; life: OrderLife; again: boolean } | ActionFault | { fault: 'no order' }
+
+/**
+ * Does something with an order, in a transaction of its own: the event, the state, the shelves, the vouchers and the mail
+ * happen together or not at all, after whatever others do with the same order. Refuses what the states do not allow
+ * (transitions.ts). `row` is the order's row.
+ */
+export function actOnOrder(
+  database: Database,
+  row: number,
+  action: OrderAction,
+  doing: Doing,
+  context: OrderContext,
+): Promise<Done> {
+  return inTransaction(database, async (trx) => {
+    const order = await holdOrder(trx, row)
+    if (!order) return { fault: 'no order' }
+    const placed = readPlacedOrder(order.document)
+    const events = (await readEvents(trx, [row])).get(row) ?? []
+    const earlier = await doneBefore(trx, row, doing.key, events)
+    if (earlier) return { event: earlier, life: lived(placed, events), again: true }
+    const outcome = decide(lived(placed, events), action)
+    if (isFault(outcome)) return outcome
+    const { actor, reason = '' } = doing
+    const event: OrderEvent = { ...outcome, position: events.length + 1, at: context.now, actor, reason }
+    const life = lived(placed, [...events, event])
+    if (doing.dryRun) return { event, life, again: false }
+    await keep(trx, row, event, life, doing.key)
+    await settle(trx, { ...order, number: row }, event, life, doing.tellsBuyer, context)
+    return { event, life, again: false }
+  })
+}
+
+/** Whoever writes the order's row has it until the transaction's end. */
+function holdOrder(trx: Database, row: number) {
+  return trx
+    .updateTable('shop_order')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('number', '=', row)
+    .returning(['document', 'payment', 'email'])
+    .executeTakeFirst()
+}
+
+async function doneBefore(trx: Database, row: number, key: string, events: readonly OrderEvent[]) {
+  const found = await trx
+    .selectFrom('order_event')
+    .select('position')
+    .where('order_number', '=', row)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found && events.find(({ position }) => position === found.position)
+}
+
+async function keep(trx: Database, row: number, event: OrderEvent, { state }: OrderLife, key: string): Promise<void> {
+  const { position, at, actor, reason, ...detail } = event
+  const values = { order_number: row, position, at, actor, reason, detail: JSON.stringify(detail), key }
+  await trx.insertInto('order_event').values(values).execute()
+  await trx.updateTable('shop_order').set({ state }).where('number', '=', row).execute()
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { BookDocument } from '../books/document/book-document.ts'
+import { issueDocuments } from '../books/issue.ts'
+import { documentsOfOrder } from '../books/stored-documents.ts'
+import type { OrderEvent } from './events.ts'
+import { readEvents } from './stored-life.ts'
+
+/**
+ * Issues the invoice and the credit notes that an order's history asks for and that it does not have; answers those. Nothing
+ * before goods have left. The caller holds the order's row, and waits for nothing else afterwards in the same transaction.
+ */
+export async function bookOrder(trx: Database, row: number, now: number): Promise<BookDocument[]> {
+  const events = (await readEvents(trx, [row])).get(row) ?? []
+  const sent = events.find(({ kind }) => kind === 'shipped')
+  if (!sent) return []
+  return issueDocuments(trx, row, { suppliedAt: sent.at, givenBack: events.flatMap(givenBack) }, now)
+}
+
+/**
+ * The documents of an order that were due with one of its events, which its mail tells of: with the first goods that leave
+ * the invoice and what was given back before, later what that event gave back.
+ */
+export async function documentsOfEvent(
+  database: Database,
+  row: number,
+  { events, position }: { events: readonly OrderEvent[]; position: number },
+): Promise<BookDocument[]> {
+  const sent = events.find(({ kind }) => kind === 'shipped')?.position ?? Number.POSITIVE_INFINITY
+  const documents = await documentsOfOrder(database, row)
+  return documents.filter(({ event }) => Math.max(event, sent) === position)
+}
+
+function givenBack(event: OrderEvent) {
+  const { position, at } = event
+  if (event.kind === 'refunded') return [{ event: position, at, amount: event.amount, parts: [] }]
+  if (event.kind !== 'cancelled' || event.refund === 0) return []
+  return [{ event: position, at, amount: event.refund, parts: event.parts }]
+}

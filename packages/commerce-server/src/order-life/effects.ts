@@ -1,0 +1,138 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { type OrderNews, orderNewsMail } from '@pouchery/platform/mail/mails/order-news'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import type { LanguageCode } from 'pouchery/app.config'
+import * as v from 'valibot'
+import { noteDeed } from '../events/note-event.ts'
+import { type MoneyDeed, moveByDeed } from '../money/money-orders.ts'
+import type { OrderLinks } from '../order-link.ts'
+import { orderNumber } from '../order-number.ts'
+import { addStock, type StockContext } from '../stock/set-stock.ts'
+import { uncountVouchers } from '../vouchers/use-count.ts'
+import { bookOrder } from './book-order.ts'
+import type { OrderEvent, Part } from './events.ts'
+import type { OrderLife } from './life.ts'
+
+/** What deeds with orders need: the rules and the time, and where the shop's and the order's pages are. */
+export interface OrderContext extends StockContext {
+  links: OrderLinks
+}
+
+interface HeldOrder {
+  number: number
+  document: string
+  payment: string
+  email: string | null
+}
+
+/**
+ * What an event brings about besides itself: units on their shelves, money that moves, vouchers that can be used again,
+ * invoices, a mail.
+ */
+export async function settle(
+  trx: Database,
+  order: HeldOrder,
+  event: OrderEvent,
+  life: OrderLife,
+  tellsBuyer: boolean,
+  context: OrderContext,
+): Promise<void> {
+  if (event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock)) {
+    const units = await shelfUnits(trx, event.parts, life)
+    await putBack(trx, units, context)
+    if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
+  }
+  await moveByDeed(trx, order.payment, moneyDeed(event, life), context.now)
+  // Of an order that came to nothing nobody had the vouchers.
+  if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
+  const documents = await bookOrder(trx, order.number, context.now)
+  await noteDeed(trx, order.number, event, context.now)
+  const news = newsOf(event, life)
+  if (!tellsBuyer || !order.email || !news) return
+  const { rules, now, links } = context
+  const pages = (language: LanguageCode) => links.pages(order.number, language)
+  await queueMail(
+    trx,
+    orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }),
+    now,
+  )
+}
+
+function moneyDeed(event: OrderEvent, { captured, refunded }: OrderLife): MoneyDeed {
+  const payback = event.kind === 'refunded' ? event.amount : event.kind === 'cancelled' ? event.refund : 0
+  return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
+}
+
+/** What a buyer is told of an event; undefined for what concerns the shop alone. */
+export function newsOf(event: OrderEvent, life: OrderLife): OrderNews | undefined {
+  switch (event.kind) {
+    case 'shipped':
+      return { ...event, kind: 'sent', goods: goodsOf(event.parts, life), isPart: life.state === 'processing' }
+    case 'cancelled': {
+      const isPart = life.state !== 'cancelled'
+      return { kind: 'cancelled', goods: goodsOf(event.parts, life), isPart, payback: event.refund }
+    }
+    case 'returned':
+      return { kind: 'returned', goods: goodsOf(event.parts, life) }
+    case 'refunded':
+      return { kind: 'refunded', payback: event.amount }
+    default:
+      return undefined
+  }
+}
+
+function goodsOf(parts: readonly Part[], { lines }: OrderLife): string[] {
+  return parts.map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.name ?? ''}`)
+}
+
+/** What is read of a payment's claims (payment/claims.ts). */
+const claimsSchema = v.object({ vouchers: v.array(v.string()) })
+
+async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string[]> {
+  const { claims } = await trx
+    .selectFrom('payment')
+    .select('claims')
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow()
+  return v.parse(claimsSchema, JSON.parse(claims)).vouchers
+}
+
+/** Units of these parts by the product of their shelf; packs as the cans they hold. What is sold no longer has no shelf. */
+async function shelfUnits(trx: Database, parts: readonly Part[], life: OrderLife): Promise<Map<string, number>> {
+  const units = new Map<string, number>()
+  for (const { line, quantity } of parts) {
+    const item = life.lines.find((each) => each.line === line)?.item
+    const shelf = item === undefined ? undefined : await shelfOf(trx, item)
+    if (shelf) units.set(shelf.product, (units.get(shelf.product) ?? 0) + shelf.quantity * quantity)
+  }
+  return units
+}
+
+async function putBack(trx: Database, units: ReadonlyMap<string, number>, context: OrderContext): Promise<void> {
+  // In one order, so that two deeds never wait for each other.
+  for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
+    await addStock(trx, { product, more, reason: 'order' }, context)
+  }
+}
+
+/** Cancelled cans were never sent, so they do not count against the buyer's limit of 30 days. */
+async function subtractCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
+  const cans = [...units.values()].reduce((sum, each) => sum + each, 0)
+  await trx
+    .updateTable('shop_order')
+    .set(({ eb }) => ({ cans: eb('cans', '-', cans) }))
+    .where('number', '=', number)
+    .where('cans', '>=', cans)
+    .execute()
+}
+
+/** The product whose shelf an item is taken from, and how many units it takes. */
+async function shelfOf(trx: Database, item: string): Promise<{ product: string; quantity: number } | undefined> {
+  const found = await trx
+    .selectFrom('product')
+    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+    .select(['product.id', 'bundle_part.product', 'bundle_part.quantity'])
+    .where('product.item', '=', item)
+    .executeTakeFirst()
+  return found && { product: found.product ?? found.id, quantity: found.quantity ?? 1 }
+}

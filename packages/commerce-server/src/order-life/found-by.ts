@@ -1,0 +1,66 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+
+const name = v.optional(v.nullable(v.string()), '')
+const documentSchema = v.object({
+  items: v.optional(v.array(v.object({ sku: v.optional(v.string(), ''), quantity: v.number() })), []),
+  address: v.optional(v.object({ firstName: name, lastName: name }), {}),
+})
+
+/** What an order is found by, beside its number, address and moment: who bought it, and units by SKU. */
+export interface FoundBy {
+  /** Family name first, in small letters; null without a name. */
+  buyer: string | null
+  units: ReadonlyMap<string, number>
+}
+
+/** Reads it from the JSON an order is stored with. */
+export function foundBy(document: string): FoundBy {
+  const { items, address } = v.parse(documentSchema, JSON.parse(document))
+  const units = new Map<string, number>()
+  for (const { sku, quantity } of items) if (sku !== '') units.set(sku, (units.get(sku) ?? 0) + quantity)
+  return { buyer: buyerName(`${address.lastName ?? ''} ${address.firstName ?? ''}`) || null, units }
+}
+
+/** A name as orders are found by it. */
+export function buyerName(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+type NewLines = { order: number; at: number; lines: string }
+
+/** One statement for however many lines, as every purchase runs it. */
+const insertLines = compiledQuery((database, param: Param<NewLines>) =>
+  database
+    .insertInto('order_line')
+    .columns(['order_number', 'sku', 'quantity', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          isPostgres(database)
+            ? sql<Line>`json_to_recordset(${param('lines')}::json)`.as<'each'>(sql`each(sku text, quantity integer)`)
+            : sql<Line>`(select value->>'sku' as sku, value->>'quantity' as quantity from json_each(${param('lines')}))`.as(
+                'each',
+              ),
+        )
+        .select([
+          isPostgres(database)
+            ? sql<number>`${param('order')}::integer`.as('order_number')
+            : param('order').as('order_number'),
+          'each.sku',
+          'each.quantity',
+          isPostgres(database) ? sql<number>`${param('at')}::bigint`.as('at') : param('at').as('at'),
+        ]),
+    ),
+)
+
+type Line = { sku: string; quantity: number }
+
+/** Notes which SKUs an order has, in the transaction that places it. */
+export async function noteLines(trx: Database, order: number, { units }: FoundBy, at: number): Promise<void> {
+  const lines = [...units].map(([sku, quantity]) => ({ sku, quantity }))
+  if (lines.length > 0) await insertLines(trx, { order, at, lines: JSON.stringify(lines) })
+}

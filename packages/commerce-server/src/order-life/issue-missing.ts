@@ -1,0 +1,67 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { BookDocument } from '../books/document/book-document.ts'
+import { bookOrder } from './book-order.ts'
+
+/** Orders looked at in one go. */
+const atOnce = 200
+
+/**
+ * Issues what orders of before the books ask for, an order after the other by number, each in a transaction of its own:
+ * broken off and run again, nothing is issued twice. Answers the new documents as they come.
+ */
+export async function* issueMissing(database: Database, now: () => number): AsyncGenerator<BookDocument> {
+  let after = 0
+  for (;;) {
+    const rows = await ordersAfter(database, after)
+    for (const row of rows) yield* await inTransaction(database, (trx) => issueHeld(trx, row, now()))
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}
+
+/** How many orders have left and have no invoice. */
+export async function countMissing(database: Database): Promise<number> {
+  const { total } = await missing(database)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function ordersAfter(database: Database, after: number): Promise<number[]> {
+  const rows = await missing(database)
+    .select('shop_order.number')
+    .where('shop_order.number', '>', after)
+    .orderBy('shop_order.number')
+    .limit(atOnce)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Whoever writes the order's row has it until the transaction's end, as deeds do. */
+async function issueHeld(trx: Database, row: number, now: number): Promise<BookDocument[]> {
+  await trx
+    .updateTable('shop_order')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('number', '=', row)
+    .execute()
+  return bookOrder(trx, row, now)
+}
+
+/** Orders that goods were sent of, as their state says, and that have no invoice. */
+function missing(database: Database) {
+  return database
+    .selectFrom('shop_order')
+    .where('state', 'in', ['processing', 'completed'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('book_document')
+            .select('book_document.number')
+            .whereRef('book_document.order_number', '=', 'shop_order.number')
+            .where('book_document.event', '=', 0),
+        ),
+      ),
+    )
+}

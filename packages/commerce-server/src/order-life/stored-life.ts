@@ -1,0 +1,58 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { toMinor } from 'pouchery/lib/money'
+import { fullName } from 'pouchery/lib/written/full-name'
+import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
+import * as v from 'valibot'
+import { type OrderEvent, readDetail } from './events.ts'
+import type { PlacedOrder } from './life.ts'
+
+const documentSchema = v.object({
+  currencyFormat: WireCurrencyFormat,
+  items: v.array(
+    v.object({
+      line: v.optional(v.string(), ''),
+      item: v.string(),
+      sku: v.optional(v.string(), ''),
+      quantity: v.number(),
+      product: v.object({ name: v.string(), brandName: v.optional(v.string(), '') }),
+      totalPriceAsNumber: v.number(),
+    }),
+  ),
+  totals: v.object({
+    grandTotalPriceAsNumber: v.number(),
+    shippingPriceAsNumber: v.number(),
+    handlingCostPriceAsNumber: v.number(),
+  }),
+})
+
+/** What was ordered, by an order's document (commerce reference section 2.3). */
+export function readPlacedOrder(document: string): PlacedOrder {
+  const { currencyFormat, items, totals } = v.parse(documentSchema, JSON.parse(document))
+  const minor = (amount: number) => toMinor(amount, currencyFormat.decimalDigits)
+  const captured = minor(totals.grandTotalPriceAsNumber)
+  return {
+    lines: items.map(({ line, item, sku, quantity, product, totalPriceAsNumber }) => {
+      const name = fullName(product)
+      return { line: line || item, item, sku, name, quantity, total: minor(totalPriceAsNumber) }
+    }),
+    captured,
+    goodsPaid: captured - minor(totals.shippingPriceAsNumber) - minor(totals.handlingCostPriceAsNumber),
+  }
+}
+
+/** What happened to these orders so far, by row, each in its order. */
+export async function readEvents(database: Database, rows: readonly number[]): Promise<Map<number, OrderEvent[]>> {
+  if (rows.length === 0) return new Map()
+  const stored = await database
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_number', 'in', [...rows])
+    .orderBy('order_number')
+    .orderBy('position')
+    .execute()
+  const events = stored.map(({ order_number, position, at, actor, reason, detail }) => {
+    return { row: order_number, event: { ...readDetail(detail), position, at: Number(at), actor, reason } }
+  })
+  const byRow = Map.groupBy(events, ({ row }) => row)
+  return new Map([...byRow].map(([row, same]) => [row, same.map(({ event }) => event)]))
+}

@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { claimSweep } from '@pouchery/platform/sweep/sweeper'
+import { loadSales, type Sales } from '../catalogue/popularity.ts'
+import { raiseVersion } from '../catalogue/version.ts'
+import { readClaims } from './claims.ts'
+
+/** Orders of the last 90 days count, each can as one: the oldest as much as the newest. */
+const countedMs = 90 * 86_400_000
+
+/** How often sales are counted, over all processes: another order of lists makes every page anew. */
+const everyMs = 3_600_000
+
+/** Orders read at once. */
+const pageSize = 500
+
+/** Counts the sales when that is due; every other call costs nothing. */
+export function salesCount(database: Database, now: () => number): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const at = now()
+    if (at < next) return
+    next = at + everyMs
+    if (await claimSweep(database, 'sales', at, everyMs)) await countSales(database, at)
+  }
+}
+
+/** Counts what was sold and stores it; the catalogue is another one only when that is not what was stored. */
+async function countSales(database: Database, now: number): Promise<void> {
+  const sales = await soldSince(database, now - countedMs)
+  if (isSame(sales, await loadSales(database))) return
+  await inTransaction(database, async (trx) => {
+    await trx.deleteFrom('product_sales').execute()
+    const rows = [...sales].map(([product, cans]) => ({ product, cans }))
+    for (let from = 0; from < rows.length; from += pageSize) {
+      await trx
+        .insertInto('product_sales')
+        .values(rows.slice(from, from + pageSize))
+        .execute()
+    }
+    await raiseVersion(trx, 'products')
+  })
+}
+
+/** Packs are counted as the cans they hold, since a payment claims those. Newest orders first: older ones end the search. */
+async function soldSince(database: Database, since: number): Promise<Map<string, number>> {
+  const sales = new Map<string, number>()
+  let before: number | undefined
+  for (;;) {
+    const newest = database
+      .selectFrom('shop_order')
+      .innerJoin('payment', 'payment.id', 'shop_order.payment')
+      .select(['shop_order.number', 'shop_order.created_at', 'payment.claims'])
+      .where('shop_order.state', '<>', 'cancelled')
+      .orderBy('shop_order.number', 'desc')
+      .limit(pageSize)
+    const older = before === undefined ? newest : newest.where('shop_order.number', '<', before)
+    const orders = await older.execute()
+    for (const { created_at, claims } of orders) if (created_at >= since) addTo(sales, readClaims(claims).stock)
+    const last = orders.at(-1)
+    if (!last || last.created_at < since) return sales
+    before = last.number
+    await nextTurn()
+  }
+}
+
+function addTo(sales: Map<string, number>, cans: Record<string, number>): void {
+  for (const [product, count] of Object.entries(cans)) sales.set(product, (sales.get(product) ?? 0) + count)
+}
+
+function isSame(some: Sales, others: Sales): boolean {
+  return some.size === others.size && [...some].every(([product, cans]) => others.get(product) === cans)
+}

@@ -1,0 +1,68 @@
+import type { BookedOrder, OrderBook } from '@pouchery/platform/withdrawal/order-book'
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { longestDeliveryDays } from '../methods/shipping-methods.ts'
+import type { OrderEvent } from '../order-life/events.ts'
+import { readEvents } from '../order-life/stored-life.ts'
+import { openOrderLink, orderLink } from '../order-link.ts'
+import { orderNumber, orderRow } from '../order-number.ts'
+
+const place = v.object({ country: v.optional(v.string(), '') })
+const documentSchema = v.object({
+  shippingMethod: v.optional(v.string(), ''),
+  address: place,
+  shippingAddress: place,
+})
+
+/** The orders of this service for the withdrawal function, and for whoever has the link of an order's mail. */
+export function orderBook({ database, secret }: Pick<CommerceDependencies, 'database' | 'secret'>): OrderBook {
+  const find = (row: number) =>
+    database
+      .selectFrom('shop_order')
+      .leftJoin('informed_order', 'informed_order.order_number', 'shop_order.number')
+      .select(['number', 'document', 'email', 'created_at', 'informed_at'])
+      .where('number', '=', row)
+      .executeTakeFirst()
+  const booked = async (row: number | undefined) => {
+    // As many questions to the database for an order that cannot be as for one that could.
+    const found = await find(row ?? 0)
+    const events = await readEvents(database, [row ?? 0])
+    return found && bookedOrder(secret, found, events.get(found.number) ?? [])
+  }
+  return {
+    byNumber: (typed) => booked(orderRow(typed.replace(/^\D+|\s+/g, ''))),
+    byLink: async (link) => {
+      const row = openOrderLink(secret, link)
+      return row === undefined ? undefined : booked(row)
+    },
+  }
+}
+
+type Found = Selectable<{
+  number: number
+  document: string
+  email: string | null
+  created_at: number
+  informed_at: number | null
+}>
+
+function bookedOrder(
+  secret: string,
+  { number, document, email, created_at, informed_at }: Found,
+  events: readonly OrderEvent[],
+): BookedOrder {
+  const dispatchedAt = events.findLast(({ kind }) => kind === 'shipped')?.at
+  const { shippingMethod, address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
+  return {
+    number: orderNumber(number),
+    link: orderLink(secret, number),
+    email: email ?? '',
+    country: shippingAddress.country || address.country,
+    document,
+    placedAt: Number(created_at),
+    ...(dispatchedAt !== undefined && { dispatchedAt }),
+    longestDeliveryDays: longestDeliveryDays(shippingMethod),
+    informedAt: informed_at === null ? null : Number(informed_at),
+  }
+}

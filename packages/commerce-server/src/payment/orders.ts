@@ -1,0 +1,84 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import { countryName } from '../market/market.ts'
+import type { RulesNow } from '../market/market-now.ts'
+import { countriesJson, languagesJson, locationWire } from '../market/market-wire.ts'
+import { stateWire } from '../order-life/life-wire.ts'
+import { orderNumber } from '../order-number.ts'
+import type { Shopper } from '../shopper/shopper.ts'
+import type { CommerceTables } from '../tables.ts'
+
+/** An order as it is stored. */
+export type OrderRow = Selectable<CommerceTables['shop_order']>
+
+const byPayment = compiledQuery((database, param: Param<{ id: string }>) =>
+  database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
+)
+
+/** The order a completed payment became. */
+export async function orderOfPayment(database: Database, id: string): Promise<OrderRow> {
+  const [order] = (await byPayment(database, { id })).rows
+  if (!order) throw new Error('A completed payment has no order')
+  return order
+}
+
+const latest = compiledQuery((database, param: Param<{ token: string; customer: string | null }>) =>
+  database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .where('shop_order.token', '=', param('token'))
+    .where(({ or, eb }) => or([eb('payment.customer', 'is', null), eb('payment.customer', '=', param('customer'))]))
+    .selectAll('shop_order')
+    .orderBy('number', 'desc')
+    .limit(1),
+)
+
+/**
+ * The last order made with the shopper's token: as a guest, or by the customer who is signed in now. A token outlives a
+ * login, so what a customer ordered is not for whoever has the token after it.
+ */
+export async function latestOrder(
+  database: Database,
+  { token, customer }: Pick<Shopper, 'token' | 'customer'>,
+): Promise<OrderRow | undefined> {
+  if (token === null) return undefined
+  const { rows } = await latest(database, { token, customer })
+  return rows[0]
+}
+
+const documentSchema = v.looseObject({
+  address: v.looseObject({ country: v.string() }),
+  shippingAddress: v.looseObject({ country: v.string() }),
+})
+
+/** `OrderCompleteResponse` (commerce reference section 2.3); for `answerJson`. `link` opens the order without signing in. */
+export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
+  return {
+    token: shopper.token,
+    order: orderWire(order, shopper, link),
+    location: locationWire(shopper, moment),
+    countries: countriesJson(moment, shopper.language, serverMode),
+    languages: languagesJson,
+  }
+}
+
+/** `Order` of the wire: the selection that was paid, with number, status, date and the link of its own pages (order-link.ts). */
+export function orderWire({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
+  const selection = v.parse(documentSchema, JSON.parse(document))
+  const named = <A extends { country: string }>(address: A) => {
+    return { ...address, countryName: countryName(address.country, language) }
+  }
+  return {
+    giftMessage: '',
+    ...selection,
+    address: named(selection.address),
+    shippingAddress: named(selection.shippingAddress),
+    order: orderNumber(number),
+    link,
+    ...stateWire(state),
+    date: new Date(created_at).toISOString().slice(0, 19).replace('T', ' '),
+    affiliateHtml: '',
+  }
+}

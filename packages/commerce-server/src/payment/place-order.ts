@@ -1,0 +1,68 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import { agreedTexts } from '@pouchery/platform/texts/text-versions'
+import type { LanguageCode } from 'pouchery/app.config'
+import { observeWhenDone } from 'pouchery/lib/server/observations.server'
+import { WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
+import * as v from 'valibot'
+import { notePlaced } from '../events/note-event.ts'
+import { foundBy, noteLines } from '../order-life/found-by.ts'
+import { orderNumber } from '../order-number.ts'
+import { buyerEmail } from '../sale/buyer-limit.ts'
+import type { OrderRow } from './orders.ts'
+import type { Completion, PaidCart } from './paid-cart.ts'
+import { cansClaimed } from './still-sold.ts'
+
+type NewOrder = {
+  payment: string
+  token: string
+  document: string
+  comment: string | null
+  now: number
+  email: string
+  cans: number
+  buyer: string | null
+}
+
+const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
+  database
+    .insertInto('shop_order')
+    .values({
+      payment: param('payment'),
+      token: param('token'),
+      document: param('document'),
+      internal_comment: param('comment'),
+      created_at: param('now'),
+      email: param('email'),
+      cans: param('cans'),
+      buyer: param('buyer'),
+    })
+    .returning('number'),
+)
+
+/** What of an order tells who buys, and on which texts. */
+const documentSchema = v.object({
+  address: v.object({ email: v.optional(v.string(), '') }),
+  contractTexts: v.optional(WireContractTexts, { language: '', at: '', texts: [] }),
+})
+
+/** Writes the order of a payment, and the mail that confirms it. */
+export async function placeOrder({ trx, rules, now, links }: Completion, paid: PaidCart): Promise<OrderRow> {
+  const { id: payment, token, document, comment, claims } = paid
+  const { address, contractTexts } = v.parse(documentSchema, JSON.parse(document))
+  const email = buyerEmail(address.email)
+  const found = foundBy(document)
+  const bought = { email, cans: cansClaimed(claims), buyer: found.buyer }
+  const [numbered] = (await insertOrder(trx, { payment, token, document, comment, now, ...bought })).rows
+  if (!numbered) throw new Error('The database gave the order no number')
+  await noteLines(trx, numbered.number, found, now)
+  const pages = (language: LanguageCode) => links.pages(numbered.number, language)
+  const texts = await agreedTexts(trx, contractTexts)
+  const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })
+  await queueMail(trx, { ...mail, informs: numbered.number }, now)
+  await notePlaced(trx, numbered.number, now)
+  observeWhenDone('purchase', { step: 'completed' })
+  const kept = { erase_at: null, erased_at: null, state: 'pending' }
+  return { ...numbered, payment, token, document, internal_comment: comment, created_at: now, ...bought, ...kept }
+}

@@ -1,0 +1,121 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { recallMail } from '@pouchery/platform/mail/mails/recall'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import * as v from 'valibot'
+import { orderNumber } from '../order-number.ts'
+
+/** What is called back: a batch, of one product where several have a batch of that name. */
+export interface Recall {
+  batch: string
+  /** Id of the product. */
+  product: string
+}
+
+/** An order that had cans of a batch. Moments are ms since 1970. */
+export interface RecalledOrder {
+  /** As the shopper knows it. */
+  number: string
+  row: number
+  email: string
+  name: string
+  phone: string
+  country: string
+  language: LanguageCode
+  /** The product as the order's line calls it. */
+  productName: string
+  cans: number
+  placedAt: number
+  /** When the buyer was told; null for not yet. */
+  toldAt: number | null
+}
+
+/** The products that have been sold from a batch of this name, or are packed from one now. */
+export async function productsOfBatch(database: Database, batch: string) {
+  const sold = await database
+    .selectFrom('order_batch')
+    .select('product')
+    .where('batch', '=', batch)
+    .distinct()
+    .execute()
+  const shelves = await database.selectFrom('stock').select('product').where('batch', '=', batch).execute()
+  const ids = [...new Set([...sold, ...shelves].map(({ product }) => product))]
+  if (ids.length === 0) return []
+  return database.selectFrom('product').select(['id', 'sku', 'name']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** Who bought cans of a batch, in the order of their orders; of a cancelled order nobody got any. */
+export async function buyersOf(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
+  const rows = await database
+    .selectFrom('order_batch')
+    .innerJoin('shop_order', 'shop_order.number', 'order_batch.order_number')
+    .select(['number', 'document', 'created_at', 'order_batch.cans', 'told_at'])
+    .where('order_batch.batch', '=', batch)
+    .where('order_batch.product', '=', product)
+    .where('shop_order.state', '<>', 'cancelled')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, document, cans, created_at, told_at }) => ({
+    ...{ number: orderNumber(number), row: number, cans, placedAt: created_at, toldAt: told_at },
+    ...buyerOf(document, batch),
+  }))
+}
+
+const documentSchema = v.object({
+  language: v.nullish(v.string()),
+  items: v.array(v.object({ batch: v.optional(v.string()), product: v.object({ name: v.string() }) })),
+  address: v.object({
+    email: v.string(),
+    firstName: v.optional(v.string(), ''),
+    lastName: v.optional(v.string(), ''),
+    phoneNumber: v.optional(v.string(), ''),
+    country: v.string(),
+  }),
+})
+
+function buyerOf(document: string, batch: string) {
+  const { language, items, address } = v.parse(documentSchema, JSON.parse(document))
+  const line = items.find((each) => each.batch === batch)
+  return {
+    email: address.email,
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    phone: address.phoneNumber,
+    country: address.country,
+    language: language && isLanguageCode(language) ? language : defaultLanguage,
+    productName: line?.product.name ?? '',
+  }
+}
+
+/**
+ * Lays a mail into the outbox for every buyer who was not told yet, each with the note that it was, in a transaction of its
+ * own: run twice, or broken off and run again, each buyer is told once. `page` is the notice's address. Answers how many.
+ */
+export async function tellBuyers(
+  database: Database,
+  recall: Recall,
+  { page, rules, now }: { page: string | undefined; rules: RuleBook; now: number },
+): Promise<number> {
+  // An order that has lost the person knows nobody to tell.
+  const waiting = (await buyersOf(database, recall)).filter(({ toldAt, email }) => toldAt === null && email !== '')
+  let told = 0
+  for (const order of waiting) {
+    told += await inTransaction(database, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('order_batch')
+        .set({ told_at: now })
+        .where('order_number', '=', order.row)
+        .where('product', '=', recall.product)
+        .where('told_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return 0
+      const facts = marketFacts(rules, order.country, now)
+      await queueMail(trx, recallMail({ ...order, batch: recall.batch, page, facts }), now)
+      return 1
+    })
+  }
+  return told
+}

@@ -1,0 +1,62 @@
+import { observe } from 'pouchery/lib/server/observations.server'
+import { saleFaultText } from 'pouchery/services/commerce/wire/sale-fault'
+import * as v from 'valibot'
+import type { Change } from '../cart/change.ts'
+import { countryCode } from '../market/market.ts'
+import { marketNow } from '../market/market-now.ts'
+import { findState } from '../market/states.ts'
+import { buyerFault } from '../sale/buyer-limit.ts'
+import type { SalePlace } from '../sale/sold-here.ts'
+import { type Withdrawn, withdrawnLines } from '../sale/withdrawn.ts'
+import type { Claims } from './claims.ts'
+
+/** A payment as it was started. */
+interface Paid {
+  claims: Claims
+  /** JSON of what becomes the order. */
+  document: string
+  customer: string | null
+}
+
+const documentSchema = v.object({
+  address: v.object({ email: v.optional(v.string(), '') }),
+  shippingAddress: v.object({ country: v.string(), state: v.optional(v.string(), '') }),
+})
+
+/**
+ * Why what was paid for may be sold no longer when it is to become an order, because a rule began meanwhile or the buyer
+ * has bought elsewhere; undefined when it may.
+ */
+export async function soldNoLonger(
+  completion: Pick<Change, 'trx' | 'catalogue' | 'rules' | 'now'>,
+  { claims, document, customer }: Paid,
+): Promise<Withdrawn | undefined> {
+  const { trx, catalogue, now } = completion
+  const { address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
+  const place = claims.place ?? placeOf(shippingAddress)
+  const country = countryCode(place?.country)
+  if (!place || !country) return undefined
+  const lines = claims.lines.flatMap((line) => {
+    const product = catalogue.items.get(line.item)
+    return product ? [{ ...line, product }] : []
+  })
+  const withdrawn = withdrawnLines(completion, lines, { country, state: place.state })
+  if (withdrawn) return withdrawn
+  const cans = cansClaimed(claims)
+  const buyer = { customer, email: address.email }
+  const fault = await buyerFault(trx, marketNow(completion, country), { cans, buyer, now })
+  if (!fault) return undefined
+  observe('saleRefused', { reason: fault.reason, at: 'payment' })
+  return { errors: { cans: saleFaultText(fault) }, unavailable: [] }
+}
+
+/** Cans a payment takes from the shelves. */
+export function cansClaimed({ stock }: Pick<Claims, 'stock'>): number {
+  return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
+}
+
+/** For a payment that was started before claims named the place. */
+function placeOf({ country: code, state }: { country: string; state: string }): SalePlace | undefined {
+  const country = countryCode(code)
+  return country && { country, state: findState(country, state)?.state ?? null }
+}

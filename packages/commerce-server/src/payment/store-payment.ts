@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { ShownAge } from '../age-check/age-proof.ts'
+import { type Change, dropPayments } from '../cart/change.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { jsonObject } from '../http/json-text.ts'
+import type { PaymentMethod } from '../methods/payment-methods.ts'
+import { expectMoney } from '../money/payment-money.ts'
+import type { SalePlace } from '../sale/sold-here.ts'
+import { selectionWire } from '../selection/selection-wire.ts'
+import { shelfNeeds } from '../stock/shelves.ts'
+import { takesOff } from '../vouchers/voucher-effects.ts'
+import type { AcceptedTexts } from './accepted-texts.ts'
+import type { Claims } from './claims.ts'
+import type { PaidCart } from './paid-cart.ts'
+import type { PaymentBody, PaymentPages } from './payment-body.ts'
+
+/** Whether the payment is paid with its start: no provider asks the shopper, or there is nothing to pay. */
+export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
+  return kind === 'direct' || totals.grandTotal === 0
+}
+
+/** How a payment is made, where the goods go, how the buyer's age was shown, and what they agreed to. */
+interface PaidBy {
+  method: PaymentMethod
+  place: SalePlace
+  age: ShownAge
+  /** Absent where the service knows no texts of the contract. */
+  agreed: AcceptedTexts | undefined
+}
+
+type NewPayment = {
+  id: string
+  selection: string
+  token: string
+  customer: string | null
+  method: string
+  status: 'open' | 'completed'
+  returnPage: string
+  failedPage: string
+  claims: string
+  document: string
+  comment: string | null
+  now: number
+  ageCheck: string | null
+}
+
+const insertPayment = compiledQuery((database, param: Param<NewPayment>) =>
+  database.insertInto('payment').values({
+    id: param('id'),
+    selection: param('selection'),
+    token: param('token'),
+    customer: param('customer'),
+    method: param('method'),
+    status: param('status'),
+    return_page: param('returnPage'),
+    failed_page: param('failedPage'),
+    claims: param('claims'),
+    document: param('document'),
+    internal_comment: param('comment'),
+    void_reason: null,
+    created_at: param('now'),
+    age_check: param('ageCheck'),
+  }),
+)
+
+/** Stores what is to be paid, in place of what was begun before. */
+export async function storePayment(
+  deps: CommerceDependencies,
+  change: Change,
+  priced: PricedCart,
+  { method, place, age, agreed, ...body }: PaymentBody & PaymentPages & PaidBy,
+): Promise<PaidCart> {
+  const { trx, shopper, now } = change
+  const { selection, token } = shopper
+  const comment = body.internalComment ?? null
+  const shown = { ageProof: age.proof, ...(agreed?.accepted && { contractTexts: agreed.accepted }) }
+  const document = jsonObject({ ...orderDocument(deps, change, priced, body), ...shown }).text
+  const payment = { id: randomUUID(), selection, token, document, comment, claims: claimsOf(priced, place) }
+  const atOnce = isPaidAtOnce(method, priced)
+  const stored: NewPayment = {
+    ...{ id: payment.id, selection, token, comment, now },
+    document: atOnce ? '{}' : document,
+    customer: shopper.customer,
+    method: priced.paymentMethod,
+    status: atOnce ? 'completed' : 'open',
+    returnPage: body.returnPage,
+    failedPage: body.failedPage,
+    claims: JSON.stringify(payment.claims),
+    ageCheck: age.check,
+  }
+  // A cart is paid once: what was begun before can be paid no more.
+  await Promise.all([dropPayments(trx, selection), insertPayment(trx, stored)])
+  const { totals, currency } = priced
+  const money = { provider: method.provider, amount: totals.grandTotal, currency, atOnce, now }
+  await expectMoney(trx, { payment: payment.id, ...money })
+  return payment
+}
+
+/** What the cart takes from shelves and vouchers when it becomes an order. */
+function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
+  return {
+    stock: Object.fromEntries(shelfNeeds(lines)),
+    vouchers: totals.vouchers.filter(takesOff).map(({ voucher }) => voucher.code),
+    lines: lines.map(({ line, item, quantity }) => ({ line, item, quantity })),
+    place: { country: place.country, state: place.state },
+  }
+}
+
+/**
+ * The selection as it becomes the order (commerce reference section 2.3), for `jsonObject`; kept as it was shown when
+ * the payment started. Goods go to the billing address when no other was given. No method is named where nothing was paid.
+ */
+function orderDocument(
+  deps: CommerceDependencies,
+  { catalogue, shopper }: Change,
+  priced: PricedCart,
+  { additionalNotes, comment, giftMessage }: Pick<PaymentBody, 'additionalNotes' | 'comment' | 'giftMessage'>,
+) {
+  const selection = selectionWire({ deps, catalogue, shopper }, priced)
+  const shipsElsewhere = Boolean(priced.cart.shippingAddress.address1)
+  return {
+    ...selection,
+    shippingAddress: shipsElsewhere ? selection.shippingAddress : selection.address,
+    ...(priced.totals.grandTotal === 0 && { paymentMethodName: '' }),
+    centraCheckoutScript: '',
+    additionalNotes: additionalNotes || comment,
+    giftMessage,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { addressWire } from '../cart/address.ts'
+import { forgetReasons } from '../office/audit.ts'
+import { withoutPerson } from '../order-life/events.ts'
+import { readEvents } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
+
+/** What of an order is kept: what was sold for how much, where it went, and how. Whatever else is in it goes. */
+const keptKeys = [
+  'language',
+  'currency',
+  'currencyFormat',
+  'paymentMethod',
+  'paymentMethodName',
+  'shippingMethod',
+  'shippingMethodName',
+  'items',
+  'discounts',
+  'totals',
+  'vatExempt',
+] as const
+
+const anything = v.record(v.string(), v.unknown())
+const documentSchema = v.looseObject({
+  items: v.optional(v.array(anything), []),
+  address: v.optional(anything, {}),
+  shippingAddress: v.optional(anything, {}),
+})
+
+/** What a shopper wrote on a line, and the address of the page they bought it from. */
+const personalOnLine = new Set(['comment', 'productUrl', 'category'])
+
+/** An order's document without the person: an address keeps its country and state only, which taxes depend on. */
+export function anonymousDocument(stored: string): string {
+  const { address, shippingAddress, items, ...document } = v.parse(documentSchema, JSON.parse(stored))
+  const kept = Object.fromEntries(keptKeys.filter((key) => key in document).map((key) => [key, document[key]]))
+  const lines = items.map((line) =>
+    Object.fromEntries(Object.entries(line).filter(([key]) => !personalOnLine.has(key))),
+  )
+  return JSON.stringify({ ...kept, items: lines, address: placeOf(address), shippingAddress: placeOf(shippingAddress) })
+}
+
+function placeOf(address: Record<string, unknown>) {
+  const text = (key: string) => (typeof address[key] === 'string' ? address[key] : '')
+  return addressWire({ state: text('state') }, text('country'))
+}
+
+/** Takes the person out of an order and out of the payment it was made from. It cannot be undone. */
+export async function anonymiseOrder(trx: Database, number: number, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('shop_order')
+    .select(['document', 'payment'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const document = anonymousDocument(order.document)
+  await trx
+    .updateTable('shop_order')
+    .set({ document, email: null, token: '', internal_comment: null, buyer: null, erased_at: now })
+    .where('number', '=', number)
+    .execute()
+  await forgetEvents(trx, number)
+  await forgetReasons(trx, orderNumber(number))
+  const nobody = {
+    token: '',
+    customer: null,
+    age_check: null,
+    return_page: '',
+    failed_page: '',
+    internal_comment: null,
+  }
+  await trx
+    .updateTable('payment')
+    .set({ ...nobody, document: '{}' })
+    .where('id', '=', order.payment)
+    .execute()
+}
+
+/** Of what happened to an order units and money stay; reasons, notes and where parcels were followed go. */
+async function forgetEvents(trx: Database, number: number): Promise<void> {
+  const events = (await readEvents(trx, [number])).get(number) ?? []
+  for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {
+    await trx
+      .updateTable('order_event')
+      .set({ reason: '', detail: JSON.stringify(withoutPerson(detail)) })
+      .where('order_number', '=', number)
+      .where('position', '=', position)
+      .execute()
+  }
+}

@@ -1,0 +1,170 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { emailKey } from 'pouchery/lib/email-address'
+import { documentsOfOrders } from '../books/stored-documents.ts'
+import { readAddress } from '../cart/address.ts'
+import { addressBook } from '../customer/address-book.ts'
+import { readEvents } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
+import { endOnWire, exclusionOf } from '../self-exclusion/exclusions.ts'
+import { readDetails } from '../shopper/details.ts'
+import { emailChangeOf, findPerson, type Person } from './person.ts'
+
+/** Mails whose links let somebody in or act for them: their words are not handed out. */
+const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
+
+/** All that is kept of whoever has an e-mail address, to be given to them (GDPR 15 and 20). Moments are ISO 8601. */
+export async function exportPerson(database: Database, typed: string, now: number) {
+  const email = emailKey(typed)
+  const person = await findPerson(database, email)
+  const exclusion = await exclusionOf(database, [email], now)
+  return {
+    email,
+    exportedAt: iso(now),
+    account: accountOf(person),
+    emailChange: await emailChangeIn(database, person),
+    addresses: await addressesOf(database, person),
+    carts: await cartsOf(database, person),
+    orders: await ordersOf(database, person),
+    invoices: await invoicesOf(database, person),
+    unfinishedPayments: await unfinishedPaymentsOf(database, person),
+    subscriptions: await subscriptionsOf(database, email),
+    mails: await mailsOf(database, email),
+    ageChecks: await ageChecksOf(database, person),
+    messages: await messagesOf(database, email),
+    withdrawals: await withdrawalsOf(database, email),
+    break: exclusion ? { until: endOnWire(exclusion) } : null,
+  }
+}
+
+function iso(moment: number): string
+function iso(moment: number | null): string | null
+function iso(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString()
+}
+
+/** Without the password, which only exists as a hash. */
+function accountOf({ customer }: Person) {
+  if (!customer) return null
+  return { registeredAt: iso(customer.created_at), details: readDetails(customer.details) }
+}
+
+async function emailChangeIn(database: Database, { customer }: Person) {
+  const change = await emailChangeOf(database, customer)
+  return change ? { newEmail: change.new_email, endsAt: iso(change.expires_at) } : null
+}
+
+async function addressesOf(database: Database, { customer }: Person) {
+  const book = customer ? await addressBook(database, customer.id) : []
+  return book.map(({ id: _, ...address }) => address)
+}
+
+async function cartsOf(database: Database, { carts }: Person) {
+  const rows = await database
+    .selectFrom('selection')
+    .selectAll()
+    .where('id', 'in', ['', ...carts])
+    .execute()
+  const lines = await database
+    .selectFrom('selection_line')
+    .select(['selection', 'item', 'quantity', 'comment'])
+    .where('selection', 'in', ['', ...carts])
+    .execute()
+  return rows.map(({ id, address, shipping_address, created_at }) => ({
+    begunAt: iso(created_at),
+    address: readAddress(address),
+    shippingAddress: readAddress(shipping_address),
+    lines: lines.filter(({ selection }) => selection === id).map(({ selection: _, ...line }) => line),
+  }))
+}
+
+async function ordersOf(database: Database, { orders }: Person) {
+  const rows = await database
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('number', 'in', [0, ...orders])
+    .execute()
+  const events = await readEvents(database, orders)
+  return rows.map(({ number, created_at, document, internal_comment: comment }) => {
+    const history = (events.get(number) ?? []).map(({ at, ...event }) => ({ ...event, at: iso(at) }))
+    return { order: orderNumber(number), placedAt: iso(created_at), comment, document: parsed(document), history }
+  })
+}
+
+async function invoicesOf(database: Database, { orders }: Person) {
+  const documents = await documentsOfOrders(database, orders)
+  return documents.map(({ number, kind, order, issuedAt, content }) => {
+    return { number, kind, order, issuedAt: iso(issuedAt), content }
+  })
+}
+
+async function unfinishedPaymentsOf(database: Database, { payments }: Person) {
+  const ids = payments.filter(({ status }) => status !== 'completed').map(({ id }) => id)
+  const rows = await database
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  return rows.map(({ method, status, created_at, document }) => {
+    return { method, status, startedAt: iso(created_at), document: parsed(document) }
+  })
+}
+
+async function subscriptionsOf(database: Database, email: string) {
+  const rows = await database.selectFrom('newsletter_subscription').selectAll().where('email', '=', email).execute()
+  return rows.map((row) => ({
+    kind: row.product === '' ? 'newsletter' : 'back-in-stock',
+    product: row.product || null,
+    state: row.state,
+    askedAt: iso(row.created_at),
+    confirmedAt: iso(row.confirmed_at),
+    consent: row.consent,
+    consentLanguage: row.consent_language,
+    source: row.source,
+    country: row.country,
+    language: row.language,
+  }))
+}
+
+async function mailsOf(database: Database, email: string) {
+  const rows = await database
+    .selectFrom('outbox_mail')
+    .select(['kind', 'subject', 'text', 'language', 'created_at', 'sent_at'])
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['recipient']), '=', email))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ kind, subject, text, language, created_at, sent_at }) => {
+    const told = secretMails.includes(kind) ? null : text
+    return { kind, subject, language, writtenAt: iso(created_at), sentAt: iso(sent_at), text: told }
+  })
+}
+
+async function ageChecksOf(database: Database, { tokens }: Person) {
+  const rows = await database
+    .selectFrom('age_check')
+    .selectAll()
+    .where('token', 'in', ['', ...tokens])
+    .execute()
+  return rows.map(({ provider, state, minimum_age, created_at, settled_at }) => {
+    return { provider, state, minimumAge: minimum_age, begunAt: iso(created_at), settledAt: iso(settled_at) }
+  })
+}
+
+async function messagesOf(database: Database, email: string) {
+  const rows = await database
+    .selectFrom('contact_message')
+    .selectAll()
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email))
+    .execute()
+  return rows.map(({ topic, language, text, received_at }) => ({ topic, language, text, writtenAt: iso(received_at) }))
+}
+
+async function withdrawalsOf(database: Database, email: string) {
+  const rows = await database.selectFrom('withdrawal').selectAll().where('email', '=', email).execute()
+  return rows.map(({ order_number: order, name, goods, language, declared_at }) => {
+    return { order, name, goods: parsed(goods), language, declaredAt: iso(declared_at) }
+  })
+}
+
+function parsed(document: string): unknown {
+  return JSON.parse(document)
+}

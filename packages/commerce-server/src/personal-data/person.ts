@@ -1,0 +1,76 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { mentions } from '@pouchery/platform/database/mentions'
+import { readAddress } from '../cart/address.ts'
+import { type Customer, findCustomer } from '../customer/customer.ts'
+
+/** Whatever stands for somebody in the tables, found by the e-mail address (in small letters). */
+export interface Person {
+  email: string
+  customer: Customer | undefined
+  /** Tokens of the customer's devices, and of guests whose cart has the address. */
+  tokens: string[]
+  carts: string[]
+  /** Payments of the customer or with the address, whatever became of them. */
+  payments: { id: string; status: string }[]
+  /** Row numbers. */
+  orders: number[]
+}
+
+/** An address as the whole of a value in JSON, and not as the end of a longer one. */
+function asValue(email: string): string {
+  return JSON.stringify(email)
+}
+
+/** Finds all of a person. It reads whole tables: for what somebody asks for once, not for a page. */
+export async function findPerson(database: Database, email: string): Promise<Person> {
+  const customer = await findCustomer(database, email)
+  const carts = await cartsOf(database, email, customer)
+  const tokens = await tokensOf(database, carts, customer)
+  const payments = await paymentsOf(database, email, customer)
+  return { email, customer, tokens, carts, payments, orders: await ordersOf(database, email, payments) }
+}
+
+/** The change of their address that a customer began and has not confirmed. */
+export async function emailChangeOf(database: Database, customer: Customer | undefined) {
+  if (!customer) return undefined
+  return database.selectFrom('email_change').selectAll().where('customer', '=', customer.id).executeTakeFirst()
+}
+
+async function cartsOf(database: Database, email: string, customer: Customer | undefined): Promise<string[]> {
+  const rows = await database
+    .selectFrom('selection')
+    .select(['id', 'address', 'shipping_address'])
+    .where(({ or }) => or([mentions('address', asValue(email)), mentions('shipping_address', asValue(email))]))
+    .execute()
+  const isTheirs = (stored: string) => readAddress(stored).email?.toLowerCase() === email
+  const typed = rows.filter((row) => isTheirs(row.address) || isTheirs(row.shipping_address)).map(({ id }) => id)
+  return [...new Set([...typed, ...(customer?.selection ? [customer.selection] : [])])]
+}
+
+async function tokensOf(database: Database, carts: string[], customer: Customer | undefined): Promise<string[]> {
+  const rows = await database
+    .selectFrom('shopper')
+    .select('token')
+    .where(({ or, eb }) => or([eb('selection', 'in', ['', ...carts]), eb('customer', '=', customer?.id ?? '')]))
+    .execute()
+  return rows.map(({ token }) => token)
+}
+
+function paymentsOf(database: Database, email: string, customer: Customer | undefined) {
+  return database
+    .selectFrom('payment')
+    .select(['id', 'status'])
+    .where(({ or, eb }) => or([mentions('document', asValue(email)), eb('customer', '=', customer?.id ?? '')]))
+    .execute()
+}
+
+async function ordersOf(database: Database, email: string, payments: Person['payments']): Promise<number[]> {
+  const ids = payments.map(({ id }) => id)
+  const rows = await database
+    .selectFrom('shop_order')
+    .select('number')
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('payment', 'in', ['', ...ids])]))
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}

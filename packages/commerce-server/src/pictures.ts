@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+
+/**
+ * The pictures of products, by their file below the media folder, such as `products/name.webp`. The same picture as AVIF
+ * may lie beside it (`avifOf`).
+ */
+export interface PictureStore {
+  /** Undefined when there is none of this name. */
+  read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Those of `files` that are there. */
+  present: (files: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Stores one, whole or not at all; one of the same name stays, for a name changes with its picture. */
+  write: (file: string, bytes: Uint8Array) => Promise<void>
+}
+
+/**
+ * Where the pictures are: files below `mediaDir`, or in the PostgreSQL database, which all processes share wherever they
+ * run. A file that lies in this process's folder alone is found there too.
+ */
+export function openPictures(database: Database, mediaDir: string): PictureStore {
+  const folder = picturesInFolder(mediaDir)
+  if (!isPostgres(database)) return folder
+  const shared = picturesInDatabase(database)
+  return { ...shared, read: async (file) => (await shared.read(file)) ?? folder.read(file) }
+}
+
+/**
+ * Takes the pictures that lie in this machine's folder and are not in the database yet into it. Answers how many; on
+ * SQLite the folder is where they belong.
+ */
+export async function sharePictures(database: Database, mediaDir: string): Promise<number> {
+  if (!isPostgres(database)) return 0
+  const folder = join(mediaDir, 'products')
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const files = names.filter((name) => pictureName.test(name)).map((name) => `products/${name}`)
+  const store = picturesInDatabase(database)
+  const known = await store.present(files)
+  const fresh = files.filter((file) => !known.has(file))
+  for (const file of fresh) await store.write(file, await readFile(join(mediaDir, file)))
+  return fresh.length
+}
+
+/** The names of pictures. */
+const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
+
+/** Where a picture lies as AVIF; a file without bytes there says that the WebP is the smaller one. */
+export function avifOf(file: string): string {
+  return file.replace(/\.webp$/, '.avif')
+}
+
+/** Pictures as files below `mediaDir`. */
+export function picturesInFolder(mediaDir: string): PictureStore {
+  return {
+    read: (file) => readPicture(join(mediaDir, file)),
+    present: async (files) => new Set(files.filter((file) => existsSync(join(mediaDir, file)))),
+    write: (file, bytes) => writeWhole(join(mediaDir, file), bytes),
+  }
+}
+
+/** There is none of this name, or there can be none because the name is longer than the file system takes. */
+const noFile = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
+
+async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && noFile.has(error.code)) return undefined
+    throw error
+  }
+}
+
+/**
+ * Under its name only when it is whole, so that a picture cut short by a crash is made again. What a full disk cut short
+ * takes no room.
+ */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.${process.pid}.part`
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(part, bytes)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Names that are asked for one by one; beyond that all that there are is asked for. */
+const mostNamed = 100
+
+function picturesInDatabase(database: Database): PictureStore {
+  return {
+    read: async (file) => {
+      const row = database.selectFrom('product_picture').select('bytes').where('file', '=', file)
+      const found = await row.executeTakeFirst()
+      return found && new Uint8Array(found.bytes)
+    },
+    present: async (files) => {
+      if (files.length === 0) return new Set()
+      const all = database.selectFrom('product_picture').select('file')
+      const rows = await (files.length > mostNamed ? all : all.where('file', 'in', [...files])).execute()
+      const known = new Set(rows.map(({ file }) => file))
+      return new Set(files.filter((file) => known.has(file)))
+    },
+    write: async (file, bytes) => {
+      const row = { file, bytes: new Uint8Array(bytes) }
+      await database
+        .insertInto('product_picture')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { toMajor, toMinor } from 'pouchery/lib/money'
+import { fullName } from 'pouchery/lib/written/full-name'
+import { WireOrder } from 'pouchery/services/commerce/wire/order'
+import * as v from 'valibot'
+import type { OrderEvent, Part } from '../order-life/events.ts'
+import { lived, type OrderLife, openUnits } from '../order-life/life.ts'
+import { readPlacedOrder } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
+
+/** An order's row, as far as others are told of it. */
+export interface ToldRow {
+  number: number
+  document: string
+  created_at: number
+}
+
+/** As an order is told to other systems: moments in ISO 8601 (UTC), amounts as text with a point in `currency`. */
+export type OrderRecord = ReturnType<typeof orderRecord>
+
+const documentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...v.pick(WireOrder, ['currency', 'currencyFormat', 'items', 'discounts', 'totals', 'address', 'shippingAddress'])
+      .entries,
+    ...v.pick(WireOrder, ['paymentMethodName', 'shippingMethodName']).entries,
+    language: v.optional(v.string(), ''),
+    shippingMethod: v.optional(v.string(), ''),
+    paymentMethod: v.optional(v.string(), ''),
+  }),
+)
+type Document = v.InferOutput<typeof documentSchema>
+
+/** An order with all that happened to it: the same in exports, answers and webhooks. */
+export function orderRecord({ number, document, created_at }: ToldRow, events: readonly OrderEvent[]) {
+  const order = v.parse(documentSchema, document)
+  const digits = order.currencyFormat.decimalDigits
+  const life = lived(readPlacedOrder(document), events)
+  const { address, shippingAddress } = order
+  return {
+    number: orderNumber(number),
+    placedAt: iso(created_at),
+    state: life.state,
+    language: order.language,
+    currency: order.currency,
+    payment: { method: order.paymentMethod, name: order.paymentMethodName },
+    delivery: { method: order.shippingMethod, name: order.shippingMethodName },
+    email: address.email,
+    phone: shippingAddress.phoneNumber || address.phoneNumber,
+    billing: placeOf(address),
+    recipient: placeOf(shippingAddress.address1 === '' ? address : shippingAddress),
+    lines: linesOf(order, life),
+    totals: totalsOf(order, life),
+    ...historyOf(orderNumber(number), events, life, digits),
+  }
+}
+
+function placeOf(address: Document['address']) {
+  const { firstName, lastName, company, address1, address2, zipCode, city, state, country } = address
+  return { firstName, lastName, company, address1, address2, zipCode, city, state, country }
+}
+
+function linesOf({ items, currencyFormat }: Document, life: OrderLife) {
+  const money = (amount: number) => amount.toFixed(currencyFormat.decimalDigits)
+  return items.map((item, place) => {
+    const lived = life.lines[place]
+    return {
+      line: lived?.line ?? '',
+      sku: item.sku,
+      name: fullName(item.product),
+      quantity: item.quantity,
+      priceEach: money(item.priceEachAsNumber),
+      total: money(item.totalPriceAsNumber),
+      batch: item.batch ?? '',
+      shipped: lived?.shipped ?? 0,
+      cancelled: lived?.cancelled ?? 0,
+      returned: lived?.returned ?? 0,
+      open: lived ? openUnits(lived) : 0,
+    }
+  })
+}
+
+function totalsOf({ totals, currencyFormat }: Document, life: OrderLife) {
+  const { decimalDigits: digits } = currencyFormat
+  const money = (amount: number) => amount.toFixed(digits)
+  const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
+  const fees = toMinor(totals.shippingPriceAsNumber + totals.handlingCostPriceAsNumber, digits)
+  return {
+    goods: minorText(goods, digits),
+    /** Not positive: what vouchers and discounts took off. */
+    discount: minorText(life.captured - fees - goods, digits),
+    delivery: money(totals.shippingPriceAsNumber),
+    paymentFee: money(totals.handlingCostPriceAsNumber),
+    total: minorText(life.captured, digits),
+    tax: money(totals.grandTotalPriceTaxAsNumber),
+    taxPercent: totals.taxPercent,
+    refunded: minorText(life.refunded, digits),
+  }
+}
+
+/** What happened to it, each kind in its order. */
+function historyOf(number: string, events: readonly OrderEvent[], life: OrderLife, digits: number) {
+  const of = <Kind extends OrderEvent['kind']>(kind: Kind) =>
+    events.filter((event): event is Extract<OrderEvent, { kind: Kind }> => event.kind === kind)
+  const lines = (parts: readonly Part[]) => toldParts(parts, life)
+  return {
+    shipments: of('shipped').map(({ position, at, parts, carrier, service, trackingId, trackingUrl }) => {
+      const id = `${number}-${position}`
+      return { id, shippedAt: iso(at), carrier, service, trackingId, trackingUrl, lines: lines(parts) }
+    }),
+    cancellations: of('cancelled').map(({ at, parts, refund }) => {
+      return { at: iso(at), refunded: minorText(refund, digits), lines: lines(parts) }
+    }),
+    returns: of('returned').map(({ at, parts, toStock }) => ({ at: iso(at), toStock, lines: lines(parts) })),
+    refunds: of('refunded').map(({ at, amount }) => ({ at: iso(at), amount: minorText(amount, digits) })),
+  }
+}
+
+function toldParts(parts: readonly Part[], { lines }: OrderLife) {
+  return parts.map(({ line, quantity }) => {
+    const { sku = '', name = '' } = lines.find((each) => each.line === line) ?? {}
+    return { line, sku, name, quantity }
+  })
+}
+
+function minorText(minor: number, digits: number): string {
+  return toMajor(minor, digits).toFixed(digits)
+}
+
+function iso(moment: number): string {
+  return new Date(Number(moment)).toISOString()
+}

@@ -1,0 +1,163 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { readDetail } from '../order-life/events.ts'
+import { readEvents } from '../order-life/stored-life.ts'
+import { orderNumber } from '../order-number.ts'
+import { type OrderRecord, orderRecord } from './order-record.ts'
+
+/** Which orders are told: placed from `since` on and before `until`, ms since 1970, in these states; all without. */
+export interface OrderFilter {
+  since?: number | undefined
+  until?: number | undefined
+  states?: readonly string[] | undefined
+}
+
+/** Where a page of orders ended: after the order with this row, placed then. */
+export interface OrderPlace {
+  placedAt: number
+  row: number
+}
+
+/** Orders that are read at once: each has a document of some kB. */
+const pageSize = 200
+
+/** One page of orders in the order they were placed in, and where it ended; undefined after the last. */
+export async function orderPage(
+  database: Database,
+  { since, until, states }: OrderFilter,
+  after: OrderPlace | undefined,
+  size = pageSize,
+): Promise<{ orders: OrderRecord[]; end: OrderPlace | undefined }> {
+  let query = database.selectFrom('shop_order').select(['number', 'document', 'created_at'])
+  if (since !== undefined) query = query.where('created_at', '>=', since)
+  if (until !== undefined) query = query.where('created_at', '<', until)
+  if (states) query = query.where('state', 'in', [...states])
+  if (after) {
+    // The first condition is where the index begins; without it each page would look at all that came before.
+    query = query
+      .where('created_at', '>=', after.placedAt)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('created_at', '>', after.placedAt),
+          and([eb('created_at', '=', after.placedAt), eb('number', '>', after.row)]),
+        ]),
+      )
+  }
+  const rows = await query.orderBy('created_at').orderBy('number').limit(size).execute()
+  const events = await readEvents(
+    database,
+    rows.map(({ number }) => number),
+  )
+  const last = rows.at(-1)
+  return {
+    orders: rows.map((row) => orderRecord(row, events.get(row.number) ?? [])),
+    end: last && rows.length === size ? { placedAt: Number(last.created_at), row: last.number } : undefined,
+  }
+}
+
+/** All orders of a filter, some at a time, so that memory does not grow with them. */
+export async function* orderPages(database: Database, filter: OrderFilter): AsyncGenerator<OrderRecord[]> {
+  let after: OrderPlace | undefined
+  do {
+    const { orders, end } = await orderPage(database, filter, after)
+    if (orders.length > 0) yield orders
+    after = end
+  } while (after)
+}
+
+/** One order by its row; undefined for none. */
+export async function orderByRow(database: Database, row: number): Promise<OrderRecord | undefined> {
+  const order = await database
+    .selectFrom('shop_order')
+    .select(['number', 'document', 'created_at'])
+    .where('number', '=', row)
+    .executeTakeFirst()
+  return order && orderRecord(order, (await readEvents(database, [row])).get(row) ?? [])
+}
+
+/** A parcel as it is told: whose it was, where it went, what was in it. */
+export type ShipmentRecord = OrderRecord['shipments'][number] & { order: string; country: string }
+
+/** Parcels that left from `since` on and before `until`, in the order they left in, some at a time. */
+export async function* shipmentPages(
+  database: Database,
+  { since = 0, until = Number.MAX_SAFE_INTEGER }: Pick<OrderFilter, 'since' | 'until'>,
+): AsyncGenerator<ShipmentRecord[]> {
+  let after = { at: since, row: 0, position: 0 }
+  for (;;) {
+    const { at, row, position } = after
+    const events = await database
+      .selectFrom('order_event')
+      .select(['at', 'order_number', 'position', 'detail'])
+      .where('at', '>=', at)
+      .where('at', '<', until)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('at', '>', at),
+          eb('order_number', '>', row),
+          and([eb('order_number', '=', row), eb('position', '>', position)]),
+        ]),
+      )
+      .orderBy('at')
+      .orderBy('order_number')
+      .orderBy('position')
+      .limit(pageSize)
+      .execute()
+    const last = events.at(-1)
+    if (!last) return
+    const shipped = events.filter(({ detail }) => readDetail(detail).kind === 'shipped')
+    if (shipped.length > 0) yield await shipmentsOf(database, shipped)
+    after = { at: Number(last.at), row: last.order_number, position: last.position }
+  }
+}
+
+interface ShippedAt {
+  order_number: number
+  position: number
+}
+
+async function shipmentsOf(database: Database, shipped: readonly ShippedAt[]): Promise<ShipmentRecord[]> {
+  const rows = [...new Set(shipped.map(({ order_number }) => order_number))]
+  const orders = await database
+    .selectFrom('shop_order')
+    .select(['number', 'document', 'created_at'])
+    .where('number', 'in', rows)
+    .execute()
+  const events = await readEvents(database, rows)
+  const records = new Map(orders.map((order) => [order.number, orderRecord(order, events.get(order.number) ?? [])]))
+  return shipped.flatMap(({ order_number, position }) => {
+    const order = records.get(order_number)
+    const id = `${orderNumber(order_number)}-${position}`
+    const shipment = order?.shipments.find((each) => each.id === id)
+    return order && shipment ? [{ ...shipment, order: order.number, country: order.recipient.country }] : []
+  })
+}
+
+/** A shelf as it is told. */
+export interface StockRecord {
+  sku: string
+  ean: string
+  name: string
+  brand: string
+  quantity: number
+  batch: string
+}
+
+/** Every shelf by its SKU, some at a time. */
+export async function* stockPages(database: Database): AsyncGenerator<StockRecord[]> {
+  let after = ''
+  for (;;) {
+    const rows = await database
+      .selectFrom('stock')
+      .innerJoin('product', 'product.id', 'stock.product')
+      .innerJoin('brand', 'brand.id', 'product.brand')
+      .select(['product.sku', 'product.ean', 'product.name', 'brand.name as brand', 'stock.quantity', 'stock.batch'])
+      .where('product.sku', '>', after)
+      .orderBy('product.sku')
+      .limit(1000)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ batch, ...row }) => ({ ...row, batch: batch ?? '' }))
+    after = last.sku
+  }
+}

@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono'
+import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
+import { type AgeCheckRow, findCheck } from '../../age-check/checks.ts'
+import { resultUrl } from '../../age-check/signed-result.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+
+/**
+ * Where a provider elsewhere sends the shopper back to. It learns the result from the provider and hands it, signed, to
+ * the shop's page: only the browser that holds the cart's token can have it counted.
+ */
+export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+  routes.get('/age-check/callback', async (c) => {
+    // The provider's `state` begins with the check's id.
+    const [id = ''] = (c.req.query('state') ?? '').split('.')
+    const check = await findCheck(deps.database, id)
+    if (!check) return c.text('This age check is not known. Go back to the shop and begin again.', 404)
+    return leaveCheck(deps, c, check, await outcomeOf(deps, c, check))
+  })
+  return routes
+}
+
+/** What the provider says; nothing is learnt where it cannot be asked, or what came back is not from it. */
+async function outcomeOf({ ageCheck, now }: CommerceDependencies, c: Context, check: AgeCheckRow) {
+  const nothing: AgeCheckOutcome = { result: 'cancelled', reference: '' }
+  if (ageCheck?.name !== check.provider || check.kept === '') return nothing
+  const url = `${new URL(check.return_page).origin}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`
+  const { kept, minimum_age: minimumAge } = check
+  try {
+    return await ageCheck.finish({ url, kept, minimumAge, now: now() })
+  } catch (error) {
+    console.warn(`The age check ${ageCheck.name} came back with nothing that counts`, error)
+    return nothing
+  }
+}
+
+/** Back to the shop's page, with the signed result. */
+export function leaveCheck(
+  { secret }: Pick<CommerceDependencies, 'secret'>,
+  c: Context,
+  { id, return_page }: Pick<AgeCheckRow, 'id' | 'return_page'>,
+  outcome: AgeCheckOutcome,
+): Response {
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  return c.redirect(resultUrl(secret, return_page, { id, ...outcome }), 303)
+}

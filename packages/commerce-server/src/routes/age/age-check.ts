@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { AgeCheckBegun, AgeCheckProvider } from 'pouchery/services/age-check/wire'
+import * as v from 'valibot'
+import { isoTime } from '../../age-check/age-proof.ts'
+import { type AgeCheckRow, checkOf, settleCheck, stateOfCheck, storeCheck } from '../../age-check/checks.ts'
+import { type AgeRequirement, ageRequirement } from '../../age-check/requirement.ts'
+import { ageCheckResultSchema, provenResult } from '../../age-check/signed-result.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { readBody } from '../../http/input.ts'
+import { refused } from '../../http/refusal.ts'
+import { isPageToReturnTo } from '../../payment/payment-body.ts'
+import { type StoredShopper, shopperOf, tokenToChange } from '../../shopper/shopper.ts'
+
+const beginSchema = v.object({ returnPage: v.pipe(v.string(), v.maxLength(2000)) })
+
+/** The proof of age before payment: where it stands, beginning it, and its result (commerce reference section 6.5). */
+export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/age-check', async (c) => {
+    const { token, country } = await shopperOf(deps, c)
+    const check = token === null ? undefined : await checkOf(deps.database, token)
+    return c.json({ token, ageCheck: ageCheckWire(ageRequirement(deps, country), check, deps.now()) })
+  })
+
+  routes.post('/age-check', async (c) => {
+    const { returnPage } = await readBody(c, beginSchema)
+    if (!isPageToReturnTo(deps, c, returnPage)) throw refused(406, { returnPage: 'not valid' })
+    const shopper = await storedShopper(deps, c)
+    const requirement = ageRequirement(deps, shopper.country)
+    const state = stateOfCheck(requirement, await checkOf(deps.database, shopper.token), deps.now())
+    // A pass that is there is not lost by asking again.
+    if (state === 'not-needed' || state === 'passed') throw refused(409, { ageCheck: state })
+    const { check, url } = await begin(deps, shopper, requirement, returnPage)
+    return c.json({ token: shopper.token, ageCheck: ageCheckWire(requirement, check, deps.now()), url })
+  })
+
+  routes.post('/age-check-result', async (c) => {
+    const { ageCheck } = await readBody(c, ageCheckResultSchema)
+    const proven = provenResult(deps.secret, ageCheck)
+    const { token, country } = await storedShopper(deps, c)
+    const begun = await checkOf(deps.database, token)
+    // A cancelled check is gone when its page is loaded again; of any other only the shopper who began it may tell.
+    const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
+    if (!isOwn) throw refused(412, { ageCheck: 'not valid' })
+    await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())
+    const check = await checkOf(deps.database, token)
+    return c.json({ token, ageCheck: ageCheckWire(ageRequirement(deps, country), check, deps.now()) })
+  })
+
+  return routes
+}
+
+/** The shopper of a call that needs one. Throws a Refusal (406) for `API-Token: none`. */
+async function storedShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
+  tokenToChange(c)
+  const { token, selection, ...shopper } = await shopperOf(deps, c)
+  if (token === null || selection === null) throw refused(406, { token: 'none has no age to prove' })
+  return { ...shopper, token, selection }
+}
+
+/** Asks the provider, which may be another server, before anything is written. Throws a Refusal (406, 503). */
+async function begin(
+  { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
+  { token, language }: StoredShopper,
+  { minimumAge }: AgeRequirement,
+  returnPage: string,
+) {
+  if (!provider) throw refused(406, { ageCheck: 'not available' })
+  const id = randomUUID()
+  const callback = `${new URL(returnPage).origin}${publicBase}/age-check/callback`
+  const { url, kept } = await askProvider(provider, { id, minimumAge, callback, language })
+  const asked = { id, token, provider: provider.name, minimum_age: minimumAge, return_page: returnPage, language, kept }
+  return { check: await storeCheck(database, asked, now()), url }
+}
+
+async function askProvider(
+  provider: AgeCheckProvider,
+  asked: Parameters<AgeCheckProvider['begin']>[0],
+): Promise<AgeCheckBegun> {
+  try {
+    return await provider.begin(asked)
+  } catch (error) {
+    console.warn(`The age check ${provider.name} cannot be begun`, error)
+    throw refused(503, { ageCheck: 'not reached' })
+  }
+}
+
+function ageCheckWire(requirement: AgeRequirement, check: AgeCheckRow | undefined, now: number) {
+  const state = stateOfCheck(requirement, check, now)
+  return {
+    state,
+    minimumAge: requirement.minimumAge,
+    ...(check && state === 'passed' && { until: isoTime(check.expires_at) }),
+  }
+}

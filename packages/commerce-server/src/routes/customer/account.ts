@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword, isPassword } from '@pouchery/platform/http/passwords'
+import type { Refusal } from '@pouchery/platform/http/refusal'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Change, Outcome } from '../../cart/change.ts'
+import {
+  type Customer,
+  detailsText,
+  findCustomer,
+  newPasswordSchema,
+  shownPasswordSchema,
+} from '../../customer/customer.ts'
+import { passwordIncorrect, signIn, signOut } from '../../customer/sign-in.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { emailSchema, readBody } from '../../http/input.ts'
+import { refused } from '../../http/refusal.ts'
+import { changeSelection } from '../../selection/change-selection.ts'
+import { detailsEntries } from '../../shopper/details.ts'
+import { setNewsletterWish } from '../../shopper/newsletter-wish.ts'
+import { hasNewsletter, subscribeToNewsletter } from '../../subscription/newsletter.ts'
+
+const registerSchema = v.object({ email: emailSchema, password: newPasswordSchema, ...detailsEntries })
+const loginSchema = v.object({ password: shownPasswordSchema })
+
+type Registration = v.InferOutput<typeof registerSchema>
+
+/**
+ * Register, login and logout (commerce reference section 9). Passwords are hashed before a transaction begins: that
+ * takes long.
+ */
+export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.post('/register', async (c) => {
+    const body = await readBody(c, registerSchema)
+    if (await findCustomer(deps.database, body.email)) throw alreadyRegistered()
+    const hash = await hashPassword(body.password, deps.passwordCost)
+    return changeSelection(deps, c, (change) => register({ ...change, site: deps.site }, body, hash))
+  })
+
+  routes.post('/login/:email', async (c) => {
+    const email = v.safeParse(emailSchema, c.req.param('email'))
+    const { password } = await readBody(c, loginSchema)
+    const customer = email.success ? await findCustomer(deps.database, email.output) : undefined
+    if (!(await isPassword(password, customer?.password, deps.passwordCost)) || !customer) throw passwordIncorrect()
+    return changeSelection(deps, c, async (change) => signIn(change, await unchanged(change, customer)))
+  })
+
+  routes.post('/logout', (c) => changeSelection(deps, c, signOut))
+
+  return routes
+}
+
+async function register(
+  change: Change & Pick<CommerceDependencies, 'site'>,
+  { email, password: _, newsletter, ...details }: Registration,
+  hash: string,
+): Promise<Outcome> {
+  const { trx, now, shopper } = change
+  const customer: Customer = {
+    id: randomUUID(),
+    email,
+    password: hash,
+    details: detailsText(details),
+    selection: null,
+    created_at: now,
+  }
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('customer')
+    .values(customer)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw alreadyRegistered()
+  // The customer gets it once the mailed link was used; who had confirmed it before registering, gets it already.
+  if (await hasNewsletter(trx, email)) await setNewsletterWish(trx, email, true)
+  else if (newsletter) await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
+  return signIn(change, customer)
+}
+
+/** The customer as they were when the password was checked, unless it has been changed since. */
+async function unchanged({ trx }: Change, { id, password }: Customer): Promise<Customer> {
+  const row = await trx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .executeTakeFirst()
+  if (!row) throw passwordIncorrect()
+  return row
+}
+
+function alreadyRegistered(): Refusal {
+  return refused(409, { email: 'already registered' })
+}

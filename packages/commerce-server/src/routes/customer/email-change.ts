@@ -1,0 +1,74 @@
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { isPassword } from '@pouchery/platform/http/passwords'
+import { emailChangeMail } from '@pouchery/platform/mail/mails/email-change'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import { type Context, Hono } from 'hono'
+import type { LanguageCode } from 'pouchery/app.config'
+import { absoluteUrl } from 'pouchery/lib/addresses/locale-url'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import * as v from 'valibot'
+import type { Change } from '../../cart/change.ts'
+import { type Customer, shownPasswordSchema, signedInCustomer } from '../../customer/customer.ts'
+import { beginEmailChange, changeOfLink, confirmEmailChange } from '../../customer/email-change.ts'
+import { passwordIncorrect } from '../../customer/sign-in.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { emailSchema, readBody } from '../../http/input.ts'
+import { changeSelection } from '../../selection/change-selection.ts'
+import { shopperOf } from '../../shopper/shopper.ts'
+
+const askSchema = v.object({ newEmail: emailSchema, password: shownPasswordSchema })
+const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
+
+/** Changing a customer's address, which both addresses confirm by mail (commerce reference section 9); it begins no selection. */
+export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.post('/email-change', (c) => ask(deps, c))
+
+  routes.post('/email-change/link', async (c) => {
+    const { link } = await readBody(c, linkSchema)
+    const { new_email: email } = await changeOfLink(deps.database, link, deps.now())
+    return c.json({ token: null, email })
+  })
+
+  routes.put('/email-change', async (c) => {
+    const { link } = await readBody(c, linkSchema)
+    const { isChanged, email } = await inTransaction(deps.database, (trx) => confirmEmailChange(trx, link, deps.now()))
+    return c.json({ token: null, email, changed: isChanged })
+  })
+
+  return routes
+}
+
+/** Whoever has the customer's device shows the password too. */
+async function ask(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
+  const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
+  const { newEmail, password } = await readBody(c, askSchema)
+  if (!(await isPassword(password, customer.password, deps.passwordCost))) throw passwordIncorrect()
+  return changeSelection(deps, c, (change) => mailLinks(deps, change, customer, newEmail))
+}
+
+async function mailLinks(
+  { site }: CommerceDependencies,
+  { trx, shopper, rules, now }: Change,
+  { id, email }: Customer,
+  newEmail: string,
+): Promise<void> {
+  const links = await beginEmailChange(trx, id, newEmail, now)
+  const facts = marketFacts(rules, shopper.country, now)
+  const address = (link: string, language: LanguageCode) => {
+    return `${absoluteUrl('/account/email', language, site.origin, site.domains)}?link=${link}`
+  }
+  for (const [recipient, link] of [
+    [email, links.old],
+    [newEmail, links.new],
+  ] as const) {
+    const { language } = shopper
+    await queueMail(
+      trx,
+      emailChangeMail({ recipient, language, email: newEmail, href: address(link, language), facts }),
+      now,
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import { hashPassword, isPassword } from '@pouchery/platform/http/passwords'
+import { passwordResetMail } from '@pouchery/platform/mail/mails/password-reset'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import { type Context, Hono } from 'hono'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import * as v from 'valibot'
+import type { Change, Outcome } from '../../cart/change.ts'
+import { findCustomer, newPasswordSchema, shownPasswordSchema, signedInCustomer } from '../../customer/customer.ts'
+import {
+  createResetKey,
+  customerOfLink,
+  linkNotValid,
+  pathOf,
+  type ResetKey,
+  resetAddress,
+  spendResetKey,
+  voidResetKeys,
+} from '../../customer/reset-link.ts'
+import { passwordIncorrect, signIn, signOutElsewhere } from '../../customer/sign-in.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { emailInPath, readBody } from '../../http/input.ts'
+import { refused } from '../../http/refusal.ts'
+import { changeSelection } from '../../selection/change-selection.ts'
+import { shopperOf } from '../../shopper/shopper.ts'
+
+const linkSchema = v.object({ linkUri: v.pipe(v.string(), v.maxLength(500)) })
+const key = v.pipe(v.string(), v.maxLength(100))
+const resetSchema = v.object({ id: key, i: key, newPassword: newPasswordSchema })
+const changeSchema = v.object({ password: shownPasswordSchema, newPassword: newPasswordSchema })
+
+/** Forgotten and changed passwords (commerce reference section 9). */
+export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.post('/password-reset-email/:email', async (c) => {
+    const email = emailInPath(c.req.param('email'))
+    const { linkUri } = await readBody(c, linkSchema)
+    pathOf(linkUri, deps.site.origin)
+    return changeSelection(deps, c, (change) => sendResetMail(deps, change, email, linkUri))
+  })
+
+  routes.post('/password-reset', async (c) => {
+    const { newPassword, ...link } = await readBody(c, resetSchema)
+    if ((await customerOfLink(deps.database, link, deps.now())) === undefined) throw linkNotValid()
+    const hash = await hashPassword(newPassword, deps.passwordCost)
+    return changeSelection(deps, c, (change) => resetPassword(change, link, hash))
+  })
+
+  routes.put('/password', (c) => changePassword(deps, c))
+
+  return routes
+}
+
+/** The service says when an address has no account, as the hosted one does; rate limits keep that from being searched. */
+async function sendResetMail(
+  { site }: CommerceDependencies,
+  { trx, shopper, rules, now }: Change,
+  email: string,
+  linkUri: string,
+): Promise<void> {
+  const customer = await findCustomer(trx, email)
+  if (!customer) throw refused(404, { email: 'not found' })
+  const link = await createResetKey(trx, customer.id, now)
+  const facts = marketFacts(rules, shopper.country, now)
+  const mail = passwordResetMail(email, shopper.language, resetAddress(site, linkUri, link), facts)
+  await queueMail(trx, mail, now)
+}
+
+/** Sets the password and signs in here; everywhere else the customer is signed out. */
+async function resetPassword(change: Change, link: ResetKey, hash: string): Promise<Outcome> {
+  const { trx, now } = change
+  const id = await spendResetKey(trx, link, now)
+  const customer = await trx
+    .updateTable('customer')
+    .set({ password: hash })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await signOutElsewhere(change, id)
+  return signIn(change, customer)
+}
+
+/** The old password is compared again when the new one is written, so that of two changes at once only one counts. */
+async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
+  const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
+  const { password, newPassword } = await readBody(c, changeSchema)
+  if (!(await isPassword(password, customer.password, deps.passwordCost))) throw passwordIncorrect()
+  const hash = await hashPassword(newPassword, deps.passwordCost)
+  return changeSelection(deps, c, async (change) => {
+    const { numUpdatedRows } = await change.trx
+      .updateTable('customer')
+      .set({ password: hash })
+      .where('id', '=', customer.id)
+      .where('password', '=', customer.password)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw passwordIncorrect()
+    await voidResetKeys(change.trx, customer.id, change.now)
+    await signOutElsewhere(change, customer.id)
+  })
+}

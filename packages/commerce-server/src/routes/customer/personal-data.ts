@@ -1,0 +1,47 @@
+import { isPassword } from '@pouchery/platform/http/passwords'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Change } from '../../cart/change.ts'
+import { shownPasswordSchema, signedInCustomer } from '../../customer/customer.ts'
+import { passwordIncorrect, signOut } from '../../customer/sign-in.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { readBody } from '../../http/input.ts'
+import { refused } from '../../http/refusal.ts'
+import { erasePerson, PaymentUnderWayError } from '../../personal-data/erase-person.ts'
+import { exportPerson } from '../../personal-data/export-person.ts'
+import { changeSelection } from '../../selection/change-selection.ts'
+import { shopperOf } from '../../shopper/shopper.ts'
+
+const eraseSchema = v.object({ password: shownPasswordSchema })
+
+/** What a customer takes along and has erased (commerce reference section 9); 403 for whoever is not signed in. */
+export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/customer/data', async (c) => {
+    const { email } = await signedInCustomer(deps.database, await shopperOf(deps, c))
+    return c.json({ token: c.get('token'), data: await exportPerson(deps.database, email, deps.now()) })
+  })
+
+  routes.delete('/customer', async (c) => {
+    const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
+    const { password } = await readBody(c, eraseSchema)
+    if (!(await isPassword(password, customer.password, deps.passwordCost))) throw passwordIncorrect()
+    return changeSelection(deps, c, (change) => eraseCustomer(change))
+  })
+
+  return routes
+}
+
+/** The token goes on, as that of somebody nobody knows. Throws a Refusal (409) while a payment is becoming an order. */
+async function eraseCustomer(change: Change): Promise<void> {
+  const { trx, shopper, now } = change
+  const { email } = await signedInCustomer(trx, shopper)
+  await signOut(change)
+  try {
+    await erasePerson(trx, email, now)
+  } catch (error) {
+    throw error instanceof PaymentUnderWayError ? refused(409, { payment: 'under way' }) : error
+  }
+}

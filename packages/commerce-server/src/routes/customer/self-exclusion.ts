@@ -1,0 +1,70 @@
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { selfExclusionMail } from '@pouchery/platform/mail/mails/self-exclusion'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import { Hono } from 'hono'
+import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { absoluteUrl, isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import { pageCountry } from 'pouchery/trade/rules/page-rules'
+import * as v from 'valibot'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { emailSchema, readBody } from '../../http/input.ts'
+import { refused } from '../../http/refusal.ts'
+import { type AskedBreak, openBreak, sealBreak } from '../../self-exclusion/break-link.ts'
+import { beginExclusion, breakMonths, endOf, endOnWire } from '../../self-exclusion/exclusions.ts'
+
+const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
+const askSchema = v.object({ email: emailSchema, months: breakMonths, language })
+const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
+
+/** Breaks that people ask for by e-mail (commerce reference section 9); no call begins a selection. */
+export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  // Every address gets the same answer and the same mail: nobody learns whose break is in force.
+  routes.post('/self-exclusion', async (c) => {
+    const body = await readBody(c, askSchema)
+    const { email, months } = body
+    const language = isLanguageCode(body.language) ? body.language : defaultLanguage
+    const link = sealBreak(deps.secret, { email, months }, deps.now())
+    const [rules, now] = [deps.rules(), deps.now()]
+    const facts = marketFacts(rules, pageCountry(rules, language, now), now)
+    const mail = selfExclusionMail(email, language, months, linkAddress(deps, language, link), facts)
+    await inTransaction(deps.database, (trx) => queueMail(trx, mail, now))
+    return c.json({ token: null, asked: true }, 202)
+  })
+
+  routes.post('/self-exclusion/link', async (c) => {
+    const { months } = askedBy(deps, await readBody(c, linkSchema))
+    return c.json({ token: null, months, until: endOnWire({ endsAt: endOf(months, deps.now()) }) })
+  })
+
+  routes.put('/self-exclusion', async (c) => {
+    const { email, months } = askedBy(deps, await readBody(c, linkSchema))
+    const begun = await inTransaction(deps.database, (trx) => beginExclusion(trx, email, months, deps.now()))
+    return c.json({ token: null, until: endOnWire(begun) })
+  })
+
+  return routes
+}
+
+/** Throws a Refusal (406) for a link that is wrong or too old. */
+function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): AskedBreak {
+  const asked = openBreak(secret, link, now())
+  if (!asked) throw refused(406, { link: 'not valid' })
+  return asked
+}
+
+/** The shop's page about breaks. */
+const breakPath = '/care'
+
+function linkAddress(
+  { site: { origin, domains } }: CommerceDependencies,
+  language: LanguageCode,
+  link: string,
+): string {
+  const url = new URL(absoluteUrl(breakPath, language, origin, domains))
+  url.searchParams.set('link', link)
+  return url.href
+}

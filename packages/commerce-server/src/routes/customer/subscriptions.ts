@@ -1,0 +1,107 @@
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { Hono } from 'hono'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import * as v from 'valibot'
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { loggedInPart } from '../../customer/customer.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { emailInPath, emailSchema, readBody } from '../../http/input.ts'
+import { refused } from '../../http/refusal.ts'
+import { countryCode } from '../../market/market.ts'
+import { rulesNow } from '../../market/market-now.ts'
+import { type Shopper, shopperOf } from '../../shopper/shopper.ts'
+import { subscribeToProduct } from '../../subscription/back-in-stock.ts'
+import { offersNewsletter, type Subscriber, subscribeToNewsletter } from '../../subscription/newsletter.ts'
+
+const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
+const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
+const language = v.optional(v.pipe(v.string(), v.maxLength(5)))
+/** A field people do not see: any value means the caller is a bot. */
+const trap = v.optional(v.unknown(), '')
+
+const newsletterSchema = v.object({ country, language, product: id, item: id, email_field: trap })
+const stockSchema = v.object({
+  item: id,
+  product: id,
+  email: v.optional(emailSchema),
+  shipTo: v.optional(v.object({ country, state: v.optional(v.nullable(v.string())) }), {}),
+  language,
+  email_field: trap,
+})
+
+/** Subscriptions to the newsletter and to products that are sold out (commerce reference section 9). */
+export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.post('/newsletter-subscription/:email', async (c) => {
+    const email = emailInPath(c.req.param('email'))
+    const body = await readBody(c, newsletterSchema)
+    const shopper = await shopperOf(deps, c)
+    if (isPerson(body)) {
+      const product = await namedProduct(deps, body)
+      await subscribe(deps, { email, ...placeOf(shopper, body) }, product)
+    }
+    return c.json({ token: c.get('token'), subscribed: true }, 201)
+  })
+
+  routes.post('/back-in-stock-subscription', async (c) => {
+    const { shipTo, ...body } = await readBody(c, stockSchema)
+    const shopper = await shopperOf(deps, c)
+    if (isPerson(body)) {
+      const product = await namedProduct(deps, body)
+      if (!product) throw refused(406, { item: 'required' })
+      const place = placeOf(shopper, { country: shipTo.country, language: body.language })
+      await subscribe(deps, { email: await emailOf(deps, shopper, body.email), ...place }, product)
+    }
+    return c.json({ token: c.get('token'), subscribed: true }, 201)
+  })
+
+  return routes
+}
+
+function isPerson({ email_field: value }: { email_field?: unknown }): boolean {
+  return value === '' || value === null || value === undefined
+}
+
+/** The address given, else that of the customer who is signed in. Throws a Refusal (406) without either. */
+async function emailOf({ database }: CommerceDependencies, shopper: Shopper, given?: string): Promise<string> {
+  const email = given ?? (await loggedInPart(database, shopper)).loggedIn?.email
+  if (email === undefined) throw refused(406, { email: 'required' })
+  return email
+}
+
+/** The product that is named by its id or its item; undefined when none is. Throws a Refusal (404) for an unknown one. */
+async function namedProduct(
+  { catalogue }: CommerceDependencies,
+  { product, item }: { product: string; item: string },
+): Promise<CatalogueProduct | undefined> {
+  if (product === '' && item === '') return undefined
+  const { products, items } = await catalogue.current()
+  const found = item === '' ? products.get(product) : items.get(item)
+  if (!found) throw refused(404, item === '' ? { product: 'not found' } : { item: 'product item not found' })
+  return found
+}
+
+/** What was sent, as far as the shop knows it, else the shopper's own. */
+function placeOf(shopper: Shopper, sent: { country?: string | undefined; language?: string | undefined }) {
+  return {
+    country: countryCode(sent.country) ?? shopper.country,
+    language: sent.language !== undefined && isLanguageCode(sent.language) ? sent.language : shopper.language,
+  }
+}
+
+/** Throws a Refusal (406) for the newsletter where the market does not allow it to be offered. */
+async function subscribe(
+  deps: CommerceDependencies,
+  subscriber: Subscriber,
+  product: CatalogueProduct | undefined,
+): Promise<void> {
+  const moment = { ...rulesNow(deps), site: deps.site }
+  if (!product && !offersNewsletter(moment, subscriber.country)) throw refused(406, { newsletter: 'not offered' })
+  await inTransaction(deps.database, (trx) =>
+    product
+      ? subscribeToProduct(trx, subscriber, product, moment.now)
+      : subscribeToNewsletter(trx, subscriber, 'footer', moment),
+  )
+}

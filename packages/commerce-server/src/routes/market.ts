@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import type { CountryCode, LanguageCode } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import * as v from 'valibot'
+import { moveToCountry } from '../cart/country-change.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { type CommerceEnv, serverOnly } from '../http/caller.ts'
+import { readBody } from '../http/input.ts'
+import { refused } from '../http/refusal.ts'
+import { countryCode } from '../market/market.ts'
+import { rulesNow } from '../market/market-now.ts'
+import * as wire from '../market/market-wire.ts'
+import { findState } from '../market/states.ts'
+import { changeCart, changeSelection } from '../selection/change-selection.ts'
+import { shopperOf } from '../shopper/shopper.ts'
+
+const countryBody = v.object({ language: v.optional(v.string()) })
+
+/** Countries, languages, markets and pricelists (commerce reference sections 4 and 9). */
+export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/countries', async (c) => {
+    const { language } = await shopperOf(deps, c)
+    return c.json({
+      token: c.get('token'),
+      countries: wire.countriesWire(rulesNow(deps), language, c.get('serverMode')),
+    })
+  })
+
+  routes.get('/countries/all', serverOnly, async (c) => {
+    const { language } = await shopperOf(deps, c)
+    return c.json({ token: c.get('token'), countries: wire.allCountriesWire(rulesNow(deps), language) })
+  })
+
+  routes.get('/countries/auto', async (c) => {
+    const { language } = await shopperOf(deps, c)
+    const found = (c.req.header('x-geo-country') ?? deps.defaultCountry).trim().toUpperCase()
+    return c.json({ token: c.get('token'), country: autoCountry(deps, found, language, c.get('serverMode')) })
+  })
+
+  routes.put('/countries/:code', async (c) => {
+    const asked = await readBody(c, countryBody)
+    const country = knownCountry(c.req.param('code'))
+    const language = knownLanguage(asked.language)
+    return changeCart(deps, c, (change) => moveToCountry(change, { country, language, followLanguage: true }))
+  })
+
+  routes.put('/countries/:code/states/:state', async (c) => {
+    const asked = await readBody(c, countryBody)
+    const country = knownCountry(c.req.param('code'))
+    const state = findState(country, c.req.param('state'))?.state
+    if (state === undefined) throw refused(404, { state: 'not found' })
+    const language = knownLanguage(asked.language)
+    return changeCart(deps, c, (change) => moveToCountry(change, { country, state, language, followLanguage: true }))
+  })
+
+  routes.get('/languages', async (c) => {
+    await shopperOf(deps, c)
+    return c.json({ token: c.get('token'), languages: wire.languagesWire })
+  })
+
+  routes.put('/languages/:code', (c) => {
+    const language = knownLanguage(c.req.param('code').toLowerCase())
+    return changeSelection(deps, c, async ({ trx, shopper }) => {
+      const chosen = { language, language_chosen: 1 }
+      await trx.updateTable('shopper').set(chosen).where('token', '=', shopper.token).execute()
+    })
+  })
+
+  routes.get('/markets', serverOnly, async (c) => {
+    await shopperOf(deps, c)
+    return c.json({ token: c.get('token'), markets: wire.marketsWire(rulesNow(deps)) })
+  })
+
+  routes.get('/pricelists', serverOnly, async (c) => {
+    await shopperOf(deps, c)
+    return c.json({ token: c.get('token'), pricelists: wire.pricelistsWire(deps.defaultCountry) })
+  })
+
+  return routes
+}
+
+/** The country found by the caller's address; the default one when what was found is no country at all. */
+function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, serverMode: boolean) {
+  const known = countryCode(found) ?? (/^[A-Z]{2}$/.test(found) ? undefined : deps.defaultCountry)
+  return known
+    ? wire.countryWire(rulesNow(deps), known, language, serverMode)
+    : wire.foreignCountryWire(found, language)
+}
+
+function knownCountry(code: string): CountryCode {
+  const country = countryCode(code)
+  if (!country) throw refused(404, { country: 'not found' })
+  return country
+}
+
+function knownLanguage(code: string): LanguageCode
+function knownLanguage(code: string | undefined): LanguageCode | undefined
+function knownLanguage(code: string | undefined): LanguageCode | undefined {
+  if (code !== undefined && !isLanguageCode(code)) throw refused(404, { language: 'not found' })
+  return code
+}

@@ -1,0 +1,118 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Refusal } from '@pouchery/platform/http/refusal'
+import type { Context } from 'hono'
+import type { LanguageCode } from 'pouchery/app.config'
+import { observe, observeWhenDone } from 'pouchery/lib/server/observations.server'
+import type { Change } from '../../cart/change.ts'
+import { loggedInPart } from '../../customer/customer.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { answerJson } from '../../http/json-text.ts'
+import { refused } from '../../http/refusal.ts'
+import { readVoidReason, type VoidReason } from '../../payment/claims.ts'
+import { type OrderRow, orderOfPayment, orderResponse } from '../../payment/orders.ts'
+import { type RefusalReason, refusalReason, refusalText } from '../../payment/refusal-reason.ts'
+import type { Withdrawn } from '../../sale/withdrawn.ts'
+import { changedSelection } from '../../selection/change-selection.ts'
+import type { Unavailable } from '../../stock/shelves.ts'
+
+const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
+  database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
+)
+
+/**
+ * What became of a payment: its order, the same each time it is asked for, or why there is none. Another shopper's is only
+ * told to be paid, without its order. Throws a Refusal (412) for one that was not paid.
+ */
+export async function outcomeAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  id: string,
+): Promise<Response> {
+  const { trx, shopper } = change
+  const [payment] = (await stateOf(trx, { id })).rows
+  if (payment && payment.token !== shopper.token) return othersAnswer(payment.status, shopper)
+  if (payment?.status === 'voided') return voidAnswer(deps, c, change, readVoidReason(payment.void_reason))
+  if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
+  return orderAnswer(c, change, await orderOfPayment(trx, id))
+}
+
+/** What another shopper's payment came to, which the signature of its return allows to tell; nothing of the order or cart. */
+function othersAnswer(status: string, { token, language }: Change['shopper']): Response {
+  if (status !== 'authorised' && status !== 'completed') throw paymentRefused(refusalReason(status), language)
+  return answerJson({ token, action: 'success' })
+}
+
+/** The order that a payment became. */
+export async function orderAnswer(
+  c: Context<CommerceEnv>,
+  change: Change,
+  order: OrderRow,
+  extra: Record<string, string> = {},
+): Promise<Response> {
+  const { trx, shopper, links } = change
+  const loggedIn = await loggedInPart(trx, shopper)
+  const answer = orderResponse(order, shopper, c.get('serverMode'), change, links.link(order.number))
+  return answerJson({ ...answer, ...loggedIn, ...extra })
+}
+
+/** The payment was authorised and given back: stock, a voucher or the proof of age was gone by then, or a rule of sale began. */
+export async function voidAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  { unavailable, voucher, notSold, ageCheck, otherAmount }: VoidReason,
+): Promise<Response> {
+  if (otherAmount) throw paymentRefused('failed', change.shopper.language)
+  if (notSold) return notSoldAnswer(deps, c, change, { errors: notSold, unavailable })
+  if (ageCheck !== undefined) return ageCheckAnswer(deps, c, change, ageCheck)
+  if (voucher === undefined) return stockAnswer(deps, c, change, unavailable)
+  return voucherAnswer(deps, c, change)
+}
+
+/** The 406 of what the rules of sale do not allow, with the selection as it is without it. */
+export async function notSoldAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  { errors, unavailable }: Withdrawn,
+): Promise<Response> {
+  observeWhenDone('purchase', { step: 'refused', reason: 'not-sold' })
+  const lines = unavailable.length > 0 ? { unavailable } : {}
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors, ...lines }, 406)
+}
+
+/** The 406 of a voucher that is in force no longer, with the selection as it is without it. */
+export async function voucherAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+): Promise<Response> {
+  observeWhenDone('purchase', { step: 'refused', reason: 'voucher' })
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
+}
+
+/** The 406 of a proof of age that was no longer good when the payment was to become an order. */
+async function ageCheckAnswer(deps: CommerceDependencies, c: Context<CommerceEnv>, change: Change, ageCheck: string) {
+  observeWhenDone('purchase', { step: 'refused', reason: 'age-check' })
+  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { ageCheck } }, 406)
+}
+
+/** The 410 of a stock error, with the selection reduced to what can be had. */
+export async function stockAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  change: Change,
+  unavailable: readonly Unavailable[],
+): Promise<Response> {
+  const selection = await changedSelection(deps, c, change)
+  observeWhenDone('purchase', { step: 'refused', reason: 'stock' })
+  return answerJson({ ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
+}
+
+/** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */
+export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
+  observe('purchase', { step: 'refused', reason })
+  return refused(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])
+}

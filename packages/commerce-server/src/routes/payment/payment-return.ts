@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import type { Selectable } from 'kysely'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { testPageHeaders } from '../../http/test-page.ts'
+import { payStyles, unknownPaymentPage, waitingPage } from '../../payment/pay-page.ts'
+import { returnUrl } from '../../payment/signed-result.ts'
+import { askProvider } from '../../settling/ask-provider.ts'
+import type { CommerceTables } from '../../tables.ts'
+
+type Payment = Selectable<CommerceTables['payment']>
+
+/** How often a page that waits looks again, seconds. */
+const lookSeconds = 3
+
+/**
+ * Where a provider leads shoppers back to. What became of the payment is asked of the provider itself; while that is not
+ * known, the page says so and looks again, and whoever closes it loses nothing.
+ */
+export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+  routes.get('/pay.css', (c) =>
+    c.body(payStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+  )
+  routes.get('/pay/return/:id', (c) => comeBack(deps, c, c.req.param('id'), 'find'))
+  routes.get('/pay/cancelled/:id', (c) => comeBack(deps, c, c.req.param('id'), 'close'))
+  return routes
+}
+
+async function comeBack(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  id: string,
+  ask: 'find' | 'close',
+): Promise<Response> {
+  await askProvider(deps, id, ask).catch((error: unknown) => {
+    console.warn('The payment provider cannot be asked', error)
+  })
+  const payment = await findPayment(deps, id)
+  if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
+  if (payment.status !== 'open') return leavePayment(deps, c, payment)
+  // The shopper has turned back; should they have paid after all, the job that looks after payments finds it.
+  if (ask === 'close') return leavePayment(deps, c, { ...payment, status: 'cancelled' })
+  const headers = { ...testPageHeaders([]), Refresh: String(lookSeconds) }
+  return c.html(waitingPage(deps.publicBase, payment), 200, headers)
+}
+
+export function findPayment({ database }: CommerceDependencies, id: string): Promise<Payment | undefined> {
+  return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Back to the shop, with the signed result: to the return page, or to the failed page with the reason. */
+export function leavePayment(
+  { secret }: CommerceDependencies,
+  c: Context,
+  { id, status, method, ...pages }: Payment,
+): Response {
+  const settled = ['authorised', 'completed', 'voided'].includes(status)
+  const target = settled
+    ? returnUrl(secret, { id, method, page: pages.return_page })
+    : returnUrl(secret, { id, method, page: pages.failed_page, status })
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(target, 303)
+}

@@ -1,0 +1,128 @@
+import type { Context } from 'hono'
+import { scriptJson } from 'pouchery/lib/html/script-json'
+import * as v from 'valibot'
+import type { Change } from '../../cart/change.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { refused } from '../../http/refusal.ts'
+import { completeOwnPayment } from '../../payment/complete-payment.ts'
+import type { PaymentBody, PaymentPages } from '../../payment/payment-body.ts'
+import { dropinWidget, dummyForm } from '../../payment/provider-html.ts'
+import { returnUrl } from '../../payment/signed-result.ts'
+import type { StartedPayment } from '../../payment/start-payment.ts'
+import { isPaidAtOnce } from '../../payment/store-payment.ts'
+import { beginPayment, type UnbegunPayment } from '../../settling/begin-payment.ts'
+import {
+  notSoldAnswer,
+  orderAnswer,
+  paymentRefused,
+  stockAnswer,
+  voidAnswer,
+  voucherAnswer,
+} from './payment-outcome-answers.ts'
+
+/** What `POST payment` answers with: the service, the request and what it changes. */
+export interface Answering {
+  deps: CommerceDependencies
+  c: Context<CommerceEnv>
+  change: Change
+  body: PaymentBody
+  pages: PaymentPages
+}
+
+type Started = Extract<StartedPayment, { kind: 'started' }>
+
+/** What the widget sends in the second step: the shopper's answer. */
+const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
+
+/** A payment that is begun at its provider before there is an answer, once what was written down is kept. */
+export interface ToBegin {
+  begin: UnbegunPayment
+  token: string
+  formType: string
+}
+
+/**
+ * The answer of `POST payment` (commerce reference section 6.2), or what has to be begun first. Throws a Refusal (412) when
+ * the payment is refused.
+ */
+export async function nextStepAnswer(answering: Answering, started: StartedPayment): Promise<Response | ToBegin> {
+  const { deps, c, change } = answering
+  if (started.kind === 'not-sold') return notSoldAnswer(deps, c, change, started)
+  if (started.kind === 'unavailable') return stockAnswer(deps, c, change, started.unavailable)
+  if (started.kind === 'voucher-spent') return voucherAnswer(deps, c, change)
+  if (started.kind === 'initiated') return widgetAnswer(answering, started.method.type)
+  if (isPaidAtOnce(started.method, started.priced)) return paidAtOnce(answering, started)
+  switch (started.method.kind) {
+    case 'redirect':
+      return toBegin(answering, started)
+    case 'form':
+      return formAnswer(answering, started)
+    case 'widget':
+      return widgetStep(answering, started)
+    default:
+      throw paymentRefused('refused', change.shopper.language)
+  }
+}
+
+async function paidAtOnce({ deps, c, change }: Answering, { payment }: Started): Promise<Response> {
+  const ended = await completeOwnPayment(change, payment)
+  if ('void' in ended) return voidAnswer(deps, c, change, ended.void)
+  return orderAnswer(c, change, ended.order, { action: 'success' })
+}
+
+function toBegin({ change, pages }: Answering, { payment, method }: Started): ToBegin {
+  const { token, language } = change.shopper
+  const origin = new URL(pages.returnPage).origin
+  const begin = { id: payment.id, email: change.cart.address.email ?? '', language, origin }
+  return { begin, token, formType: method.type }
+}
+
+/** The answer of a payment that goes on with a provider. Throws a Refusal (412) where the provider does not take it. */
+export async function redirectAnswer(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  { begin, token, formType }: ToBegin,
+): Promise<Response> {
+  const begun = await beginPayment(deps, begin)
+  if (!begun) throw paymentRefused('failed', begin.language)
+  return c.json({ token, action: 'redirect', url: begun.url, orderId: begin.id, formType })
+}
+
+async function formAnswer({ deps, c, change, pages }: Answering, { payment, method, priced }: Started) {
+  const form = await dummyForm(deps.secret, payment.id, priced, pages.returnPage)
+  return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
+}
+
+/** The widget first; with what the shopper answered in it, the script that lets it finish. */
+function widgetStep(answering: Answering, started: Started): Response | Promise<Response> {
+  const { body, change } = answering
+  if (body.paymentMethodSpecificFields === undefined) {
+    return widgetAnswer(answering, started.method.type, started.payment.id)
+  }
+  const shown = v.safeParse(dropinSchema, body.paymentMethodSpecificFields)
+  if (!shown.success) throw refused(406, { paymentMethodSpecificFields: 'not valid' })
+  if (shown.output.answer === 'fail') throw paymentRefused('refused', change.shopper.language)
+  return scriptAnswer(answering, started)
+}
+
+async function widgetAnswer({ deps, c, change, pages }: Answering, formType: string, payment?: string) {
+  const page = payment === undefined ? undefined : hostedPage(deps, pages, payment)
+  const formHtml = await dropinWidget(change.shopper.language, page)
+  return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
+}
+
+/** Evaluating `code` and dispatching the event with `formFields` do the same (commerce reference section 6.2). */
+function scriptAnswer({ deps, c, change, pages }: Answering, { payment, method }: Started): Response {
+  const formFields = {
+    returnUrl: returnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),
+  }
+  const detail = scriptJson(formFields)
+  const code = `document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: ${detail} }))`
+  return c.json({ token: change.shopper.token, action: 'javascript', code, formFields, formType: method.type })
+}
+
+/** The hosted test page of a payment; on the shop's own origin, where the service is mounted. */
+function hostedPage({ publicBase }: CommerceDependencies, { returnPage }: PaymentPages, payment: string): string {
+  return `${new URL(returnPage).origin}${publicBase}/pay/${payment}`
+}

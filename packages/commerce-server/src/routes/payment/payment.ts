@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { loggedInPart } from '../../customer/customer.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { readBody } from '../../http/input.ts'
+import { answerJson } from '../../http/json-text.ts'
+import { refused } from '../../http/refusal.ts'
+import { rulesNow } from '../../market/market-now.ts'
+import { orderLink } from '../../order-link.ts'
+import { latestOrder, orderResponse } from '../../payment/orders.ts'
+import { paymentPages, paymentSchema } from '../../payment/payment-body.ts'
+import { provenPayment, resultSchema, settleResult } from '../../payment/signed-result.ts'
+import { startPayment } from '../../payment/start-payment.ts'
+import { inChange } from '../../selection/change-selection.ts'
+import { shopperOf } from '../../shopper/shopper.ts'
+import { outcomeAnswer, paymentRefused } from './payment-outcome-answers.ts'
+import { nextStepAnswer, redirectAnswer } from './payment-step-answers.ts'
+
+/** Paying, its result and the receipt (commerce reference sections 4 and 6). */
+export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.post('/payment', async (c) => {
+    const body = await readBody(c, paymentSchema)
+    const pages = paymentPages(deps, c, body)
+    // Asked for before the transaction, which would wait for it.
+    const texts = await deps.contractTexts?.()
+    const next = await inChange(deps, c, async (change) =>
+      nextStepAnswer({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),
+    )
+    await deps.catalogue.current()
+    return next instanceof Response ? next : redirectAnswer(deps, c, next)
+  })
+
+  routes.post('/payment-result', async (c) => {
+    const { paymentMethodFields } = await readBody(c, resultSchema)
+    const payment = provenPayment(deps.secret, paymentMethodFields)
+    const answer = await inChange(deps, c, async (change) => {
+      if (payment === undefined) throw paymentRefused('failed', change.shopper.language)
+      await settleResult(deps, change, payment)
+      return outcomeAnswer(deps, c, change, payment)
+    })
+    await deps.catalogue.current()
+    return answer
+  })
+
+  routes.get('/receipt', async (c) => {
+    const shopper = await shopperOf(deps, c)
+    const order = await latestOrder(deps.database, shopper)
+    if (!order) throw refused(404, { order: 'not found' })
+    const loggedIn = await loggedInPart(deps.database, shopper)
+    const link = orderLink(deps.secret, order.number)
+    return answerJson({ ...orderResponse(order, shopper, c.get('serverMode'), rulesNow(deps), link), ...loggedIn })
+  })
+
+  return routes
+}

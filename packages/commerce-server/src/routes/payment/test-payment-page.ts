@@ -1,0 +1,78 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { type Context, Hono } from 'hono'
+import { raiseVersion } from '../../catalogue/version.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { testPageHeaders } from '../../http/test-page.ts'
+import { moneyOf } from '../../money/payment-money.ts'
+import { readClaims } from '../../payment/claims.ts'
+import { payPage, payStyles, unknownPaymentPage } from '../../payment/pay-page.ts'
+import { settlePayment } from '../../settling/settle.ts'
+import { findPayment, leavePayment } from './payment-return.ts'
+
+/**
+ * The test payment page of the redirect kind. It stands for a provider's own site: it knows nothing of tokens, only the
+ * payment's unguessable id, and "Pay" acts like the provider's notice to the shop's server.
+ */
+export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
+  const routes = new Hono<CommerceEnv>()
+
+  routes.get('/pay.css', (c) =>
+    c.body(payStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+  )
+
+  routes.get('/pay/:id', async (c) => {
+    const payment = await findPayment(deps, c.req.param('id'))
+    if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
+    if (payment.status !== 'open') return leavePayment(deps, c, payment)
+    const origins = [payment.return_page, payment.failed_page].map((page) => new URL(page).origin)
+    return c.html(payPage(deps.publicBase, payment), 200, testPageHeaders(origins))
+  })
+
+  routes.post('/pay/:id/pay', (c) => settle(deps, c, c.req.param('id'), 'authorised'))
+  routes.post('/pay/:id/cancel', (c) => settle(deps, c, c.req.param('id'), 'cancelled'))
+  routes.post('/pay/:id/fail', (c) => settle(deps, c, c.req.param('id'), 'failed'))
+  routes.post('/pay/:id/sold-out', async (c) => {
+    await sellOut(deps.database, c.req.param('id'))
+    return settle(deps, c, c.req.param('id'), 'authorised')
+  })
+
+  return routes
+}
+
+/** Settles an open payment, once; authorising completes it into the order in the same transaction. */
+async function settle(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  id: string,
+  status: 'authorised' | 'cancelled' | 'failed',
+): Promise<Response> {
+  const payment = await findPayment(deps, id)
+  if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
+  if (payment.status === 'open') {
+    const money = await moneyOf(deps.database, id)
+    const found = { amount: money?.amount ?? 0, currency: money?.currency ?? '', charge: id }
+    await settlePayment(deps, id, { ...found, state: status })
+  }
+  return leavePayment(deps, c, (await findPayment(deps, id)) ?? payment)
+}
+
+/**
+ * Empties the shelf of the first product an open payment is for, as if others had bought the rest while the shopper
+ * paid. Does nothing for a payment that is settled.
+ */
+async function sellOut(database: Database, payment: string): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const open = await trx
+      .selectFrom('payment')
+      .select('claims')
+      .where('id', '=', payment)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    const [product] = open ? Object.keys(readClaims(open.claims).stock) : []
+    if (product === undefined) return
+    await trx.updateTable('stock').set({ quantity: 0 }).where('product', '=', product).execute()
+    await raiseVersion(trx, 'stock')
+  })
+}

@@ -1,0 +1,40 @@
+import { orderFault } from 'pouchery/trade/rules/sale-fault'
+import { marketNow, type RulesNow } from '../market/market-now.ts'
+import { shelfNeeds, type WantedItem } from '../stock/shelves.ts'
+import { saleRefused } from './refuse-sale.ts'
+import { isSoldAt, type SalePlace } from './sold-here.ts'
+
+type Counted = Pick<WantedItem, 'product' | 'quantity'>
+
+/** A cart, where its shopper is, and the rules now. */
+interface Ordering extends RulesNow {
+  cart: { lines: readonly (Counted & { line: string })[] }
+  shopper: SalePlace
+}
+
+/** Cans in these lines; a pack counts as the cans it is made of. */
+export function cansIn(lines: readonly Counted[]): number {
+  return [...shelfNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
+}
+
+/**
+ * Sees that a line of this quantity, beside the cart's others that are sold here, is not more than the market allows in
+ * one order. Throws a Refusal (406).
+ */
+export function requireWithinOrder(ordering: Ordering, line: Counted & { line: string }): void {
+  const { cart, shopper } = ordering
+  const others = cart.lines.filter((other) => other.line !== line.line && isSoldAt(ordering, other.product, shopper))
+  const fault = orderFault(marketNow(ordering, shopper.country), cansIn([...others, line]))
+  if (fault) throw saleRefused(fault, 'cart')
+}
+
+/** Lines as far as a market takes so many cans in one order, served in their order; a line that gets nothing has 0. */
+export function fitToOrder<Line extends Counted>(lines: readonly Line[], most: number | undefined): Line[] {
+  let left = most ?? Number.POSITIVE_INFINITY
+  return lines.map((line) => {
+    const each = cansIn([{ ...line, quantity: 1 }])
+    const quantity = Math.min(line.quantity, Math.floor(left / each))
+    left -= quantity * each
+    return { ...line, quantity }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { observe } from 'pouchery/lib/server/observations.server'
+import { saleFaultText } from 'pouchery/services/commerce/wire/sale-fault'
+import type { RulesNow } from '../market/market-now.ts'
+import { missingUnits, type Unavailable, type WantedItem } from '../stock/shelves.ts'
+import { refusalAt, type SalePlace } from './sold-here.ts'
+
+/** Lines that the rules of sale do not allow any more: `errors` say why, by item, and `unavailable` which they are. */
+export interface Withdrawn {
+  errors: Record<string, string>
+  unavailable: Unavailable[]
+}
+
+/** What of these lines may not be sold to a place now; undefined when all may. What is found is counted. */
+export function withdrawnLines(
+  moment: RulesNow,
+  lines: readonly WantedItem[],
+  place: SalePlace,
+): Withdrawn | undefined {
+  const found = lines.flatMap((line) => {
+    const reason = refusalAt(moment, line.product, place)
+    return reason ? [{ line, reason }] : []
+  })
+  if (found.length === 0) return undefined
+  for (const { reason } of found) observe('saleRefused', { reason, at: 'payment' })
+  return {
+    errors: Object.fromEntries(found.map(({ line, reason }) => [`items.${line.item}`, saleFaultText({ reason })])),
+    unavailable: found.map(({ line }) => missingUnits(line, 0)),
+  }
+}
+
+/** Takes them out of the cart, so that another try can succeed. */
+export async function dropWithdrawn(trx: Database, selection: string, { unavailable }: Withdrawn): Promise<void> {
+  const items = unavailable.map(({ item }) => item)
+  if (items.length === 0) return
+  await trx.deleteFrom('selection_line').where('selection', '=', selection).where('item', 'in', items).execute()
+}

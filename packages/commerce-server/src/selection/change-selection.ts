@@ -1,0 +1,117 @@
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { Context } from 'hono'
+import { emptyCart, readCart } from '../cart/cart.ts'
+import type { Change, Outcome } from '../cart/change.ts'
+import { heldCartOf, readHeldCart, takeHeldCart } from '../cart/held-cart.ts'
+import { priceCart } from '../cart/price-cart.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { loggedInPart } from '../customer/customer.ts'
+import type { CommerceDependencies } from '../dependencies.ts'
+import type { CommerceEnv } from '../http/caller.ts'
+import { answerJson } from '../http/json-text.ts'
+import { rulesNow } from '../market/market-now.ts'
+import { orderLinks } from '../order-link.ts'
+import { createShopper, prolong, shopperFromRow, shopperRow, tokenToChange } from '../shopper/shopper.ts'
+import { selectionResponse } from './selection-wire.ts'
+
+type CommerceContext = Context<CommerceEnv>
+
+/** Answers the shopper's selection as it is. */
+export async function answerSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
+  const { shopper, held } = await heldCartOf(deps, c)
+  const catalogue = (held && deps.catalogue.known(held.versions)) ?? (await deps.catalogue.current())
+  const moment = rulesNow(deps)
+  const cart = held ? readCart(held.cart, catalogue, moment.now) : emptyCart()
+  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment }
+  const answer = selectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, moment))
+  return answerJson({ ...answer, ...(await loggedInPart(deps.database, shopper)) })
+}
+
+type RunChange = (change: Change) => Promise<Outcome> | Promise<void>
+
+/**
+ * Changes the shopper's selection in any way and answers the new one, read again. A Refusal thrown by `change` undoes all
+ * it did.
+ */
+export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
+  return inChange(deps, c, async (change) => {
+    const outcome = (await run(change)) ?? {}
+    return outcomeAnswer(await changedSelection(deps, c, change), outcome)
+  })
+}
+
+/** As `changeSelection`, for what says in `change` itself how it leaves shopper and cart: nothing is read again. */
+export function changeCart(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
+  return inChange(deps, c, async (change) => {
+    const outcome = (await run(change)) ?? {}
+    return outcomeAnswer(await selectionOf(deps, c, change), outcome)
+  })
+}
+
+function outcomeAnswer(selection: object, { status = 200, ...more }: Outcome): Response {
+  return answerJson({ ...selection, ...more }, status)
+}
+
+type Tried<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
+
+/**
+ * Runs something that changes the shopper's state in one transaction, after every earlier change of the same shopper. A
+ * shopper nobody knows is made first, and a catalogue that changed is read first; the transaction then begins again, as it
+ * does for a shopper whose cart became an order while it was waited for: taking the new cart while the shopper is held
+ * would be the wrong way round (cart/held-cart.ts), and end in a deadlock.
+ */
+export async function inChange<Result>(
+  deps: CommerceDependencies,
+  c: CommerceContext,
+  run: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  let token = tokenToChange(c) ?? (await createShopper(deps, c)).token
+  let latest: Catalogue | undefined
+  let movedTo: string | undefined
+  for (;;) {
+    const tried = await inTransaction(deps.database, (trx) => tryChange(deps, c, { trx, token, latest }, run))
+    if ('result' in tried) return tried.result
+    if ('movedTo' in tried && tried.movedTo !== movedTo) movedTo = tried.movedTo
+    else if ('movedTo' in tried || tried.lacks === 'shopper') token = (await createShopper(deps, c)).token
+    else latest = await deps.catalogue.current()
+  }
+}
+
+async function tryChange<Result>(
+  deps: CommerceDependencies,
+  c: CommerceContext,
+  { trx, token, latest }: Pick<Change, 'trx'> & { token: string; latest: Catalogue | undefined },
+  run: (change: Change) => Promise<Result>,
+): Promise<Tried<Result>> {
+  const { rules, now } = rulesNow(deps)
+  const held = await takeHeldCart(trx, token)
+  if (!held) {
+    const movedTo = (await shopperRow(trx, token))?.selection
+    return movedTo === undefined ? { lacks: 'shopper' } : { movedTo }
+  }
+  if (held.shopper.expires_at <= now) return { lacks: 'shopper' }
+  const catalogue = deps.catalogue.known(held.versions) ?? latest
+  if (!catalogue) return { lacks: 'catalogue' }
+  c.set('token', token)
+  await prolong(trx, held.shopper, now)
+  const shopper = shopperFromRow(held.shopper)
+  const cart = readCart(held.cart, catalogue, now)
+  return { result: await run({ trx, catalogue, shopper, cart, rules, now, links: orderLinks(deps) }) }
+}
+
+/** The envelope of the selection as the change has left it so far, read again. */
+export async function changedSelection(deps: CommerceDependencies, c: CommerceContext, change: Change) {
+  const { trx, catalogue, now } = change
+  const held = await readHeldCart(trx, change.shopper.token)
+  if (!held) return selectionOf(deps, c, change)
+  const read = { shopper: shopperFromRow(held.shopper), cart: readCart(held.cart, catalogue, now) }
+  return selectionOf(deps, c, { ...change, ...read })
+}
+
+/** The envelope of the selection as `change` says it is. */
+async function selectionOf(deps: CommerceDependencies, c: CommerceContext, change: Change) {
+  const { trx, catalogue, shopper, cart } = change
+  const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment: change }
+  const answer = selectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, change))
+  return { ...answer, ...(await loggedInPart(trx, shopper)) }
+}

@@ -1,0 +1,87 @@
+import type { CurrencyCode, LanguageCode } from 'pouchery/app.config'
+import { requiredKeys } from '../cart/address.ts'
+import { cacheByState } from '../catalogue/state-cache.ts'
+import { type JsonText, jsonText } from '../http/json-text.ts'
+import { moneyWire } from '../market/market-wire.ts'
+import { handlingCost, onlineMethod, type PaymentMethod, testPaymentMethods } from '../methods/payment-methods.ts'
+
+interface Reader {
+  language: LanguageCode
+}
+
+/** One list by language and currency; every answer about a cart carries it. */
+const cachedMethods = cacheByState<JsonText>(1000, () => 0)
+
+/** `PaymentMethod[]` of the wire (commerce reference section 2.2). */
+export function paymentMethodsJson(offered: readonly PaymentMethod[], { language }: Reader, currency: CurrencyCode) {
+  return cachedMethods(offered, `${language} ${currency}`, () =>
+    jsonText(offered.map((method) => methodWire(method, language, currency))),
+  )
+}
+
+function methodWire(method: PaymentMethod, language: LanguageCode, currency: CurrencyCode) {
+  return {
+    paymentMethod: method.id,
+    name: method.name({}, { locale: language }),
+    paymentMethodType: method.type,
+    ...moneyWire('handlingCost', handlingCost(method, currency), currency),
+    supportsInitiateOnly: method.initiateOnly,
+    providesCustomerAddressAfterPayment: false,
+    addressRequiredFields: requiredKeys,
+    useForDigitalContent: false,
+    hasTermsAndConditionsAgreement: false,
+  }
+}
+
+/** A payment method's name in the reader's language; empty for none. */
+export function paymentName(id: string, { language }: Reader): string {
+  const method = [...testPaymentMethods, onlineMethod('')].find((each) => each.id === id)
+  return method ? method.name({}, { locale: language }) : ''
+}
+
+/**
+ * The checkout script (commerce reference section 7): one per page, it defines `window.CentraCheckout` and speaks for
+ * the widgets in the page, the elements with `data-centra-widget`. A field of a widget (`data-centra-field`) that the
+ * shopper changes is told to the shop by `centra_checkout_callback`, with every other widget suspended until the shop
+ * resumes. It builds no code from text and touches no style attribute, so a strict Content-Security-Policy lets it run
+ * by nonce.
+ */
+const script = `(() => {
+  if (window.CentraCheckout) return
+  const widgets = () => [...document.querySelectorAll('[data-centra-widget]')]
+  const without = (ignore) => (widget) => !(ignore ?? []).includes(widget.dataset.centraWidget)
+  const set = (widget, suspended) => {
+    widget.inert = suspended
+    widget.setAttribute('aria-busy', String(suspended))
+  }
+  const suspend = (ignore) => widgets().filter(without(ignore)).forEach((widget) => set(widget, true))
+  const resume = (ignore) => widgets().filter(without(ignore)).forEach((widget) => set(widget, false))
+  const reInitiate = (plugin) =>
+    widgets()
+      .filter((widget) => widget.dataset.centraWidget === plugin)
+      .forEach((widget) => {
+        set(widget, false)
+        widget.dispatchEvent(new CustomEvent('centra_widget_initiate'))
+      })
+  const onChange = ({ target }) => {
+    const field = target?.dataset?.centraField
+    const widget = field && target.closest('[data-centra-widget]')
+    if (!widget) return
+    const suspendIgnore = [widget.dataset.centraWidget]
+    suspend(suspendIgnore)
+    const detail = { address: { [field]: target.value }, additionalFields: { suspendIgnore } }
+    document.dispatchEvent(new CustomEvent('centra_checkout_callback', { detail }))
+  }
+  const destroy = () => {
+    document.removeEventListener('change', onChange)
+    resume()
+    delete window.CentraCheckout
+  }
+  document.addEventListener('change', onChange)
+  window.CentraCheckout = { suspend, resume, reInitiate, destroy }
+})()`
+
+/** `centraCheckoutScript` of a selection: empty while the method chosen has no widget. */
+export function checkoutScriptOf(paymentMethod: string): string {
+  return testPaymentMethods.find(({ id }) => id === paymentMethod)?.kind === 'widget' ? script : ''
+}

@@ -1,0 +1,216 @@
+import { limitBody } from '@pouchery/platform/http/body'
+import { defaultPasswordCost, type PasswordCost } from '@pouchery/platform/http/passwords'
+import { type ServiceAnswers, serviceApp } from '@pouchery/platform/http/service-app'
+import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import type { OrderBook } from '@pouchery/platform/withdrawal/order-book'
+import type { Context, Hono } from 'hono'
+import { prettyJSON } from 'hono/pretty-json'
+import { limitInMemory, type MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
+import type { PaymentProvider } from 'pouchery/services/payments/wire'
+import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import { ownRules } from 'pouchery/trade/rules/rule-files.server'
+import { testAgeCheck } from './age-check/test-provider.ts'
+import { type OwnDocuments, ownDocuments } from './books/own-documents.ts'
+import { createCatalogueStore } from './catalogue/store.ts'
+import type { CommerceDependencies } from './dependencies.ts'
+import { type CommerceEnv, serverMode } from './http/caller.ts'
+import { refuseNulInUrl } from './http/input.ts'
+import { originCheck } from './http/origin.ts'
+import { defaultRateLimits, providerCalls, type RateLimits, rateLimiting } from './http/rate-limits.ts'
+import { refused } from './http/refusal.ts'
+import { onlineMethod, type PaymentMethod, testPaymentMethods } from './methods/payment-methods.ts'
+import { testProviderName } from './methods/provider-names.ts'
+import { carryOutOrders } from './money/carry-out.ts'
+import { testProvider } from './money/test-provider.ts'
+import { type OwnOrders, ownOrders } from './order-life/own-orders.ts'
+import { completeAuthorisedPayments } from './payment/complete-payment.ts'
+import { salesCount } from './payment/count-sales.ts'
+import { orderBook } from './payment/order-book.ts'
+import { ageCheckRoutes } from './routes/age/age-check.ts'
+import { ageCheckReturnRoutes } from './routes/age/age-check-return.ts'
+import { testAgeCheckRoutes } from './routes/age/test-age-check.ts'
+import { cartRoutes } from './routes/cart.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
+import { checkoutRoutes } from './routes/checkout.ts'
+import { accountRoutes } from './routes/customer/account.ts'
+import { addressRoutes } from './routes/customer/addresses.ts'
+import { emailChangeRoutes } from './routes/customer/email-change.ts'
+import { newsletterLinkRoutes } from './routes/customer/newsletter-links.ts'
+import { passwordRoutes } from './routes/customer/password.ts'
+import { personalDataRoutes } from './routes/customer/personal-data.ts'
+import { profileRoutes } from './routes/customer/profile.ts'
+import { selfExclusionRoutes } from './routes/customer/self-exclusion.ts'
+import { subscriptionRoutes } from './routes/customer/subscriptions.ts'
+import { integrationRoutes } from './routes/integrations.ts'
+import { marketRoutes } from './routes/market.ts'
+import { mediaRoutes } from './routes/media.ts'
+import { paymentRoutes } from './routes/payment/payment.ts'
+import { paymentNotificationRoutes } from './routes/payment/payment-notification.ts'
+import { paymentReturnRoutes } from './routes/payment/payment-return.ts'
+import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
+
+import { providerOf } from './settling/ask-provider.ts'
+import { lookAfterPayments } from './settling/look-after.ts'
+
+/** What the service is made from; times and origins have defaults. */
+export interface CommerceServiceOptions
+  extends Pick<CommerceDependencies, 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'defaultCountry'> {
+  /** The rules of sale, asked anew at every use; those the shop comes with by default. */
+  rules?: () => RuleBook
+  /** Milliseconds since 1970; the clock's by default. */
+  now?: () => number
+  /** Origins that may call from a browser beside the service's own; none listed: every origin may. */
+  allowedOrigins?: readonly string[]
+  /**
+   * Whether the test payment methods are offered; they are by default. To be false where customers could take a test for
+   * a payment: without them nothing can be ordered.
+   */
+  testPayments?: boolean
+  /** Who finds out whether somebody is old enough; the test provider by default, where test payments are offered. */
+  ageCheck?: AgeCheckProvider | undefined
+  /** Whoever takes real money; nobody by default. */
+  payments?: PaymentProvider | undefined
+  /** The texts of the contract that count now, by language; none are asked for by default. */
+  contractTexts?: CommerceDependencies['contractTexts']
+  /** Where the shop's pages are, for links in mails; the first allowed origin by default. */
+  site?: ShopSite
+  /** How costly a stolen password is to guess; lower only where nobody's password is at stake. */
+  passwordCost?: PasswordCost
+  /** Limits that differ from the default ones; `false` switches all off, for measurements. */
+  rateLimits?: Partial<RateLimits> | false
+  /** Where limits are counted; in the memory of this process by default. */
+  limitRate?: MakeRateLimiter
+  /** How long a call waits for a catalogue that changed before it is answered by the one before, ms; a second by default. */
+  cataloguePatienceMs?: number
+  /** Called after the catalogue or what of it is available changed, once that is committed. */
+  onCatalogueChanged?: () => void
+}
+
+export interface CommerceService {
+  /** Answers a request below `publicBase`. */
+  fetch(request: Request): Promise<Response> | Response
+  /**
+   * Carries out what providers are to do with money, and asks them about payments whose shopper never came back. To be
+   * called again and again; several processes may.
+   */
+  workOnPayments(stopped?: AbortSignal): Promise<void>
+  /** Turns payments that were authorised before a crash into their orders. To be called at start. */
+  completeAuthorisedPayments(): Promise<void>
+  /**
+   * Looks whether another process changed the catalogue or what of it is available, and tells `onCatalogueChanged`. Counts
+   * what was sold when that is due.
+   */
+  noticeChanges(): Promise<void>
+  /** Its orders, for who asks without being signed in. */
+  orders: OrderBook
+  /** What becomes of them, for whoever has the link of one. */
+  ownOrders: OwnOrders
+  /** Their invoices and credit notes, for whoever has the link of one. */
+  ownDocuments: OwnDocuments
+}
+
+const bodyBytes = 1024 * 1024
+
+const allRoutes = [
+  cartRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+  ageCheckRoutes,
+  marketRoutes,
+  accountRoutes,
+  passwordRoutes,
+  profileRoutes,
+  addressRoutes,
+  emailChangeRoutes,
+  personalDataRoutes,
+  subscriptionRoutes,
+  newsletterLinkRoutes,
+  selfExclusionRoutes,
+  catalogueRoutes,
+]
+
+/** The embedded commerce service: answers the Checkout API of `docs/reference/commerce.md` on the embedded database. */
+export function createCommerceService(options: CommerceServiceOptions): CommerceService {
+  const { rules = () => ownRules, now = Date.now } = options
+  const deps: CommerceDependencies = {
+    ...options,
+    rules,
+    now,
+    allowedOrigins: options.allowedOrigins ?? [],
+    paymentMethods: offeredMethods(options),
+    providers: [testProvider(options.database, options.publicBase), ...(options.payments ? [options.payments] : [])],
+    ageCheck: options.ageCheck ?? (options.testPayments === false ? undefined : testAgeCheck(options.publicBase)),
+    contractTexts: options.contractTexts,
+    site: options.site ?? { origin: options.allowedOrigins?.[0] ?? 'http://localhost:3000', domains: {} },
+    passwordCost: options.passwordCost ?? defaultPasswordCost,
+    rateLimits: options.rateLimits === false ? {} : { ...defaultRateLimits, ...options.rateLimits },
+    limitRate: options.limitRate ?? limitInMemory,
+    catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {}), {
+      ...{ rules, now },
+      patienceMs: options.cataloguePatienceMs,
+    }),
+  }
+  const app = commerceApp(deps, options.payments)
+  const countSales = salesCount(deps.database, now)
+  return {
+    fetch: (request) => app.fetch(request),
+    orders: orderBook(deps),
+    ownOrders: ownOrders(deps),
+    ownDocuments: ownDocuments(deps),
+    workOnPayments: async (stopped) => {
+      await lookAfterPayments(deps, stopped)
+      await carryOutOrders({ ...deps, providerOf: (name) => providerOf(deps, name) }, stopped)
+    },
+    completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
+    noticeChanges: async () => {
+      await countSales()
+      await deps.catalogue.current()
+    },
+  }
+}
+
+/** Real money first: the first method is the one a new cart has. */
+function offeredMethods({ payments, testPayments }: CommerceServiceOptions): readonly PaymentMethod[] {
+  return [...(payments ? [onlineMethod(payments.name)] : []), ...(testPayments === false ? [] : testPaymentMethods)]
+}
+
+function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | undefined): Hono<CommerceEnv> {
+  const app = serviceApp(deps.publicBase, answers)
+  app.use(limitBody(bodyBytes, refused(413, { body: 'The request body is larger than 1 MB.' })), refuseNulInUrl)
+  if (deps.paymentMethods.some(({ provider }) => provider === testProviderName)) {
+    app.route('/', testPaymentPageRoutes(deps))
+  }
+  if (payments) {
+    app.route('/', rateLimiting(deps, providerCalls))
+    app.route('/', paymentReturnRoutes(deps)).route('/', paymentNotificationRoutes(deps, payments))
+  }
+  if (deps.ageCheck?.name === 'test') app.route('/', testAgeCheckRoutes(deps))
+  else if (deps.ageCheck) app.route('/', ageCheckReturnRoutes(deps))
+  app.route('/', mediaRoutes(deps))
+  app.route('/', integrationRoutes(deps))
+  app.use(prettyJSON(), echoCorrelation, originCheck(deps.allowedOrigins), serverMode(deps.secret), neverStore)
+  app.route('/', rateLimiting(deps))
+  for (const routes of allRoutes) app.route('/', routes(deps))
+  return app
+}
+
+/** Every error is a body with `errors`; the token goes with it when the shopper is known (commerce reference section 1.3). */
+const answers: ServiceAnswers<CommerceEnv> = {
+  name: 'commerce',
+  noSuchPath: refused(404, { path: 'not found' }),
+  failed: refused(500, { server: 'The service could not answer. Try again.' }),
+  body: ({ body }, c) => (c.get('token') ? { token: c.get('token'), ...body } : body),
+}
+
+async function echoCorrelation(c: Context, next: () => Promise<void>): Promise<void> {
+  const id = c.req.header('x-correlation-id')
+  await next()
+  if (id !== undefined) c.res.headers.set('X-Correlation-ID', id)
+}
+
+/** Answers are about one shopper and one moment. */
+async function neverStore(c: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { captureOwed } from '../money/money-orders.ts'
+import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
+import { lived } from '../order-life/life.ts'
+import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
+import { askProvider } from './ask-provider.ts'
+
+/** For so long nobody else looks at a payment that is looked at, nor is it looked at again when the provider is away, ms. */
+const againMs = 10 * 60_000
+
+/**
+ * Looks after payments that are due: the provider is asked about those whose shopper never came back, those that can be paid
+ * no more are closed, and what has long been authorised is captured.
+ */
+export async function lookAfterPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
+    const due = await claimLook(deps)
+    if (!due) return
+    await lookAt(deps, due).catch((error: unknown) => {
+      console.warn(`Payment ${due.payment} could not be looked after`, error)
+    })
+  }
+}
+
+/** Takes the payment that is due longest, by an UPDATE that only one of several processes succeeds with. */
+async function claimLook({ database, now }: CommerceDependencies): Promise<PaymentMoney | undefined> {
+  for (;;) {
+    const due = await database
+      .selectFrom('payment_money')
+      .select(['payment', 'look_at'])
+      .where('look_at', '<=', now())
+      .orderBy('look_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    const claimed = await database
+      .updateTable('payment_money')
+      .set({ look_at: now() + againMs })
+      .where('payment', '=', due.payment)
+      .where('look_at', '=', due.look_at)
+      .returningAll()
+      .executeTakeFirst()
+    if (claimed) return claimed
+  }
+}
+
+async function lookAt(deps: CommerceDependencies, { payment, state, expires_at }: PaymentMoney): Promise<void> {
+  if (state === 'authorised') return captureInTime(deps, payment)
+  const isOver = expires_at <= deps.now() || !(await isOpen(deps.database, payment))
+  await askProvider(deps, payment, isOver ? 'close' : 'find')
+}
+
+/** Whether its payment can still become an order: it is not when the cart became another one, or the shopper turned back. */
+async function isOpen(database: Database, payment: string): Promise<boolean> {
+  const row = await database.selectFrom('payment').select('status').where('id', '=', payment).executeTakeFirst()
+  return row?.status === 'open'
+}
+
+/** Authorisations lapse: what is owed for an order that has not been sent by then is captured all the same. */
+async function captureInTime({ database, now }: CommerceDependencies, payment: string): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const order = await trx
+      .updateTable('shop_order')
+      .set(({ ref }) => ({ state: ref('state') }))
+      .where('payment', '=', payment)
+      .returning(['number', 'document'])
+      .executeTakeFirst()
+    const money = await holdMoney(trx, payment)
+    if (!order || money?.state !== 'authorised') return void (await changeMoney(trx, payment, { look_at: null }))
+    const events = (await readEvents(trx, [order.number])).get(order.number) ?? []
+    const { captured, refunded } = lived(readPlacedOrder(order.document), events)
+    await captureOwed(trx, money, captured - refunded, now())
+  })
+}

@@ -1,0 +1,132 @@
+import type { Database, Tables } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { Transaction } from 'kysely'
+import { observe } from 'pouchery/lib/server/observations.server'
+import type { FoundPayment } from 'pouchery/services/payments/wire'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { type RulesNow, rulesNow } from '../market/market-now.ts'
+import { testProviderName } from '../methods/provider-names.ts'
+import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
+import { orderLinks } from '../order-link.ts'
+import { completePayment } from '../payment/complete-payment.ts'
+import { returnMoney } from '../payment/return-money.ts'
+import { lockPayment } from '../shopper/lock-cart.ts'
+
+/** How often a provider is asked about a payment that is not settled, ms. */
+const lookEveryMs = 10 * 60_000
+
+/** An authorisation of a card is good for seven days at most: before that what is owed is captured, sent or not. */
+const captureAfterMs = 5 * 86_400_000
+
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    /** A provider has other money than was to be paid; it goes back. */
+    otherAmount: { payment: string }
+  }
+}
+
+/**
+ * Writes down what a provider says of a payment, and places its order when it is paid: in one transaction, so that it makes
+ * no difference who brings the news, how often, in which order, and whether a process dies meanwhile. News of a payment that
+ * is settled changes nothing.
+ */
+export async function settlePayment(deps: CommerceDependencies, id: string, found: FoundPayment): Promise<void> {
+  const catalogue = await deps.catalogue.current()
+  const moment = rulesNow(deps)
+  await inTransaction(deps.database, async (trx) => {
+    await lockPayment(trx, id)
+    await takeNews({ trx, ...moment }, id, found)
+    await completePayment({ trx, catalogue, ...moment, links: orderLinks(deps) }, id)
+  })
+  await deps.catalogue.current()
+}
+
+/** Where news is written down, and when it came. */
+interface News extends RulesNow {
+  trx: Transaction<Tables>
+}
+
+async function takeNews(news: News, id: string, found: FoundPayment): Promise<void> {
+  const { trx, now } = news
+  const money = await holdMoney(trx, id)
+  switch (found.state) {
+    case 'authorised':
+    case 'captured':
+      return moneyCame(news, id, money, { ...found, state: found.state })
+    case 'cancelled':
+    case 'failed':
+      return endUnpaid(trx, id, money, found.state)
+    case 'released':
+      return moneyWent(trx, id, money)
+    case 'open':
+    case 'pending':
+      if (money && isOpen(money)) await changeMoney(trx, id, { state: found.state, look_at: now + lookEveryMs })
+  }
+}
+
+/** Whether nothing is known of it yet, or only that it takes days. */
+function isOpen({ state }: PaymentMoney): boolean {
+  return state === 'open' || state === 'pending'
+}
+
+type Came = FoundPayment & { state: 'authorised' | 'captured' }
+
+/** The first time counts. A payment that was given up meanwhile becomes no order: its money goes back. */
+async function moneyCame(
+  news: News,
+  id: string,
+  money: PaymentMoney | undefined,
+  { state, charge, amount, currency }: Came,
+): Promise<void> {
+  const { trx, now } = news
+  if (!money) return changeOpen(trx, id, 'authorised')
+  if (!isOpen(money) && money.state !== 'ended') return
+  const lapses = state === 'authorised' && money.provider !== testProviderName
+  const look_at = lapses ? now + captureAfterMs : null
+  await changeMoney(trx, id, { state, charge, look_at })
+  if (amount !== money.amount || currency !== money.currency) await refuseOther(trx, id)
+  else await changeOpen(trx, id, 'authorised')
+  if (await isGivenUp(trx, id)) await returnMoney(news, id)
+}
+
+/** Whether a payment will be no order, whatever comes. */
+async function isGivenUp(trx: Database, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && ['cancelled', 'failed', 'replaced', 'voided'].includes(row.status)
+}
+
+async function refuseOther(trx: Database, id: string): Promise<void> {
+  observe('otherAmount', { payment: id })
+  console.error(
+    `Payment ${id}: the provider has other money than was to be paid. No order is placed, the money goes back.`,
+  )
+  await trx
+    .updateTable('payment')
+    .set({ status: 'voided', void_reason: JSON.stringify({ otherAmount: true }) })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+async function endUnpaid(
+  trx: Database,
+  id: string,
+  money: PaymentMoney | undefined,
+  status: 'cancelled' | 'failed',
+): Promise<void> {
+  if (money && !isOpen(money)) return
+  if (money) await changeMoney(trx, id, { state: 'ended', look_at: null })
+  await changeOpen(trx, id, status)
+}
+
+/** The provider gave it back by itself: an authorisation that lapsed, or was ended on the provider's own pages. */
+async function moneyWent(trx: Database, id: string, money: PaymentMoney | undefined): Promise<void> {
+  if (!money) return
+  if (money.state === 'authorised') await changeMoney(trx, id, { state: 'released', look_at: null })
+  else await endUnpaid(trx, id, money, 'failed')
+}
+
+/** Does nothing with a payment that is settled. */
+async function changeOpen(trx: Database, id: string, status: string): Promise<void> {
+  await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
+}

@@ -1,0 +1,33 @@
+import { optionalText } from 'pouchery/lib/form-texts'
+import * as v from 'valibot'
+
+const text = v.optional(optionalText)
+const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
+const consent = v.object({ key: v.pipe(v.string(), v.maxLength(100)), consented: v.boolean() })
+
+/** What a customer may tell of themselves beside e-mail address and password. */
+export const detailsEntries = {
+  firstName: text,
+  lastName: text,
+  gender: text,
+  company: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: v.optional(country),
+  phoneNumber: text,
+  newsletter: v.optional(v.boolean()),
+  consents: v.optional(v.pipe(v.array(consent), v.maxLength(20))),
+}
+
+/** Body of `PUT customer/update` and `PUT address` (commerce reference section 9); what is not named stays. */
+export const detailsSchema = v.object(detailsEntries)
+
+export type Details = v.InferOutput<typeof detailsSchema>
+
+/** Details as they were stored. */
+export function readDetails(stored: string): Details {
+  return v.parse(detailsSchema, JSON.parse(stored))
+}

@@ -1,0 +1,59 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+
+const insertSelection = compiledQuery((database, param: Param<{ id: string; now: number }>) =>
+  database.insertInto('selection').values({
+    id: param('id'),
+    payment_method: null,
+    shipping_method: null,
+    address: '{}',
+    shipping_address: '{}',
+    created_at: param('now'),
+  }),
+)
+
+/** Makes a cart with nothing in it. */
+export async function insertEmptySelection(trx: Database, id: string, now: number): Promise<void> {
+  await insertSelection(trx, { id, now })
+}
+
+/** Whether a customer has this cart: a token that was attached to it by its id may be another's. */
+export async function isSaved(trx: Database, selection: string): Promise<boolean> {
+  const owner = await trx.selectFrom('customer').select('id').where('selection', '=', selection).executeTakeFirst()
+  return owner !== undefined
+}
+
+const saveOther = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
+  database
+    .updateTable('customer')
+    .set({ selection: param('fresh') })
+    .where('selection', '=', param('paid')),
+)
+
+/** The customer whose cart became an order keeps the new one. */
+export async function replaceSavedCart(trx: Database, paid: string, fresh: string): Promise<void> {
+  await saveOther(trx, { paid, fresh })
+}
+
+/** A cart that was paid after its customer had signed out everywhere: the next login begins with a new one. */
+export async function dropSavedCart(trx: Database, paid: string): Promise<void> {
+  await trx.updateTable('customer').set({ selection: null }).where('selection', '=', paid).execute()
+  await trx.deleteFrom('selection').where('id', '=', paid).execute()
+}
+
+/**
+ * Removes a cart with its lines, unless a shopper's token stands for it or a customer saved it: several tokens may share
+ * a cart. Runs in the caller's transaction, after the shopper who let go of it was moved to another cart.
+ */
+export async function dropUnheldSelection(trx: Database, selection: string): Promise<void> {
+  await trx
+    .deleteFrom('selection')
+    .where('id', '=', selection)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('shopper').select('token').where('selection', '=', selection))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('customer').select('id').where('selection', '=', selection))),
+    )
+    .execute()
+}

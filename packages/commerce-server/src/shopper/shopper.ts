@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { Context } from 'hono'
+import type { Selectable } from 'kysely'
+import { type CountryCode, defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { unusedCartDays } from 'pouchery/config/retention'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { observeWhenDone } from 'pouchery/lib/server/observations.server'
+import { type CommerceEnv, isToken, newToken, shownToken } from '../http/caller.ts'
+import { refused } from '../http/refusal.ts'
+import { countryCode, marketOf } from '../market/market.ts'
+import type { CommerceTables } from '../tables.ts'
+import { insertEmptySelection } from './held-carts.ts'
+
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    /** Somebody without a cart was given one. */
+    cart: Record<string, never>
+  }
+}
+
+/** What a token stands for. `token` and `selection` are null for a caller who wants none (`API-Token: none`). */
+export interface Shopper {
+  token: string | null
+  selection: string | null
+  country: CountryCode
+  /** Code of a state, in countries that have them. */
+  state: string | null
+  language: LanguageCode
+  languageChosen: boolean
+  /** Id of the customer who is signed in. */
+  customer: string | null
+}
+
+/** A shopper who has a token, so a cart can be changed. */
+export interface StoredShopper extends Shopper {
+  token: string
+  selection: string
+}
+
+type ShopperRow = Selectable<CommerceTables['shopper']>
+
+/** What finding a shopper needs. */
+export interface ShopperStore {
+  database: Database
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Country of a shopper nothing is known of. */
+  defaultCountry: CountryCode
+}
+
+const lifetime = unusedCartDays * 86_400_000
+const anonymous = { state: null, languageChosen: false, customer: null }
+/** Prolonging at most once a day spares a write on nearly every read. */
+const prolongAfter = 86_400_000
+
+/**
+ * The shopper of the request. An unknown or expired token, or none shown, gives a new shopper under a new token, never
+ * an error (commerce reference section 1.2). The token is left in the context for the answer.
+ */
+export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
+  const shown = shownToken(c)
+  if (shown === 'none') return { token: null, selection: null, ...firstLocation(store, c), ...anonymous }
+  const shopper = (shown && isToken(shown) && (await findShopper(store, shown))) || (await createShopper(store, c))
+  c.set('token', shopper.token)
+  return shopper
+}
+
+/**
+ * The token of a call that changes the cart; undefined when none is shown that could be known. Throws a Refusal (406)
+ * for `API-Token: none`.
+ */
+export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
+  const shown = shownToken(c)
+  if (shown === 'none') throw refused(406, { token: 'none has no selection to change' })
+  return shown && isToken(shown) ? shown : undefined
+}
+
+async function findShopper({ database, now }: ShopperStore, token: string): Promise<StoredShopper | undefined> {
+  const row = await shopperRow(database, token)
+  if (!row || row.expires_at <= now()) return undefined
+  await prolong(database, row, now())
+  return shopperFromRow(row)
+}
+
+/** Lets a token that is used live on. */
+export async function prolong(
+  database: Database,
+  { token, expires_at }: Pick<ShopperRow, 'token' | 'expires_at'>,
+  now: number,
+): Promise<void> {
+  if (expires_at >= now + lifetime - prolongAfter) return
+  await database
+    .updateTable('shopper')
+    .set({ expires_at: now + lifetime })
+    .where('token', '=', token)
+    .execute()
+}
+
+const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
+  database.selectFrom('shopper').selectAll().where('token', '=', param('token')),
+)
+
+/** What is stored of a token. */
+export async function shopperRow(database: Database, token: string) {
+  const { rows } = await byToken(database, { token })
+  return rows[0]
+}
+
+/** A stored shopper as the service works with it. */
+export function shopperFromRow(row: ShopperRow): StoredShopper {
+  return {
+    token: row.token,
+    selection: row.selection,
+    country: countryCode(row.country) ?? 'SE',
+    state: row.state,
+    language: isLanguageCode(row.language) ? row.language : defaultLanguage,
+    languageChosen: row.language_chosen === 1,
+    customer: row.customer,
+  }
+}
+
+/** A new shopper under a new token, which is left in the context for the answer. */
+export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
+  const { database, now } = store
+  const { country, language } = firstLocation(store, c)
+  const shopper = { token: newToken(), selection: randomUUID(), country, language }
+  await inTransaction(database, async (trx) => {
+    await Promise.all([
+      insertEmptySelection(trx, shopper.selection, now()),
+      insertShopper(trx, { ...shopper, expires: now() + lifetime }),
+    ])
+    observeWhenDone('cart', {})
+  })
+  c.set('token', shopper.token)
+  return { ...shopper, ...anonymous }
+}
+
+type NewShopper = { token: string; selection: string; country: string; language: string; expires: number }
+
+const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
+  database.insertInto('shopper').values({
+    token: param('token'),
+    selection: param('selection'),
+    country: param('country'),
+    language: param('language'),
+    language_chosen: 0,
+    expires_at: param('expires'),
+  }),
+)
+
+/** Where a new shopper is taken to be: the country the server in front found by address, else the default. */
+function firstLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
+  const country = countryCode(c.req.header('x-geo-country')) ?? defaultCountry
+  return { country, language: marketOf(country).language }
+}

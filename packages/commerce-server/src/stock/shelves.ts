@@ -1,0 +1,139 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import { type Catalogue, type CatalogueProduct, saleSizes, shelfUse } from '../catalogue/catalogue.ts'
+import { fewUnits } from '../catalogue/product-wire.ts'
+import { raiseVersion } from '../catalogue/version.ts'
+
+/** Units of an item that somebody wants, such as a line of a cart. */
+export interface WantedItem {
+  item: string
+  product: CatalogueProduct
+  quantity: number
+}
+
+/** Units that could not be had (commerce reference section 2.1). */
+export interface Unavailable {
+  item: string
+  product: string
+  originalQuantity: number
+  unavailable: number
+  available: number
+}
+
+/** Units that were taken from a shelf, and the batch it is packed from, where somebody said so. */
+export interface TakenUnits {
+  product: string
+  quantity: number
+  batch: string | null
+  /** Units that are left. */
+  left: number
+}
+
+/** Units to take from the shelves, by product: packs of a can and single cans come from the same shelf. */
+export function shelfNeeds(lines: readonly Pick<WantedItem, 'product' | 'quantity'>[]): Map<string, number> {
+  const needs = new Map<string, number>()
+  for (const { product, quantity } of lines) {
+    const shelf = shelfUse(product)
+    needs.set(shelf.product.id, (needs.get(shelf.product.id) ?? 0) + shelf.quantity * quantity)
+  }
+  return needs
+}
+
+type FewProducts = { a: string; b: string; c: string; d: string }
+
+/** Carts have few products: for these there is a query that is ready, and asks for one several times if there are less. */
+const fewShelves = compiledQuery((database, param: Param<FewProducts>) =>
+  database
+    .selectFrom('stock')
+    .selectAll()
+    .where('product', 'in', [param('a'), param('b'), param('c'), param('d')]),
+)
+
+async function stockRows(database: Database, ids: readonly string[]) {
+  const [a = '', b = a, c = b, d = c, ...more] = ids
+  if (more.length > 0) return database.selectFrom('stock').selectAll().where('product', 'in', ids).execute()
+  return (await fewShelves(database, { a, b, c, d })).rows
+}
+
+/** Units on the shelves of these lines' products, as the database has them at this moment. */
+export async function shelfStock(
+  database: Database,
+  lines: readonly Pick<WantedItem, 'product'>[],
+): Promise<Map<string, number>> {
+  const ids = [...new Set(lines.map(({ product }) => shelfUse(product).product.id))]
+  if (ids.length === 0) return new Map()
+  const rows = await stockRows(database, ids)
+  return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+/**
+ * The quantity each line can have when the shelves are served line by line, in order. Lines that get less than they
+ * ask are in `unavailable`.
+ */
+export function fitToStock<Line extends WantedItem>(
+  lines: readonly Line[],
+  stock: ReadonlyMap<string, number>,
+): { lines: Line[]; unavailable: Unavailable[] } {
+  const left = new Map(stock)
+  const unavailable: Unavailable[] = []
+  const fitted = lines.map((line) => {
+    const shelf = shelfUse(line.product)
+    const units = left.get(shelf.product.id) ?? 0
+    const quantity = Math.min(line.quantity, Math.floor(units / shelf.quantity))
+    left.set(shelf.product.id, units - quantity * shelf.quantity)
+    if (quantity < line.quantity) unavailable.push(missingUnits(line, quantity))
+    return { ...line, quantity }
+  })
+  return { lines: fitted, unavailable }
+}
+
+/** Says of a line that only `available` of what it asks can be had. */
+export function missingUnits({ item, product, quantity }: WantedItem, available: number): Unavailable {
+  return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
+}
+
+/**
+ * Deducts what is sold from the shelves, all or nothing: each by an UPDATE that only succeeds while enough is there, which holds
+ * under any number of buyers. Answers what was taken; undefined, with nothing deducted, when one was short. Runs in the
+ * caller's transaction.
+ */
+export async function deductStock(
+  trx: Database,
+  catalogue: Catalogue,
+  units: Record<string, number>,
+): Promise<TakenUnits[] | undefined> {
+  const sold = Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))
+  const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, product, quantity)))
+  const deducted = sold.flatMap(([product, quantity], index) => {
+    const shelf = lefts[index]
+    return shelf === undefined ? [] : [{ product, quantity, left: shelf.quantity, batch: shelf.batch }]
+  })
+  if (deducted.length < sold.length) {
+    for (const { product, quantity } of deducted) await deductUnits(trx, product, -quantity)
+    return undefined
+  }
+  const visible = deducted.some(({ product, quantity, left }) => isVisible(catalogue, product, left + quantity, left))
+  if (visible) await raiseVersion(trx, 'stock')
+  return deducted
+}
+
+const lowerShelf = compiledQuery((database, param: Param<{ product: string; quantity: number }>) =>
+  database
+    .updateTable('stock')
+    .set((stock) => ({ quantity: stock('quantity', '-', param('quantity')) }))
+    .where('product', '=', param('product'))
+    .where('quantity', '>=', param('quantity'))
+    .returning(['quantity', 'batch']),
+)
+
+/** The shelf as it is afterwards; undefined when it was short. */
+async function deductUnits(trx: Database, product: string, quantity: number) {
+  const { rows } = await lowerShelf(trx, { product, quantity })
+  return rows[0]
+}
+
+/** Whether the catalogue shows something else now: the can or one of its packs became short, or few are left. */
+function isVisible(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
+  const steps = saleSizes(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnits])
+  return steps.some((step) => after < step && step <= before)
+}

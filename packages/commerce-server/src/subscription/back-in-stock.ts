@@ -1,0 +1,93 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { backInStockMail } from '@pouchery/platform/mail/mails/back-in-stock'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import type { LanguageCode } from 'pouchery/app.config'
+import { absoluteUrl } from 'pouchery/lib/addresses/locale-url'
+import { type MarketFacts, marketFacts } from 'pouchery/trade/rules/market-facts'
+import { nameIn, readTranslations } from '../catalogue/translation.ts'
+import type { RulesNow } from '../market/market-now.ts'
+import { exclusionOf } from '../self-exclusion/exclusions.ts'
+import { languageOf, type Subscriber } from './newsletter.ts'
+import { stopAddresses } from './stop-link.ts'
+
+/**
+ * Asks for word when a product is back in stock. Asking again changes nothing, unless the word has been sent since: then
+ * it counts for the next time. Who has a break is told of nothing.
+ */
+export async function subscribeToProduct(
+  trx: Database,
+  { email, country, language }: Subscriber,
+  { id: product, item }: { id: string; item: string },
+  now: number,
+): Promise<void> {
+  if (await exclusionOf(trx, [email], now)) return
+  await trx
+    .insertInto('newsletter_subscription')
+    .values({ email, country, language, product, item, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'product', 'item'])
+        .doUpdateSet({ country, language, created_at: now, notified_at: null })
+        .where('newsletter_subscription.notified_at', 'is not', null),
+    )
+    .execute()
+}
+
+/** Mails everybody who waits for these products, each once: who is marked as notified was not marked before. */
+export async function notifySubscribers(
+  trx: Database,
+  products: readonly string[],
+  { site, ...moment }: RulesNow & { site: ShopSite },
+): Promise<void> {
+  for (const id of products) {
+    const waiting = await trx
+      .updateTable('newsletter_subscription')
+      .set({ notified_at: moment.now })
+      .where('product', '=', id)
+      .where('notified_at', 'is', null)
+      .returning(['email', 'country', 'language'])
+      .execute()
+    const product = waiting.length > 0 ? await findProduct(trx, id) : undefined
+    if (!product) continue
+    const stopAddress = await stopAddresses(trx, site)
+    for (const subscriber of waiting) {
+      const facts = marketFacts(moment.rules, subscriber.country ?? '', moment.now)
+      await queueMail(trx, mailTo(subscriber, product, { site, facts, stopAddress }), moment.now)
+    }
+  }
+}
+
+interface NamedProduct {
+  name: (language: LanguageCode) => string
+  path: string
+}
+
+interface StockMail {
+  site: ShopSite
+  facts: MarketFacts
+  stopAddress: Awaited<ReturnType<typeof stopAddresses>>
+}
+
+function mailTo(
+  { email, language: stored }: { email: string; language: string | null },
+  { name, path }: NamedProduct,
+  { site, facts, stopAddress }: StockMail,
+) {
+  const language = languageOf(stored)
+  const href = absoluteUrl(path, language, site.origin, site.domains)
+  const unsubscribeUrl = stopAddress({ email, mails: 'stock' }, language)
+  return backInStockMail(email, language, { product: name(language), href, unsubscribeUrl, facts })
+}
+
+async function findProduct(trx: Database, id: string): Promise<NamedProduct | undefined> {
+  const row = await trx
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category')
+    .select(['product.name', 'product.translations', 'product.uri', 'category.uri as category_uri'])
+    .where('product.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const product = { name: row.name, translations: readTranslations(row.translations) }
+  return { name: (language) => nameIn(product, language), path: `/${row.category_uri}/${row.uri}` }
+}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { newsletterConfirmationMail } from '@pouchery/platform/mail/mails/newsletter-confirmation'
+import { newsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
+import { queueMail } from '@pouchery/platform/mail/outbox'
+import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { retention } from 'pouchery/config/retention'
+import { absoluteUrl, isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import type { RulesNow } from '../market/market-now.ts'
+import { exclusionOf } from '../self-exclusion/exclusions.ts'
+import { setNewsletterWish } from '../shopper/newsletter-wish.ts'
+import { type Stop, stopAddresses } from './stop-link.ts'
+
+/** Who subscribes, and the language to write to them in. */
+export interface Subscriber {
+  email: string
+  country: string
+  language: string
+}
+
+/** Where somebody asked for the newsletter. */
+export type ConsentSource = 'footer' | 'checkout' | 'account'
+
+/** The rules, the time and where the shop's pages are. */
+export interface NewsletterMoment extends RulesNow {
+  site: ShopSite
+}
+
+/**
+ * The text that is agreed to at each place: the messages `newsletter_consent` (footer) and `account_newsletter_label`
+ * (account), and at the checkout that of the payment's widget. Another text gets another name; the history of the
+ * messages has the words of each.
+ */
+const consentTexts: Readonly<Record<ConsentSource, string>> = {
+  footer: 'newsletter-2026-11',
+  checkout: 'checkout-2026-11',
+  account: 'account-2026-11',
+}
+
+const dayMs = 86_400_000
+/** How long a mailed link is good for, ms. */
+const lifetimeMs = retention.unconfirmedNewsletter * dayMs
+/** An address gets one mail in this time however often it is typed, ms. */
+const betweenMailsMs = dayMs
+
+/** Whether the newsletter may be offered to buyers in a country. */
+export function offersNewsletter({ rules, now }: RulesNow, country: string): boolean {
+  return marketFacts(rules, country, now).promotions.newsletter
+}
+
+/**
+ * Asks for the newsletter: a mail with a link, and nothing else until that is used. Who is subscribed already, was mailed
+ * within a day, or has a break is left alone. Nothing happens where the market does not allow it.
+ */
+export async function subscribeToNewsletter(
+  trx: Database,
+  subscriber: Subscriber,
+  source: ConsentSource,
+  moment: NewsletterMoment,
+): Promise<void> {
+  const { rules, now } = moment
+  const { email, country, language } = subscriber
+  if (!offersNewsletter(moment, country) || (await exclusionOf(trx, [email], now))) return
+  const link = randomBytes(32).toString('base64url')
+  if (!(await notePending(trx, { ...subscriber, source, link, now }))) return
+  const written = isLanguageCode(language) ? language : defaultLanguage
+  const href = confirmAddress(moment.site, written, link)
+  const facts = marketFacts(rules, country, now)
+  const days = retention.unconfirmedNewsletter
+  await queueMail(trx, newsletterConfirmationMail(email, written, { href, days, facts }), now)
+}
+
+/** Writes who wishes for it and by which link it is confirmed. Answers whether a mail is due. */
+async function notePending(
+  trx: Database,
+  { email, country, language, link, source, now }: Subscriber & { link: string; source: ConsentSource; now: number },
+): Promise<boolean> {
+  const asked = { country, language, created_at: now, mailed_at: now, link_hash: hashOf(link), source }
+  const agreed = { ...asked, consent: consentTexts[source], consent_language: language }
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('newsletter_subscription')
+    .values({ email, product: '', item: '', state: 'pending', ...agreed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'product', 'item'])
+        .doUpdateSet(agreed)
+        .where('newsletter_subscription.state', '=', 'pending')
+        .where('newsletter_subscription.mailed_at', '<=', now - betweenMailsMs),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Whether an address gets the newsletter. */
+export async function hasNewsletter(database: Database, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('newsletter_subscription')
+    .select('email')
+    .where('email', '=', email)
+    .where('product', '=', '')
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a link can still be used. */
+export async function isOpenLink(database: Database, link: string, now: number): Promise<boolean> {
+  return (await pendingOf(database, link, now)) !== undefined
+}
+
+/**
+ * Confirms the newsletter by a mailed link, which then is of no more use, and welcomes. Answers whether it was good: in
+ * time, not used, of a market that still allows it and of nobody who has a break.
+ */
+export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterMoment): Promise<boolean> {
+  const { rules, now, site } = moment
+  const row = await pendingOf(trx, link, now)
+  if (!row || !offersNewsletter(moment, row.country ?? '')) return false
+  const { email } = row
+  const confirmed = await trx
+    .updateTable('newsletter_subscription')
+    .set({ state: 'active', confirmed_at: now, link_hash: null })
+    .where('link_hash', '=', hashOf(link))
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  if (confirmed.numUpdatedRows === 0n) return false
+  await setNewsletterWish(trx, email, true)
+  const language = languageOf(row.language)
+  const unsubscribeUrl = (await stopAddresses(trx, site))({ email, mails: 'newsletter' }, language)
+  const facts = marketFacts(rules, row.country ?? '', now)
+  await queueMail(trx, newsletterWelcomeMail(email, language, { unsubscribeUrl, facts }), now)
+  return true
+}
+
+function pendingOf(database: Database, link: string, now: number) {
+  return database
+    .selectFrom('newsletter_subscription')
+    .select(['email', 'country', 'language'])
+    .where('link_hash', '=', hashOf(link))
+    .where('state', '=', 'pending')
+    .where('mailed_at', '>', now - lifetimeMs)
+    .executeTakeFirst()
+}
+
+/** Takes the subscription away, with mails that wait; the customer's own wish is taken back. */
+export async function stopSubscriptions(trx: Database, { email, mails }: Stop): Promise<void> {
+  const isNews = mails === 'newsletter'
+  await trx
+    .deleteFrom('newsletter_subscription')
+    .where('email', '=', email)
+    .where('product', isNews ? '=' : '!=', '')
+    .execute()
+  await trx
+    .deleteFrom('outbox_mail')
+    .where('recipient', '=', email)
+    .where('state', '=', 'unsent')
+    .where('kind', 'in', isNews ? ['newsletter-confirmation', 'newsletter-welcome'] : ['back-in-stock'])
+    .execute()
+  if (isNews) await setNewsletterWish(trx, email, false)
+}
+
+/** What an address subscribed to goes to another one of the same person, who has confirmed it; what waits for a link does not. */
+export async function moveSubscriptions(trx: Database, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscription')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('state', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsletter_subscription as other')
+            .select('other.email')
+            .where('other.email', '=', to)
+            .whereRef('other.product', '=', 'newsletter_subscription.product')
+            .whereRef('other.item', '=', 'newsletter_subscription.item'),
+        ),
+      ),
+    )
+    .execute()
+  await trx.deleteFrom('newsletter_subscription').where('email', '=', from).execute()
+}
+
+/** The language of a subscriber as it was stored. */
+export function languageOf(stored: string | null): LanguageCode {
+  return stored !== null && isLanguageCode(stored) ? stored : defaultLanguage
+}
+
+function confirmAddress({ origin, domains }: ShopSite, language: LanguageCode, link: string): string {
+  const url = new URL(absoluteUrl('/newsletter', language, origin, domains))
+  url.searchParams.set('link', link)
+  return url.href
+}
+
+/** The secret is random, so a plain digest is enough. */
+function hashOf(link: string): string {
+  return createHash('sha256').update(link).digest('base64url')
+}

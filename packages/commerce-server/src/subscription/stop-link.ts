@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { sharedValue } from '@pouchery/platform/database/shared-value'
+import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import type { LanguageCode } from 'pouchery/app.config'
+import * as v from 'valibot'
+import { openText, sealText } from '../http/sealed-text.ts'
+
+/** What a link stops: the newsletter, or word about products that are back in stock. */
+export type StoppedMails = 'newsletter' | 'stock'
+
+/** Whose mails a link stops, and which. */
+export interface Stop {
+  email: string
+  mails: StoppedMails
+}
+
+const stopSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ email: v.string(), mails: v.picklist(['newsletter', 'stock']) }),
+)
+const purpose = 'unsubscribe link'
+
+/**
+ * The database's own secret and not that of the service: a link in an old mail works for as long as the subscriptions
+ * are there, and commands write mails without a service.
+ */
+function stopSecret(database: Database): Promise<string> {
+  return sharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
+}
+
+/** Makes the addresses by which mails are stopped with one press, without an end: a mail may be years old. */
+export async function stopAddresses(database: Database, { origin }: ShopSite) {
+  const secret = await stopSecret(database)
+  return (stop: Stop, language: LanguageCode): string => {
+    const url = new URL('/api/newsletter', origin)
+    url.searchParams.set('language', language)
+    url.searchParams.set('stop', sealText({ secret, purpose }, JSON.stringify(stop)))
+    return url.href
+  }
+}
+
+/** What a link stops; undefined for one that is wrong. */
+export async function openStop(database: Database, link: string): Promise<Stop | undefined> {
+  const opened = v.safeParse(stopSchema, openText({ secret: await stopSecret(database), purpose }, link))
+  return opened.success ? opened.output : undefined
+}

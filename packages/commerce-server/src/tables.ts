@@ -1,0 +1,19 @@
+import type { CartsTables } from './tables/carts.ts'
+import type { GoodsTables } from './tables/goods.ts'
+import type { OfficeTables } from './tables/office.ts'
+import type { OrdersTables } from './tables/orders.ts'
+import type { PaymentsTables } from './tables/payments.ts'
+import type { PeopleTables } from './tables/people.ts'
+
+/** The commerce service's tables. Money is whole numbers in minor units of the pricelist's currency. */
+export interface CommerceTables
+  extends GoodsTables,
+    CartsTables,
+    PaymentsTables,
+    OrdersTables,
+    PeopleTables,
+    OfficeTables {}
+
+declare module '@pouchery/platform/database/database' {
+  interface Tables extends CommerceTables {}
+}

@@ -1,0 +1,143 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import type { Expression } from 'kysely'
+import { tidyCode } from 'pouchery/lib/tidy-text'
+import { refused } from '../http/refusal.ts'
+import { type MarketNow, marketNow, type RulesNow } from '../market/market-now.ts'
+import type { StoredShopper } from '../shopper/shopper.ts'
+import { type CartVoucher, cartVoucher, isInForce, outOfForce, type VoucherRow } from './voucher.ts'
+import { isAllowedIn, isForMarket } from './voucher-rules.ts'
+
+/** Where a voucher is put or taken from. */
+type Holder = Pick<StoredShopper, 'selection' | 'country'>
+
+/** Codes hold no spaces and one kind of hyphen; capitals do not matter, nor do other spaces, dashes and widths. */
+export function voucherCode(entered: string): string {
+  // Twice: some letters in capitals are an accent and a letter, which the first time could not join.
+  return tidyCode(
+    tidyCode(entered)
+      .replace(/\s/g, '')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .toUpperCase(),
+  )
+}
+
+/** The query of what may count in a cart: its codes in the order they were added, then the automatic vouchers. */
+export function vouchersOf(database: Database, selection: Expression<string>) {
+  return database
+    .selectFrom('voucher')
+    .leftJoin('selection_voucher as entered', (join) =>
+      join.onRef('entered.code', '=', 'voucher.code').on('entered.selection', '=', selection),
+    )
+    .selectAll('voucher')
+    .where((where) => where.or([where('voucher.automatic', '=', 1), where('entered.code', 'is not', null)]))
+    .orderBy('voucher.automatic')
+    .orderBy('entered.position')
+    .orderBy('voucher.code')
+}
+
+const vouchersById = compiledQuery((database, param: Param<{ selection: string }>) =>
+  vouchersOf(database, param('selection')),
+)
+
+/** A cart's codes in the order they were added, then the automatic vouchers; also those not in force. */
+export async function voucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
+  return (await vouchersById(database, { selection })).rows
+}
+
+/** The codes of a cart that are in force. */
+async function codesInForce(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
+  const rows = await voucherRows(database, selection)
+  return rows.filter((row) => row.automatic === 0 && isInForce(row, now)).map(cartVoucher)
+}
+
+/**
+ * Puts a voucher into a cart. Answers whether it was not there before. Throws a Refusal: 404 when the code does not exist
+ * or is not for the shopper's market, and when it is not in force, with why; 406 where the market allows no such vouchers;
+ * 409 when it or one of the cart is exclusive.
+ */
+export async function addVoucher(
+  database: Database,
+  { selection, country }: Holder,
+  entered: string,
+  moment: RulesNow,
+): Promise<boolean> {
+  const { now } = moment
+  const code = voucherCode(entered)
+  const market = marketNow(moment, country)
+  const voucher = await findVoucher(database, code, market, now)
+  const others = (await codesInForce(database, selection, now)).filter((other) => {
+    return other.code !== code && isForMarket(other, market)
+  })
+  if (others.some((other) => other.exclusive || voucher.exclusive)) {
+    throw refused(409, { voucher: 'not combinable' })
+  }
+  const { numInsertedOrUpdatedRows: put = 0n } = await database
+    .insertInto('selection_voucher')
+    .values({ selection, code, position: others.length })
+    .onConflict((conflict) => conflict.columns(['selection', 'code']).doNothing())
+    .executeTakeFirst()
+  return put > 0n
+}
+
+async function findVoucher(database: Database, code: string, market: MarketNow, now: number): Promise<CartVoucher> {
+  const { vouchers } = market.promotions
+  // Not looked up where none is allowed: whether it exists is then nobody's business.
+  if (!vouchers) throw refused(406, { voucher: 'not allowed in this market' })
+  const row = await database
+    .selectFrom('voucher')
+    .selectAll()
+    .where('code', '=', code)
+    .where('automatic', '=', 0)
+    .executeTakeFirst()
+  const voucher = row && cartVoucher(row)
+  if (!voucher || !isForMarket(voucher, market)) throw refused(404, { voucher: 'not found' })
+  const fault = outOfForce(row, now)
+  if (fault) throw refused(404, { voucher: fault })
+  if (!isAllowedIn(voucher, market)) throw refused(406, { voucher: 'not allowed in this market' })
+  return voucher
+}
+
+/**
+ * Takes a voucher out; one that exists but was not applied is no error (commerce reference section 4). Answers whether it
+ * was there.
+ */
+export async function removeVoucher(database: Database, selection: string, entered: string): Promise<boolean> {
+  const code = voucherCode(entered)
+  const row = await database
+    .selectFrom('voucher')
+    .select('code')
+    .where('code', '=', code)
+    .where('automatic', '=', 0)
+    .executeTakeFirst()
+  if (!row) throw refused(404, { voucher: 'not found' })
+  const { numDeletedRows: taken } = await database
+    .deleteFrom('selection_voucher')
+    .where('selection', '=', selection)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return taken > 0n
+}
+
+/** Takes codes out of a cart that are no longer in force, because they were used up or ran out since they were put in. */
+export async function dropVouchers(database: Database, selection: string, codes: readonly string[]): Promise<void> {
+  await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
+}
+
+/** Puts the vouchers of one cart into another that lacks them; pricing decides which of them count together. */
+export async function moveVouchers(trx: Database, from: string, to: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('selection_voucher')
+    .selectAll()
+    .where('selection', '=', from)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  for (const { code, position } of rows) {
+    await trx
+      .insertInto('selection_voucher')
+      .values({ selection: to, code, position })
+      .onConflict((conflict) => conflict.columns(['selection', 'code']).doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,73 @@
+import { markets } from 'pouchery/app.config'
+import { describe, expect, test } from 'vitest'
+import { goodsLine, plainVoucher } from './goods.fixture.ts'
+import type { CartVoucher } from './voucher.ts'
+import { goodsEffects } from './voucher-effects.ts'
+
+const market = markets.SE
+const a = goodsLine(1000, 3, 'a')
+const b = goodsLine(5000, 1, 'b')
+const v = (code: string, rules: Partial<CartVoucher>): CartVoucher => ({ ...plainVoucher, code, ...rules })
+const scope = (products: string[]) => ({ brands: [], categories: [], products })
+
+const percent = v('P10', { percent: 10 })
+const half = v('P50', { percent: 50 })
+const three = v('3FOR2', { kind: 'n-for-m', buy: 3, pay: 2 })
+const amount = v('A', { kind: 'amount', amounts: { SEK: 1500 } })
+const shipping = v('S', { kind: 'free-shipping' })
+
+describe('goodsEffects: what each takes off, in order', () => {
+  test.each<[string, CartVoucher[], Record<string, number>]>([
+    ['a percentage of all goods', [percent], { P10: -800 }],
+    ['a percentage of a scope', [v('X', { percent: 10, scope: scope(['b']) })], { X: -500 }],
+    ['a scope by brand', [v('X', { percent: 10, scope: { ...scope([]), brands: ['b'] } })], { X: -800 }],
+    ['a scope by category', [v('X', { percent: 10, scope: { ...scope([]), categories: ['none'] } })], { X: 0 }],
+    ['three for two takes the cheapest unit', [three], { '3FOR2': -1000 }],
+    ['two for one', [v('2', { kind: 'n-for-m', buy: 2, pay: 1 })], { 2: -2000 }],
+    ['a percentage is of what N for M left', [percent, three], { '3FOR2': -1000, P10: -700 }],
+    ['percentages are of the same goods', [percent, half], { P10: -800, P50: -4000 }],
+    ['percentages never take more than all', [half, v('P60', { percent: 60 })], { P50: -4000, P60: -4000 }],
+    ['an amount comes after a percentage', [amount, half], { P50: -4000, A: -1500 }],
+    ['an amount in a currency it does not name', [v('E', { kind: 'amount', amounts: { EUR: 5 } })], { E: 0 }],
+    ['priority orders one kind', [half, v('P60', { percent: 60, priority: 1 })], { P60: -4800, P50: -3200 }],
+    ['another market', [v('X', { percent: 10, markets: [3] })], {}],
+    ['this market', [v('X', { percent: 10, markets: [1] })], { X: -800 }],
+    ['a minimum reached', [v('X', { percent: 10, minimums: { SEK: 8000 } })], { X: -800 }],
+    ['a minimum not reached', [v('X', { percent: 10, minimums: { SEK: 8001 } })], { X: 0 }],
+    ['an exclusive code sets others aside', [percent, v('X', { percent: 5, exclusive: true })], { X: -400, P10: 0 }],
+    ['an automatic discount beside a code', [percent, v('X', { percent: 5, automatic: true })], { P10: -800, X: -400 }],
+    [
+      'an exclusive automatic discount gives way to a code',
+      [percent, v('X', { percent: 50, automatic: true, exclusive: true })],
+      { P10: -800 },
+    ],
+    ['and counts alone', [v('X', { percent: 50, automatic: true, exclusive: true })], { X: -4000 }],
+    ['free shipping takes nothing off goods', [shipping], { S: 0 }],
+  ])('%s', (_, vouchers, expected) => {
+    const effects = goodsEffects([a, b], vouchers, market)
+    expect(effects.map(({ voucher, priceOff }) => [voucher.code, priceOff])).toEqual(Object.entries(expected))
+  })
+
+  test('a percentage is divided over the lines without losing a minor unit', () => {
+    const lines = [goodsLine(333, 1, 'a'), goodsLine(333, 1, 'b'), goodsLine(334, 1, 'c')]
+    const [effect] = goodsEffects(lines, [v('P', { percent: 10 })], market)
+    expect([effect?.priceOff, [...(effect?.shares ?? [])]]).toEqual([
+      -100,
+      [
+        ['a', -33],
+        ['b', -33],
+        ['c', -34],
+      ],
+    ])
+  })
+
+  test('a pack is in the scope of the product it is made of', () => {
+    const can = goodsLine(1000, 1, 'can').product
+    const pack = {
+      ...goodsLine(9000, 1, 'pack'),
+      product: { ...goodsLine(0, 1, 'pack').product, part: { product: can } },
+    }
+    const [effect] = goodsEffects([pack], [v('P', { percent: 10, scope: scope(['can']) })], market)
+    expect(effect?.priceOff).toBe(-900)
+  })
+})

@@ -1,0 +1,122 @@
+import type { CurrencyCode } from 'pouchery/app.config'
+import { shareOut } from './share-out.ts'
+import type { CartVoucher } from './voucher.ts'
+import { countingVouchers, isForMarket, isInScope, type ScopedProduct, type VoucherMarket } from './voucher-rules.ts'
+
+/** A line as vouchers see it; minor units. */
+export interface GoodsLine {
+  line: string
+  product: ScopedProduct
+  unitPrice: number
+  quantity: number
+}
+
+/** What one voucher takes off; minor units, zero or negative. */
+export interface VoucherEffect {
+  voucher: CartVoucher
+  priceOff: number
+  /** `priceOff` by line; the shares add up to it exactly. */
+  shares: ReadonlyMap<string, number>
+  shippingDiscount: number
+  /** False for a code that asks for more goods, or that an exclusive one sets aside. */
+  counts: boolean
+}
+
+/**
+ * What the vouchers take off the goods, in the order of `countingVouchers`. N for M takes the cheapest units off; a
+ * percentage is of what N for M left, rounded half up to a minor unit; together they never take more than the goods
+ * cost. A code of this market that does not count now is there with nothing off, an automatic discount is not.
+ */
+export function goodsEffects(
+  lines: readonly GoodsLine[],
+  vouchers: readonly CartVoucher[],
+  market: VoucherMarket,
+): VoucherEffect[] {
+  const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  const counting = countingVouchers(vouchers, market, items)
+  const idle = vouchers.filter((voucher) => {
+    return !voucher.automatic && isForMarket(voucher, market) && !counting.includes(voucher)
+  })
+  const left = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
+  let percentBase: readonly number[] | undefined
+  const effects = counting.map((voucher) => {
+    if (voucher.kind === 'percent') percentBase ??= [...left]
+    const offs = takeOff(lines, left, voucher, percentBase ?? left, market.currency)
+    return effectOf(voucher, lines, offs, true)
+  })
+  return [...effects, ...idle.map((voucher) => effectOf(voucher, lines, [], false))]
+}
+
+/** Takes a voucher's part off what is `left` of each line; answers how much it is by line. */
+function takeOff(
+  lines: readonly GoodsLine[],
+  left: number[],
+  voucher: CartVoucher,
+  percentBase: readonly number[],
+  currency: CurrencyCode,
+): number[] {
+  const scoped = lines.map(({ product }) => isInScope(voucher.scope, product))
+  const within = (amounts: readonly number[]) => amounts.map((amount, index) => (scoped[index] ? amount : 0))
+  const offs =
+    voucher.kind === 'n-for-m'
+      ? freeUnits(lines, within(left), voucher)
+      : spread(within(left), wantedOff(voucher, sum(within(percentBase)), currency))
+  for (const [index, off] of offs.entries()) left[index] = (left[index] ?? 0) - off
+  return offs
+}
+
+function wantedOff({ kind, percent, amounts }: CartVoucher, base: number, currency: CurrencyCode): number {
+  if (kind === 'percent') return Math.round((base * percent) / 100)
+  return kind === 'amount' ? (amounts[currency] ?? 0) : 0
+}
+
+function spread(left: readonly number[], wanted: number): number[] {
+  return shareOut(Math.min(wanted, sum(left)), left)
+}
+
+/** Of each full `buy` units in scope, `buy - pay` are free: the cheapest ones. */
+function freeUnits(lines: readonly GoodsLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
+  const offs = lines.map(() => 0)
+  const scoped = [...lines.entries()].filter(([index]) => (left[index] ?? 0) > 0)
+  const units = sum(scoped.map(([, { quantity }]) => quantity))
+  let free = buy > pay ? Math.floor(units / buy) * (buy - pay) : 0
+  for (const [index, { unitPrice, quantity }] of scoped.sort(([, a], [, b]) => a.unitPrice - b.unitPrice)) {
+    const taken = Math.min(free, quantity)
+    free -= taken
+    offs[index] = Math.min(left[index] ?? 0, taken * unitPrice)
+  }
+  return offs
+}
+
+function effectOf(
+  voucher: CartVoucher,
+  lines: readonly GoodsLine[],
+  offs: readonly number[],
+  counts: boolean,
+): VoucherEffect {
+  const shares = lines.flatMap(({ line }, index): [string, number][] => {
+    const off = offs[index] ?? 0
+    return off === 0 ? [] : [[line, -off]]
+  })
+  return { voucher, priceOff: negative(sum(offs)), shares: new Map(shares), shippingDiscount: 0, counts }
+}
+
+/** The first free-shipping voucher that counts covers what standard shipping costs, whichever method is chosen. */
+export function withShippingEffect(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
+  const first = effects.find(({ voucher, counts }) => voucher.kind === 'free-shipping' && counts)
+  return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negative(coverable) } : effect))
+}
+
+/** Whether a voucher does anything for this cart; only then it is used up when the cart is paid. */
+export function takesOff({ priceOff, shippingDiscount }: VoucherEffect): boolean {
+  return priceOff !== 0 || shippingDiscount !== 0
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** Minus the amount, but never minus zero. */
+function negative(amount: number): number {
+  return amount === 0 ? 0 : -amount
+}

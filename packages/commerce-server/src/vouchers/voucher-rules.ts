@@ -1,0 +1,73 @@
+import type { MarketRow } from 'pouchery/app.config'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import type { CatalogueProduct } from '../catalogue/catalogue.ts'
+import { type CartVoucher, type VoucherScope, voucherKinds } from './voucher.ts'
+
+/** What a scope looks at. */
+export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> & {
+  part?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
+}
+
+/** A market as vouchers see it; without `promotions` it allows all. */
+export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
+  promotions?: Pick<MarketFacts['promotions'], 'vouchers' | 'freeDelivery'>
+}
+
+/**
+ * The vouchers that count together, in the order they take effect: N for M, percentages, amounts, free shipping; within a
+ * kind by priority, then as they were added. One that is not for this market or asks for more goods than `items`
+ * (minor units) does not count. An exclusive code sets all others aside; an exclusive automatic discount counts only
+ * when nothing else does.
+ */
+export function countingVouchers(
+  vouchers: readonly CartVoucher[],
+  market: VoucherMarket,
+  items: number,
+): CartVoucher[] {
+  const allowed = vouchers.filter((voucher) => isForMarket(voucher, market) && isAllowedIn(voucher, market))
+  const fulfilled = allowed.filter((voucher) => isReached(voucher, market, items))
+  const exclusiveCode = fulfilled.find(({ exclusive, automatic }) => exclusive && !automatic)
+  if (exclusiveCode) return [exclusiveCode]
+  const ordered = fulfilled.toSorted(byEffect)
+  const together = ordered.filter(({ exclusive }) => !exclusive)
+  return together.length > 0 ? together : ordered.slice(0, 1)
+}
+
+/** Whether a voucher counts in a market. */
+export function isForMarket({ markets }: Pick<CartVoucher, 'markets'>, { market }: Pick<MarketRow, 'market'>): boolean {
+  return markets === null || markets.includes(market)
+}
+
+/** Whether the rules of a market let such a voucher take something off there. */
+export function isAllowedIn({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
+  if (promotions === undefined) return true
+  return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
+}
+
+function isReached(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, items: number): boolean {
+  return items >= minimumOf(voucher, market)
+}
+
+/** The goods total a voucher asks for in a market, minor units; 0 for any. */
+export function minimumOf(
+  { minimums }: Pick<CartVoucher, 'minimums'>,
+  { currency }: Pick<MarketRow, 'currency'>,
+): number {
+  return minimums[currency] ?? 0
+}
+
+function byEffect(a: CartVoucher, b: CartVoucher): number {
+  return voucherKinds.indexOf(a.kind) - voucherKinds.indexOf(b.kind) || b.priority - a.priority
+}
+
+/** Whether a voucher is for a product; a pack counts as the product it is made of, too. */
+export function isInScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
+  if (scope === null) return true
+  const single = product.part?.product ?? product
+  return (
+    scope.brands.includes(product.brand.id) ||
+    scope.products.includes(product.id) ||
+    scope.products.includes(single.id) ||
+    single.listings.some(({ category }) => scope.categories.includes(category.id))
+  )
+}

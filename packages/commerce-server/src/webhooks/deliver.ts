@@ -1,0 +1,122 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { brand } from 'pouchery/app.config'
+import { askAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
+import { observe } from 'pouchery/lib/server/observations.server'
+import { type ClaimedDelivery, isLastTry, settleDelivery } from './claim-delivery.ts'
+import { stopEndpoint } from './endpoints.ts'
+import { messageOf, signedHeaders } from './message.ts'
+
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    /** A webhook was taken, was not and waits, or was given up after the last try. */
+    webhook: { outcome: 'delivered' | 'delayed' | 'given-up'; topic: string; tries: number; ms: number }
+  }
+}
+
+export interface Delivering {
+  database: Database
+  /** Networks an endpoint may be in. */
+  reach: Reach
+  /** Milliseconds since 1970. */
+  now?: () => number
+  log?: (message: string) => void
+  /** How long an endpoint may take, ms. */
+  timeoutMs?: number
+}
+
+/** How an endpoint answered; `status` is null where it did not. */
+interface Answer {
+  status: number | null
+  text: string
+  ms: number
+  /** It will never be different. */
+  isFinal: boolean
+}
+
+const timeoutMs = 10_000
+/** Of an answer so much is kept, bytes. */
+const keptBytes = 300
+
+/** Makes one delivery, notes the try, and settles it: done, to be tried again, or given up. */
+export async function deliver(delivering: Delivering, delivery: ClaimedDelivery): Promise<void> {
+  const { database, now = Date.now, log } = delivering
+  const endpoint = await database
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('number', '=', delivery.endpoint)
+    .executeTakeFirstOrThrow()
+  const isStopped = endpoint.stopped_at !== null
+  const body = isStopped ? undefined : await messageOf(database, delivery)
+  // Nobody listens any more, or there is nothing left to tell.
+  if (body === undefined) return settleDelivery(database, delivery, { delivered: !isStopped, retry: false }, now())
+  const answer = await ask(delivering, endpoint, delivery.event, body)
+  await noteTry(database, delivery, answer, now())
+  const delivered = answer.status !== null && answer.status >= 200 && answer.status < 300
+  await settleDelivery(database, delivery, { delivered, retry: !answer.isFinal }, now())
+  tell(delivery, delivered, answer, log)
+  if (answer.status === 410) {
+    await stopEndpoint(database, endpoint.number, 'It answered 410: it does not want to be told any more.', now())
+    log?.(`Webhook ${endpoint.number} answered 410 and is stopped`)
+  }
+}
+
+async function ask(
+  delivering: Delivering,
+  { address, secret }: { address: string; secret: string },
+  event: string,
+  body: string,
+): Promise<Answer> {
+  const { reach, now = Date.now } = delivering
+  const began = performance.now()
+  const ms = () => Math.round(performance.now() - began)
+  const headers = { 'content-type': 'application/json', ...signedHeaders(secret, event, now(), body) }
+  const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, mostBytes: keptBytes }
+  try {
+    const asked = {
+      method: 'POST' as const,
+      headers: { ...headers, 'user-agent': `Shop-Webhooks/1 (${brand.domain})` },
+      body,
+      reach,
+    }
+    const { status, body: said } = await askAddress(address, { ...asked, ...limits })
+    return { status, text: keptText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
+  } catch (error) {
+    const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''
+    // What a setting refuses is tried again like anything else: the setting may change, and the log says why.
+    return { status: null, text: keptText(text), ms: ms(), isFinal: false }
+  }
+}
+
+/** An answer may repeat what it was told: no address stays in the log. */
+function keptText(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, '(address)')
+    .slice(0, keptBytes)
+    .trim()
+}
+
+async function noteTry(
+  database: Database,
+  { event, endpoint }: ClaimedDelivery,
+  { status, text, ms }: Answer,
+  at: number,
+): Promise<void> {
+  await database.insertInto('webhook_try').values({ event, endpoint, at, ms, status, answer: text }).execute()
+}
+
+function tell(
+  delivery: ClaimedDelivery,
+  delivered: boolean,
+  { status, text, ms, isFinal }: Answer,
+  log: Delivering['log'],
+): void {
+  const { topic, attempts: tries, endpoint } = delivery
+  const outcome = delivered ? 'delivered' : isFinal || isLastTry(delivery) ? 'given-up' : 'delayed'
+  observe('webhook', { outcome, topic, tries, ms })
+  if (delivered) return
+  const why = status === null ? text : `it answered ${status}`
+  log?.(
+    `Webhook ${endpoint} was not told of ${topic} (try ${tries}${outcome === 'given-up' ? ', the last' : ''}): ${why}`,
+  )
+}

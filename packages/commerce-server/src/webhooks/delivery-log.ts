@@ -1,0 +1,94 @@
+import type { Database } from '@pouchery/platform/database/database'
+
+/** A delivery and how its last try went; moments are ms since 1970. */
+export interface LoggedDelivery {
+  event: string
+  endpoint: number
+  topic: string
+  state: string
+  attempts: number
+  createdAt: number
+  /** When it is tried next, where it waits. */
+  nextAt: number | null
+  last: { at: number; ms: number; status: number | null; answer: string } | null
+}
+
+/** The newest deliveries first. */
+export async function listDeliveries(
+  database: Database,
+  { endpoint, state, limit }: { endpoint?: number | undefined; state?: string | undefined; limit: number },
+): Promise<LoggedDelivery[]> {
+  let query = database.selectFrom('webhook_delivery').selectAll()
+  if (endpoint !== undefined) query = query.where('endpoint', '=', endpoint)
+  if (state !== undefined) query = query.where('state', '=', state)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('event').limit(limit).execute()
+  return Promise.all(
+    rows.map(async (row) => ({
+      event: row.event,
+      endpoint: row.endpoint,
+      topic: row.topic,
+      state: row.state,
+      attempts: row.attempts,
+      createdAt: Number(row.created_at),
+      nextAt: row.state === 'waiting' ? Number(row.due_at) : null,
+      last: (await triesOf(database, row)).at(-1) ?? null,
+    })),
+  )
+}
+
+/** Every try of a delivery, the first one first. */
+export async function triesOf(
+  database: Database,
+  { event, endpoint }: Pick<LoggedDelivery, 'event' | 'endpoint'>,
+): Promise<NonNullable<LoggedDelivery['last']>[]> {
+  const rows = await database
+    .selectFrom('webhook_try')
+    .select(['at', 'ms', 'status', 'answer'])
+    .where('event', '=', event)
+    .where('endpoint', '=', endpoint)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ ...row, at: Number(row.at) }))
+}
+
+/**
+ * Has what was given up tried again from the beginning: one event, or everything of an endpoint. What waits is tried at
+ * once. Answers how many.
+ */
+export async function retryDeliveries(
+  database: Database,
+  { endpoint, event }: { endpoint?: number | undefined; event?: string | undefined },
+  now: number,
+): Promise<number> {
+  let again = database
+    .updateTable('webhook_delivery')
+    .set({ state: 'waiting', attempts: 0, due_at: now, claim: null, done_at: null })
+    .where('state', 'in', ['failed', 'waiting'])
+    .where('endpoint', 'in', (eb) => eb.selectFrom('webhook_endpoint').select('number').where('stopped_at', 'is', null))
+  if (endpoint !== undefined) again = again.where('endpoint', '=', endpoint)
+  if (event !== undefined) again = again.where('event', '=', event)
+  return Number((await again.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Deliveries that wait and those that were given up, and how late the oldest that waits is, ms. */
+export interface WaitingWebhooks {
+  waiting: number
+  failed: number
+  overdueMs: number
+}
+
+export async function waitingWebhooks(database: Database, now: number): Promise<WaitingWebhooks> {
+  const rows = await database
+    .selectFrom('webhook_delivery')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('due_at').as('due')])
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .groupBy('state')
+    .execute()
+  const open = rows.filter(({ state }) => state !== 'failed')
+  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0)
+  return {
+    waiting: sum(open),
+    failed: sum(rows.filter(({ state }) => state === 'failed')),
+    overdueMs: now - Math.min(now, ...open.map(({ due }) => Number(due))),
+  }
+}

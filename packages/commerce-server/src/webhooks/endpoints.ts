@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { WebhookTopic } from '../events/topics.ts'
+
+/** Somebody else's address that is told what happens; moments are ms since 1970. */
+export interface WebhookEndpoint {
+  number: number
+  address: string
+  topics: readonly string[]
+  createdAt: number
+  stoppedAt: number | null
+  stopReason: string | null
+  /** Events that wait for it, and those that were given up. */
+  waiting: number
+  failed: number
+}
+
+/** Adds an endpoint. Answers its number, and the secret that it knows the shop by. */
+export async function addEndpoint(
+  database: Database,
+  { address, topics, secret = newSecret() }: { address: string; topics: readonly WebhookTopic[]; secret?: string },
+  now: number,
+): Promise<{ number: number; secret: string }> {
+  return inTransaction(database, async (trx) => {
+    const { number } = await trx
+      .insertInto('webhook_endpoint')
+      .values({ address, secret, created_at: now, stopped_at: null, stop_reason: null })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('webhook_topic')
+      .values(topics.map((topic) => ({ endpoint: number, topic })))
+      .execute()
+    return { number, secret }
+  })
+}
+
+/** What signs the messages of an endpoint, in the form of Standard Webhooks. */
+function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
+/** Every endpoint, those that were stopped too. */
+export async function listEndpoints(database: Database): Promise<WebhookEndpoint[]> {
+  const rows = await database.selectFrom('webhook_endpoint').selectAll().orderBy('number').execute()
+  const topics = await database.selectFrom('webhook_topic').selectAll().orderBy('topic').execute()
+  const counted = await database
+    .selectFrom('webhook_delivery')
+    .select(({ fn }) => ['endpoint', 'state', fn.countAll<number>().as('count')])
+    .where('state', '!=', 'done')
+    .groupBy(['endpoint', 'state'])
+    .execute()
+  const sum = (endpoint: number, states: readonly string[]) =>
+    counted
+      .filter((row) => row.endpoint === endpoint && states.includes(row.state))
+      .reduce((total, { count }) => total + Number(count), 0)
+  return rows.map(({ number, address, created_at, stopped_at, stop_reason }) => ({
+    number,
+    address,
+    topics: topics.filter(({ endpoint }) => endpoint === number).map(({ topic }) => topic),
+    createdAt: Number(created_at),
+    stoppedAt: stopped_at === null ? null : Number(stopped_at),
+    stopReason: stop_reason,
+    waiting: sum(number, ['waiting', 'sending']),
+    failed: sum(number, ['failed']),
+  }))
+}
+
+/**
+ * Tells an endpoint nothing any more; what waited for it is given up. `reason` is null where an operator stops it.
+ * Answers whether it was there and not stopped yet.
+ */
+export async function stopEndpoint(
+  database: Database,
+  number: number,
+  reason: string | null,
+  now: number,
+): Promise<boolean> {
+  return inTransaction(database, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('webhook_endpoint')
+      .set({ stopped_at: now, stop_reason: reason })
+      .where('number', '=', number)
+      .where('stopped_at', 'is', null)
+      .executeTakeFirst()
+    await trx
+      .updateTable('webhook_delivery')
+      .set({ state: 'failed', claim: null, done_at: now })
+      .where('endpoint', '=', number)
+      .where('state', '=', 'waiting')
+      .execute()
+    return numUpdatedRows > 0n
+  })
+}

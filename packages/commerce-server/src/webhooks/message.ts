@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { type EventReference, readReference } from '../events/note-event.ts'
+import { readEvents } from '../order-life/stored-life.ts'
+import { orderRecord } from '../records/order-record.ts'
+import type { ClaimedDelivery } from './claim-delivery.ts'
+
+/** What an endpoint is told, as JSON: `{ type, timestamp, data }`. Undefined when what it is about is no longer there. */
+export async function messageOf(
+  database: Database,
+  { topic, detail, created_at }: Pick<ClaimedDelivery, 'topic' | 'detail' | 'created_at'>,
+): Promise<string | undefined> {
+  const data = await dataOf(database, readReference(detail))
+  return data && JSON.stringify({ type: topic, timestamp: new Date(Number(created_at)).toISOString(), data })
+}
+
+async function dataOf(database: Database, reference: EventReference): Promise<object | undefined> {
+  switch (reference.about) {
+    case 'nothing':
+      return { message: 'This is a test: nothing has happened.' }
+    case 'order':
+      return orderData(database, reference)
+    case 'stock':
+      return stockData(database, reference)
+  }
+}
+
+/** The order as it is when it is told, and which of its events this is about. */
+async function orderData(database: Database, { row, position }: Extract<EventReference, { about: 'order' }>) {
+  const order = await database
+    .selectFrom('shop_order')
+    .select(['number', 'document', 'created_at'])
+    .where('number', '=', row)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const events = (await readEvents(database, [row])).get(row) ?? []
+  const record = orderRecord(order, events)
+  const place = (kind: string) => events.filter((event) => event.kind === kind && event.position < position).length
+  const told = events.find((event) => event.position === position)
+  switch (told?.kind) {
+    case 'shipped':
+      return { order: record, shipment: record.shipments[place('shipped')] }
+    case 'cancelled':
+      return { order: record, cancellation: record.cancellations[place('cancelled')] }
+    case 'returned':
+      return { order: record, return: record.returns[place('returned')] }
+    case 'refunded':
+      return { order: record, refund: record.refunds[place('refunded')] }
+    default:
+      return { order: record }
+  }
+}
+
+async function stockData(database: Database, { reason, changes }: Extract<EventReference, { about: 'stock' }>) {
+  const products = await database
+    .selectFrom('product')
+    .select(['id', 'sku'])
+    .where(
+      'id',
+      'in',
+      changes.map(({ product }) => product),
+    )
+    .execute()
+  const skus = new Map(products.map(({ id, sku }) => [id, sku]))
+  const known = changes.flatMap(({ product, before, after }) => {
+    const sku = skus.get(product)
+    return sku === undefined ? [] : [{ sku, before, quantity: after }]
+  })
+  return known.length === 0 ? undefined : { reason, stock: known }
+}
+
+/**
+ * The headers of Standard Webhooks (standardwebhooks.com): id, moment in seconds, and the HMAC-SHA256 of
+ * `id.timestamp.body` by the endpoint's secret. `at` is ms since 1970.
+ */
+export function signedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(at / 1000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { storable } from '@pouchery/platform/database/storable'
+import { defaultPasswordCost, isPassword, type PasswordCost } from '@pouchery/platform/http/passwords'
+import type { ContentUserTable } from '../tables.ts'
+import type { Role } from './access.ts'
+
+export type Person = Pick<ContentUserTable, 'id' | 'email' | 'name' | 'role'>
+
+const roleTitles: Record<Role, { title: string; description: string }> = {
+  administrator: { title: 'Administrator', description: 'Reads and writes all content and manages the project' },
+  editor: { title: 'Editor', description: 'Reads and writes all content' },
+  viewer: { title: 'Viewer', description: 'Reads all content' },
+}
+
+/** Everybody who may sign in, administrators first. */
+export function listPeople(database: Database): Promise<Person[]> {
+  return database
+    .selectFrom('content_user')
+    .select(['id', 'email', 'name', 'role'])
+    .orderBy('role')
+    .orderBy('name')
+    .execute()
+}
+
+/** People by id; unknown ids are left out. */
+export async function findPeople(database: Database, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const query = database.selectFrom('content_user').select(['id', 'email', 'name', 'role'])
+  return query.where('id', 'in', ids.map(storable)).execute()
+}
+
+/** The role as the wire describes it. */
+export function roleWire(role: Role) {
+  return { name: role, ...roleTitles[role] }
+}
+
+/** A person as others see them. */
+export function personWire({ id, email, name }: Person) {
+  const [givenName = '', ...rest] = name.split(' ')
+  return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
+}
+
+/** The id of the person with this e-mail address and password; finding nobody takes the same time. */
+export async function personByPassword(
+  database: Database,
+  email: string,
+  password: string,
+  cost: PasswordCost = defaultPasswordCost,
+): Promise<string | undefined> {
+  if (password === '') return undefined
+  const query = database.selectFrom('content_user').select(['id', 'password']).where('email', '=', storable(email))
+  const found = await query.executeTakeFirst()
+  return (await isPassword(password, found?.password ?? undefined, cost)) ? found?.id : undefined
+}

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { expiredToken, unknownToken } from '../refusal.ts'
+import { anonymous, type Caller } from './access.ts'
+import { findSession } from './sessions.ts'
+
+/** Tokens of the shop itself; one that is not set opens nothing. */
+export interface ShopTokens {
+  readToken: string | undefined
+  writeToken: string | undefined
+}
+
+const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop' }
+const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
+
+/**
+ * Who sends a request, by its `Authorization` header: nobody in particular without one, else the shop itself or a person
+ * who is signed in.
+ * @throws Refusal 401 with `SIO-401-ANF` for an unknown token and `SIO-401-AEX` for one that has expired
+ */
+export async function readCaller(
+  database: Database,
+  tokens: ShopTokens,
+  authorizationHeader: string | undefined,
+): Promise<Caller> {
+  if (!authorizationHeader) return anonymous
+  const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
+  if (token === undefined) throw unknownToken()
+  if (isSame(token, tokens.writeToken)) return shopWriter
+  if (isSame(token, tokens.readToken)) return shopReader
+  const session = await findSession(database, token, Date.now())
+  if (session === 'unknown') throw unknownToken()
+  if (session === 'expired') throw expiredToken()
+  return session
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(shown: string, expected: string | undefined): boolean {
+  return expected !== undefined && timingSafeEqual(digest(shown), digest(expected))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { storable } from '@pouchery/platform/database/storable'
+import { refused } from '../refusal.ts'
+
+/** What the studio remembers for a person, whatever browser they use; null where nothing is remembered. */
+export async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
+  const rows = await database
+    .selectFrom('content_user_value')
+    .select(['key', 'value'])
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys.map(storable))
+    .execute()
+  const values = new Map(rows.map((row) => [row.key, row.value]))
+  return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))
+}
+
+/** Remembers values for a person. @throws Refusal 400 when it would be more than `mostKeys` of them */
+export async function writeUserValues(
+  database: Database,
+  userId: string,
+  entries: readonly { key: string; value: unknown }[],
+  mostKeys: number,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    for (const entry of entries) {
+      const value = JSON.stringify(entry.value ?? null)
+      await transaction
+        .insertInto('content_user_value')
+        .values({ user_id: userId, key: entry.key, value })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value }))
+        .execute()
+    }
+    const count = transaction.selectFrom('content_user_value').where('user_id', '=', userId)
+    const { keys } = await count.select(({ fn }) => fn.countAll<number>().as('keys')).executeTakeFirstOrThrow()
+    if (keys > mostKeys) throw refused(400, `At most ${mostKeys} keys are remembered`)
+  })
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { defaultPasswordCost, hashPassword } from '@pouchery/platform/http/passwords'
+import type { Role } from './access/access.ts'
+import { type AssetAddress, imageAsset } from './assets/asset-document.ts'
+import { storeBytes } from './assets/asset-store.ts'
+import { describeImage } from './assets/describe-image.ts'
+import type { ContentDocument, NewDocument } from './document.ts'
+import type { Stage } from './store/stage.ts'
+import { transact } from './store/transact.ts'
+
+// What commands and the demo's seed do with the data itself, where no service has to run.
+
+/**
+ * Creates or replaces whole documents in one transaction of the shop's own, at the moment `now` (ISO 8601). Documents
+ * that are there already just so are left alone. Dates a document brings are kept.
+ * @throws WriteError when a reference leads nowhere
+ */
+export async function replaceDocuments(
+  database: Database,
+  documents: readonly NewDocument[],
+  now: string = new Date().toISOString(),
+): Promise<void> {
+  const write = { author: 'shop', now, request: JSON.stringify(documents) }
+  await transact(database, write, async (stage) => {
+    for (const document of documents) await replace(stage, document)
+  })
+}
+
+async function replace(stage: Stage, document: NewDocument): Promise<void> {
+  const known = await stage.read(document._id)
+  if (known && isSame(known, document)) return
+  const { now, transactionId } = stage
+  const after = { _createdAt: known?._createdAt ?? now, _updatedAt: now, ...document, _rev: transactionId }
+  await stage.write(document._id, after, { createOrReplace: document })
+}
+
+/** Compares what the document says itself, not what the service adds. */
+function isSame(known: ContentDocument, document: NewDocument): boolean {
+  const { _rev, _createdAt, _updatedAt } = known
+  // As JSON, where fields that are undefined do not exist.
+  const wanted: unknown = JSON.parse(JSON.stringify({ _createdAt, _updatedAt, ...document, _rev }))
+  return isDeepStrictEqual(known, wanted)
+}
+
+/**
+ * Stores an image of the demo content with its `sanity.imageAsset` document and returns the document's id. The same
+ * bytes always give the same document; `now` (ISO 8601) becomes its date.
+ */
+export async function storeImage(
+  database: Database,
+  bytes: Buffer,
+  originalFilename: string,
+  address: AssetAddress,
+  now: string,
+): Promise<string> {
+  const image = await describeImage(bytes)
+  if (!image) throw new TypeError(`${originalFilename} is not an image that can be stored`)
+  const asset = imageAsset(bytes, image, { originalFilename }, address)
+  await storeBytes(database, asset, bytes)
+  await replaceDocuments(database, [asset.document], now)
+  return asset.document._id
+}
+
+interface PersonChange {
+  id: string
+  /** In small letters. */
+  email: string
+  name: string
+  role: Role
+  password: string
+}
+
+/** Makes a person or changes the one with this e-mail address; who was signed in as them no longer is. */
+export async function setPerson(database: Database, person: PersonChange): Promise<void> {
+  const password = await hashPassword(person.password, defaultPasswordCost)
+  await inTransaction(database, async (transaction) => {
+    const { name, role } = person
+    const { id } = await transaction
+      .insertInto('content_user')
+      .values({ id: person.id, email: person.email, name, role, password })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, role, password }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await endSignIns(transaction, id)
+  })
+}
+
+/** Takes a person away; false when there is none with this e-mail address. What they wrote keeps their id. */
+export async function removePerson(database: Database, email: string): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('content_user')
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
+    if (!removed) return false
+    await endSignIns(transaction, removed.id)
+    await transaction.deleteFrom('content_user_value').where('user_id', '=', removed.id).execute()
+    return true
+  })
+}
+
+/** Takes away the people of the demo: those who never got a password, and can sign in on this machine alone. */
+export async function removePeopleOfTheDemo(database: Database): Promise<void> {
+  await database.deleteFrom('content_user').where('password', 'is', null).execute()
+}
+
+/** Ends the sessions of a person, and those about to begin. */
+async function endSignIns(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('content_sign_in').where('user_id', '=', id).execute()
+  await transaction.deleteFrom('content_session').where('user_id', '=', id).execute()
+}

@@ -1,0 +1,146 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { HonoRequest } from 'hono'
+import { refused } from '../refusal.ts'
+import { answerBytes } from './answer-bytes.ts'
+import { readAsset, requireAsset } from './asset-store.ts'
+import { isSavedOnly, mediaTypeOf } from './file-types.ts'
+import {
+  asksForOriginal,
+  type ImageFormat,
+  type ImageOrder,
+  type ImageParams,
+  imageFormats,
+  isPlainSize,
+  outputFormat,
+  parseImageParams,
+} from './image-params.ts'
+import type { ImageStore } from './image-store.ts'
+
+/** Kinds of images that are answered as they are unless another format is asked for. */
+type SourceFormat = ImageFormat | 'svg' | 'tif'
+
+const mediaTypes: Record<SourceFormat, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+}
+
+/** What images are made with. */
+interface ImageWorkshop {
+  database: Database
+  store: ImageStore
+  /** A plain size, as pages show it, does not wait for changed ones. */
+  makeImage: (order: ImageOrder, kind: 'plain' | 'changed') => Promise<Uint8Array>
+  /** Counts a picture that has to be made for an address. @throws Refusal 429 */
+  mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
+}
+
+/**
+ * Answers `/images/{project}/{dataset}/{name}`, or that with a nicer name behind it: anonymous, and never changing, for the
+ * name holds the hash. Drawings (SVG) stay as they are unless another format is asked for.
+ */
+export async function answerImage(workshop: ImageWorkshop, request: HonoRequest): Promise<Response> {
+  const name = request.param('name') ?? ''
+  const query = request.query()
+  const params = parseImageParams(query)
+  const source = sourceFormat(name)
+  await requireAsset(workshop.database, name)
+  const format = answeredFormat(source, query, params, request.header('accept') ?? '')
+  const isOriginal = asksForOriginal(query)
+  const key = cacheKey(name, params, format)
+  return answerBytes(request, {
+    bytes: () =>
+      isOriginal || format === 'svg' || format === 'tif'
+        ? readAsset(workshop.database, name)
+        : made(workshop, request, key, format),
+    contentType: mediaTypes[format],
+    headers: { ...keptHeaders, ...safeHeaders(params.dl), ...varyOf(params), ...(isOriginal ? hashOf(name) : {}) },
+    key,
+  })
+}
+
+function answeredFormat(
+  source: SourceFormat,
+  query: Record<string, string>,
+  params: ImageParams,
+  accept: string,
+): SourceFormat {
+  if (source === 'svg') return params.fm ?? 'svg'
+  if (source !== 'tif') return outputFormat(params, source, accept)
+  return asksForOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
+}
+
+/** What whoever copies a file checks it against. */
+function hashOf(name: string): { 'x-sanity-sha1': string } {
+  return { 'x-sanity-sha1': name.slice(0, 40) }
+}
+
+function made(
+  { database, store, makeImage, mayMake }: ImageWorkshop,
+  request: HonoRequest,
+  key: string,
+  format: ImageFormat,
+): Promise<Uint8Array> {
+  const name = request.param('name') ?? ''
+  const query = request.query()
+  const kind = isPlainSize(query) ? 'plain' : 'changed'
+  return store.get(key, async () => {
+    await mayMake(kind, request.header('x-client-address'))
+    const source = await readAsset(database, name)
+    return makeImage({ source, query, format }, kind)
+  })
+}
+
+/** Raised when the same parameters begin to give another picture. */
+const cacheVersion = 3
+
+function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {
+  return JSON.stringify([cacheVersion, name, format, params])
+}
+
+function varyOf({ auto, fm }: ImageParams): { vary?: string } {
+  return auto && !fm ? { vary: 'Accept' } : {}
+}
+
+function sourceFormat(name: string): SourceFormat {
+  const extension = name.split('.').at(-1)
+  if (extension === 'svg' || extension === 'tif') return extension
+  const format = imageFormats.find((known) => known === extension)
+  if (!format) throw refused(404, 'No such image')
+  return format
+}
+
+const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
+
+/** Answers `/files/{project}/{dataset}/{name}`, or that with a nicer name: anonymous, never changing; `?dl=name` saves it. */
+export async function answerFile(database: Database, request: HonoRequest): Promise<Response> {
+  const name = request.param('name') ?? ''
+  const [, extension] = fileName.exec(name) ?? []
+  if (extension === undefined) throw refused(404, 'No such file')
+  await requireAsset(database, name)
+  const download = request.query('dl') ?? (isSavedOnly(extension) ? name : undefined)
+  return answerBytes(request, {
+    bytes: () => readAsset(database, name),
+    contentType: mediaTypeOf(extension),
+    headers: { ...keptHeaders, ...safeHeaders(download), ...hashOf(name) },
+    key: name,
+  })
+}
+
+/** An asset never changes: its name holds its hash. */
+const keptHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** What was uploaded may hold scripts (a drawing, a page): opened by itself it may do nothing at all. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Keeps an asset from being anything but what it says; `download` is the name to save it under. */
+function safeHeaders(download: string | undefined): Record<string, string> {
+  const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
+  if (download === undefined) return headers
+  const name = encodeURIComponent(download).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return { ...headers, 'content-disposition': name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}` }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { storable } from '@pouchery/platform/database/storable'
+import type { ContentDocument } from '../document.ts'
+import { refused } from '../refusal.ts'
+import { transact } from '../store/transact.ts'
+import type { Asset } from './asset-document.ts'
+
+/** Stores what somebody uploaded, unless it is there already; answers the document there is then. */
+export async function storeUpload(
+  database: Database,
+  bytes: Uint8Array,
+  { name, document }: Asset,
+  author: string,
+): Promise<ContentDocument> {
+  const now = new Date().toISOString()
+  // Two uploads of the same bytes are two transactions, of which the second changes nothing.
+  const write = { author, now, request: `upload ${document._id} ${crypto.randomUUID()}` }
+  const { result } = await transact(database, write, async (stage) => {
+    await storeBytes(stage.database, { name, document }, bytes)
+    const known = await stage.read(document._id)
+    if (known) return known
+    const created = { ...document, _rev: stage.transactionId, _createdAt: now, _updatedAt: now }
+    await stage.write(document._id, created, { create: document })
+    return created
+  })
+  if (!result) throw new Error('An upload was stored without a document')
+  return result
+}
+
+/** Stores bytes under their name, unless they are there. */
+export async function storeBytes(database: Database, { name, document }: Asset, bytes: Uint8Array): Promise<void> {
+  const row = { id: document._id, name, bytes: new Uint8Array(bytes) }
+  const insert = database.insertInto('content_asset').values(row)
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Makes sure that an asset is there: its document was not deleted. @throws Refusal 404 */
+export async function requireAsset(database: Database, name: string): Promise<void> {
+  const row = await database
+    .selectFrom('content_asset')
+    .innerJoin('content_document', 'content_document.id', 'content_asset.id')
+    .select('content_asset.id')
+    .where('content_asset.name', '=', storable(name))
+    .executeTakeFirst()
+  if (!row) throw refused(404, 'No such asset')
+}
+
+/** The bytes as they were uploaded. @throws Refusal 404 */
+export async function readAsset(database: Database, name: string): Promise<Uint8Array> {
+  const query = database.selectFrom('content_asset').select('bytes').where('name', '=', storable(name))
+  const row = await query.executeTakeFirst()
+  if (!row) throw refused(404, 'No such asset')
+  return row.bytes
+}

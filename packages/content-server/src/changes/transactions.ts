@@ -1,0 +1,93 @@
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { type ContentDocument, parseDocument } from '../document.ts'
+
+/** What one transaction did to one document; `undefined` before its creation and after its deletion. */
+export interface DocumentChange {
+  documentId: string
+  before: ContentDocument | undefined
+  after: ContentDocument | undefined
+  /** The mutations of the transaction that touched this document, as they were sent. */
+  mutations: readonly unknown[]
+}
+
+/** A committed transaction. `id` is the `_rev` of the documents it wrote. */
+export interface Transaction {
+  /** Ascends in the order of the commits, over all processes; may have gaps. */
+  sequence: number
+  id: string
+  /** Id of the user who wrote. */
+  author: string
+  /** ISO 8601. */
+  timestamp: string
+  changes: readonly DocumentChange[]
+}
+
+const mutationsSchema = v.array(v.unknown())
+
+/** Sequence of the newest transaction; 0 when there is none. */
+export async function readLatest(database: Database): Promise<number> {
+  const newest = database.selectFrom('content_transaction').select((row) => row.fn.max('sequence').as('sequence'))
+  return (await newest.executeTakeFirst())?.sequence ?? 0
+}
+
+/** Transactions after a sequence, oldest first, each document with what it was before. */
+export async function readTransactions(database: Database, after: number, limit: number): Promise<Transaction[]> {
+  const rows = await database
+    .selectFrom('content_transaction')
+    .select(['sequence', 'id', 'author', 'timestamp'])
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+  const changes = await readChangesOf(
+    database,
+    rows.map(({ sequence }) => sequence),
+  )
+  return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
+}
+
+/** What transactions did, by their sequence; to these documents alone when ids are given. */
+export async function readChangesOf(
+  database: Database,
+  sequences: readonly number[],
+  ids?: readonly string[],
+): Promise<ReadonlyMap<number, DocumentChange[]>> {
+  const found = new Map<number, DocumentChange[]>()
+  if (sequences.length === 0) return found
+  const query = selectChanges(database, sequences)
+  const rows = await (ids ? query.where('change.document_id', 'in', ids) : query).execute()
+  for (const { sequence, document_id, data, mutations, previous } of rows) {
+    const change = {
+      documentId: document_id,
+      before: parseNullable(previous),
+      after: parseNullable(data),
+      mutations: v.parse(mutationsSchema, JSON.parse(mutations)),
+    }
+    found.set(sequence, [...(found.get(sequence) ?? []), change])
+  }
+  return found
+}
+
+function selectChanges(database: Database, sequences: readonly number[]) {
+  return database
+    .selectFrom('content_change as change')
+    .select(['change.sequence', 'change.document_id', 'change.data', 'change.mutations'])
+    .select((row) =>
+      row
+        .selectFrom('content_change as earlier')
+        .select('earlier.data')
+        .whereRef('earlier.document_id', '=', 'change.document_id')
+        .whereRef('earlier.sequence', '<', 'change.sequence')
+        .orderBy('earlier.sequence', 'desc')
+        .limit(1)
+        .as('previous'),
+    )
+    .where('change.sequence', 'in', sequences)
+    .orderBy('change.sequence')
+    .orderBy('change.position')
+}
+
+function parseNullable(data: string | null | undefined): ContentDocument | undefined {
+  return data === null || data === undefined ? undefined : parseDocument(data)
+}

@@ -1,0 +1,89 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { readChangesOf, type Transaction } from '../changes/transactions.ts'
+import { type ContentDocument, parseDocument } from '../document.ts'
+
+/** Which transactions of some documents are asked for. */
+interface HistoryRange {
+  ids: readonly string[]
+  /** Sequences, both included. */
+  from?: number
+  to?: number
+  fromTime?: string
+  toTime?: string
+  newestFirst: boolean
+  limit: number
+}
+
+/** The transactions that touched some documents, with what they did to these documents alone. */
+export async function readHistory(database: Database, range: HistoryRange): Promise<Transaction[]> {
+  const { ids, from, to, fromTime, toTime, newestFirst, limit } = range
+  let query = database
+    .selectFrom('content_transaction as transaction')
+    .innerJoin('content_change as change', 'change.sequence', 'transaction.sequence')
+    .select(['transaction.sequence', 'transaction.id', 'transaction.author', 'transaction.timestamp'])
+    .distinct()
+    .where('change.document_id', 'in', ids)
+  if (from !== undefined) query = query.where('transaction.sequence', '>=', from)
+  if (to !== undefined) query = query.where('transaction.sequence', '<=', to)
+  if (fromTime !== undefined) query = query.where('transaction.timestamp', '>=', fromTime)
+  if (toTime !== undefined) query = query.where('transaction.timestamp', '<=', toTime)
+  const rows = await query
+    .orderBy('transaction.sequence', newestFirst ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+  const sequences = rows.map(({ sequence }) => sequence)
+  const changes = await readChangesOf(database, sequences, ids)
+  return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
+}
+
+/** The sequence of a transaction; undefined when there is none of this id. */
+export async function sequenceOf(database: Database, transactionId: string): Promise<number | undefined> {
+  const query = database.selectFrom('content_transaction').select('sequence').where('id', '=', transactionId)
+  return (await query.executeTakeFirst())?.sequence
+}
+
+/** The sequence of the last transaction up to a moment (ISO 8601); 0 when all came later. */
+export async function sequenceAt(database: Database, time: string): Promise<number> {
+  const query = database
+    .selectFrom('content_transaction')
+    .select((row) => row.fn.max('sequence').as('sequence'))
+    .where('timestamp', '<=', time)
+  return (await query.executeTakeFirst())?.sequence ?? 0
+}
+
+/** Documents as they were after the transaction with this sequence; those that were not there then are left out. */
+export async function documentsAt(
+  database: Database,
+  ids: readonly string[],
+  sequence: number,
+): Promise<ContentDocument[]> {
+  const found = await Promise.all(ids.map((id) => lastChange(database, id, sequence)))
+  return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
+}
+
+/** The last state of documents, also of those that were deleted since. */
+export async function lastRevisions(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
+  const found = await Promise.all(ids.map((id) => lastChange(database, id, undefined)))
+  return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
+}
+
+/** Documents that were there before history began, when this is their revision. */
+export async function firstRevisions(
+  database: Database,
+  ids: readonly string[],
+  revision: string,
+): Promise<ContentDocument[]> {
+  const documents = await documentsAt(database, ids, 0)
+  return documents.filter(({ _rev }) => _rev === revision)
+}
+
+async function lastChange(
+  database: Database,
+  id: string,
+  sequence: number | undefined,
+): Promise<string | null | undefined> {
+  const changes = database.selectFrom('content_change').select('data').where('document_id', '=', id)
+  const chosen =
+    sequence === undefined ? changes.where('data', 'is not', null) : changes.where('sequence', '<=', sequence)
+  return (await chosen.orderBy('sequence', 'desc').limit(1).executeTakeFirst())?.data
+}

@@ -1,0 +1,149 @@
+import { callLimit } from '@pouchery/platform/http/call-limit'
+import { type Context, Hono } from 'hono'
+import { uploads } from 'pouchery/config/uploads'
+import * as v from 'valibot'
+import { requireWrite } from '../access/access.ts'
+import { answerFile, answerImage } from '../assets/answer-asset.ts'
+import { type Asset, type AssetWords, fileAsset, imageAsset } from '../assets/asset-document.ts'
+import { storeUpload } from '../assets/asset-store.ts'
+import { fileType } from '../assets/file-types.ts'
+import { extracts, usualExtracts } from '../assets/image-metadata.ts'
+import { createImageStore } from '../assets/image-store.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { projectNames } from '../project-names.ts'
+import { refused } from '../refusal.ts'
+import { callerOf, requireDataset } from './request.ts'
+
+/** Uploading assets and answering them: images in any size, files as they are (content reference section 6). */
+export function assetRoutes(deps: ContentDependencies): Hono {
+  const { database, projectId } = deps
+  const workshop = {
+    database,
+    store: createImageStore(deps.cacheDir),
+    makeImage: deps.heavyWork.makeImage,
+    mayMake: variantLimit(deps),
+  }
+  const routes = new Hono()
+
+  const requirePlace = (project: string, dataset: string) => {
+    if (!projectNames(projectId).includes(project)) throw refused(404, 'No such project')
+    requireDataset(deps, dataset)
+  }
+  // The last part, for people and search engines, may be anything.
+  routes.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
+    requirePlace(c.req.param('project'), c.req.param('dataset'))
+    return answerImage(workshop, c.req)
+  })
+  routes.get('/files/:project/:dataset/:name/:nicerName?', (c) => {
+    requirePlace(c.req.param('project'), c.req.param('dataset'))
+    return answerFile(database, c.req)
+  })
+
+  // The body of an upload is the bytes.
+  routes.post('/:version/assets/images/:dataset', async (c) => {
+    return c.json({ document: await upload(deps, makeImage, c, c.req.param('dataset')) })
+  })
+  routes.post('/:version/assets/files/:dataset', async (c) => {
+    return c.json({ document: await upload(deps, makeFile, c, c.req.param('dataset')) })
+  })
+
+  return routes
+}
+
+/** New sizes of pictures that one address may have made: a page shows a few, whoever makes sizes up asks for many. */
+const newVariants = {
+  plain: { limit: 240, windowMs: 60_000 },
+  changed: { limit: 30, windowMs: 60_000 },
+}
+
+function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
+  const limited = (kind: keyof typeof newVariants) =>
+    callLimit(newVariants[kind], Date.now, tooManyVariants, (rate) => limitRate(`content image ${kind}`, rate))
+  const limits = { plain: limited('plain'), changed: limited('changed') }
+  return (kind: keyof typeof newVariants, address: string | undefined) =>
+    rateLimits ? limits[kind](address) : Promise.resolve()
+}
+
+const tooManyVariants = () => refused(429, 'Too many new sizes of pictures; try again in a minute')
+
+type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencies, c: Context) => Promise<Asset>
+
+async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
+  requireDataset(deps, dataset)
+  // Who may not write sends its bytes for nothing: nobody reads them.
+  const caller = await callerOf(deps, c)
+  requireWrite(caller)
+  const words = readWords(c)
+  const bytes = await readBytes(c.req.raw)
+  const asset = await make(bytes, words, deps, c)
+  const document = await storeUpload(deps.database, bytes, asset, caller.userId)
+  await deps.changes.notice()
+  return deps.show(document)
+}
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(1000)))
+const wordsSchema = v.object({
+  ...{ filename: text, label: text, title: text, description: text, creditLine: text },
+  ...{ sourceId: text, sourceName: text, sourceUrl: text },
+})
+
+function readWords({ req }: Context): AssetWords {
+  const words = v.safeParse(wordsSchema, req.query())
+  if (!words.success) throw refused(400, 'The words about an asset have at most 1000 characters')
+  const { filename, sourceId, sourceName, sourceUrl, ...rest } = words.output
+  const source = sourceId !== undefined && sourceName !== undefined
+  return {
+    originalFilename: filename?.split(/[\\/]/).at(-1),
+    ...rest,
+    ...(source ? { source: { id: sourceId, name: sourceName, ...(sourceUrl ? { url: sourceUrl } : {}) } } : {}),
+  }
+}
+
+const nothingElse = 'none'
+
+/** What is to be found out about an image: `meta`, once for each, or `none`. */
+function readExtracts({ req }: Context) {
+  const named = req.queries('meta')?.flatMap((list) => list.split(','))
+  return named ? extracts.filter((one) => named.includes(one) && !named.includes(nothingElse)) : usualExtracts
+}
+
+const makeImage: MakeAsset = async (bytes, words, deps, c) => {
+  const image = await deps.heavyWork.describeImage(bytes, readExtracts(c))
+  if (!image) throw refused(400, `This is no image that can be stored: ${uploads.pictures} can`)
+  return imageAsset(bytes, image, words, addressOf(deps))
+}
+
+const makeFile: MakeAsset = async (bytes, words, deps, c) => {
+  return fileAsset(bytes, fileType(words.originalFilename, c.req.header('content-type')), words, addressOf(deps))
+}
+
+function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
+  return { projectId, dataset, publicUrl: publicBase }
+}
+
+const mostBytes = uploads.mostMegabytes * 1024 * 1024
+const tooLarge = refused(413, `A file may have at most ${uploads.mostMegabytes} MB`)
+
+/** The bytes of an upload. @throws Refusal 413 for too many, and 400 for none or half of them */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of partsOf(request)) {
+    length += part.byteLength
+    if (length > mostBytes) throw tooLarge
+    parts.push(part)
+  }
+  if (length === 0) throw refused(400, 'The body is empty')
+  return Buffer.concat(parts, length)
+}
+
+async function* partsOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    reader.releaseLock()
+  }
+}

@@ -1,0 +1,70 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { limitBody } from '@pouchery/platform/http/body'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type Caller, requireToken } from '../access/access.ts'
+import { findPeople, personWire, roleWire } from '../access/people.ts'
+import { readUserValues, writeUserValues } from '../access/user-values.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { refused } from '../refusal.ts'
+import { callerOf, readSmallBody, tooLarge } from './request.ts'
+
+const mostIds = 100
+const mostKeys = 200
+const maxBytes = 64 * 1024
+const key = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/))
+const valuesBody = v.pipe(v.array(v.object({ key, value: v.unknown() })), v.minLength(1), v.maxLength(20))
+
+/** Who somebody is, and what the studio remembers for a person (content reference section 2). */
+export function identityRoutes(deps: ContentDependencies): Hono {
+  const { database } = deps
+  const routes = new Hono()
+
+  routes.get('/:version/users/me/keyvalue/:keys', async (c) => {
+    const userId = await userIdOf(deps, c)
+    const keys = c.req.param('keys').split(',').slice(0, mostKeys)
+    return c.json(await readUserValues(database, userId, keys))
+  })
+  routes.put('/:version/users/me/keyvalue', limitBody(maxBytes, tooLarge), async (c) => {
+    const userId = await userIdOf(deps, c)
+    const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
+    await writeUserValues(database, userId, values, mostKeys)
+    return c.json(values)
+  })
+
+  routes.get('/:version/users/me', async (c) => c.json(await currentUser(database, await callerOf(deps, c))))
+  routes.get('/:version/users/:ids', async (c) => {
+    requireToken(await callerOf(deps, c))
+    const ids = c.req.param('ids').split(',')
+    if (ids.length > mostIds) throw refused(400, `At most ${mostIds} users are answered at once`)
+    const people = await usersById(database, ids)
+    const [only] = people
+    if (ids.length > 1) return c.json(people)
+    if (!only) throw refused(404, 'User not found')
+    return c.json(only)
+  })
+
+  return routes
+}
+
+async function userIdOf(deps: ContentDependencies, c: Context): Promise<string> {
+  const caller = await callerOf(deps, c)
+  requireToken(caller)
+  return caller.userId
+}
+
+async function currentUser(database: Database, { userId, role, name }: Caller) {
+  if (role === 'anonymous') return {}
+  if (role === 'reader') return { id: userId, name, email: '', provider: 'token', role: 'reader', roles: [] }
+  const [person] = await findPeople(database, [userId])
+  const roles = [roleWire(role)]
+  return { id: userId, name, email: person?.email ?? '', provider: person ? 'local' : 'token', role, roles }
+}
+
+/** In the order asked for, `null` for who is unknown. The shop's own commands write too. */
+async function usersById(database: Database, ids: readonly string[]) {
+  const people = [...(await findPeople(database, ids)).map(personWire), shopWire]
+  return ids.map((id) => people.find((person) => person.id === id) ?? null)
+}
+
+const shopWire = { id: 'shop', displayName: 'Shop', email: '', imageUrl: null, provider: 'token' }

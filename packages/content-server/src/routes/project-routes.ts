@@ -1,0 +1,88 @@
+import { limitBody } from '@pouchery/platform/http/body'
+import { Hono } from 'hono'
+import { brand } from 'pouchery/app.config'
+import { accessRules, grants, requireToken } from '../access/access.ts'
+import { listPeople, roleWire } from '../access/people.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { projectNames } from '../project-names.ts'
+import { refused } from '../refusal.ts'
+import { callerOf, tooLarge } from './request.ts'
+
+/** The project as the studio asks about it (content reference section 2): rights, members, data sets. */
+export function projectRoutes(deps: ContentDependencies): Hono {
+  const { projectId, dataset } = deps
+  const routes = new Hono()
+
+  // There is one; whoever is signed in sees it.
+  routes.get('/:version/projects', async (c) => {
+    requireToken(await callerOf(deps, c))
+    return c.json([await describeProject(deps)])
+  })
+  routes.use('/:version/projects/:project/*', async (c, next) => {
+    requireProject(deps, c.req.param('project'))
+    await next()
+  })
+  routes.get('/:version/projects/:project/datasets/:dataset/acl', async (c) => {
+    if (c.req.param('dataset') !== dataset) throw refused(404, 'Dataset not found')
+    return c.json(accessRules(await callerOf(deps, c)))
+  })
+  routes.get('/:version/projects/:project/grants', async (c) => c.json(grants(await callerOf(deps, c))))
+  routes.get('/:version/projects/:project/datasets', (c) => {
+    // Data sets beside this one, for comments and tasks, do not exist.
+    if (c.req.query('addonFor') !== undefined) return c.json([])
+    return c.json([{ name: dataset, aclMode: 'private', datasetProfile: null, addonFor: null }])
+  })
+  routes.get('/:version/projects/:project', async (c) => {
+    requireProject(deps, c.req.param('project'))
+    requireToken(await callerOf(deps, c))
+    return c.json(await describeProject(deps))
+  })
+
+  return routes.route('/', smallAnswers(projectId))
+}
+
+function requireProject({ projectId }: ContentDependencies, asked: string): void {
+  if (!projectNames(projectId).includes(asked)) throw refused(404, 'Project not found')
+}
+
+async function describeProject({ database, projectId }: ContentDependencies) {
+  const people = await listPeople(database)
+  const members = people.map(({ id, role }) => {
+    return { id, role, isRobot: false, isCurrentUser: false, roles: [roleWire(role)] }
+  })
+  return { id: projectId, displayName: brand.name, organizationId: null, isBlocked: false, features: [], members }
+}
+
+/** Things of the hosted service that this one does not have; the answer says so in the words the studio understands. */
+const nothing: readonly [path: string, answer: unknown][] = [
+  ['/features', []],
+  ['/help', {}],
+  ['/journey/trial', null],
+  ['/journey/asset-limit', null],
+  ['/journey/document-limit', null],
+  ['/journey/comments', null],
+  ['/journey/announcements', null],
+  ['/access/requests/me', []],
+  ['/intake/telemetry-status', { status: 'denied' }],
+  ['/ping', { ok: true }],
+  ['/data/ping/:dataset', { ok: true }],
+]
+
+const batchBytes = 1024 * 1024
+
+/** Answers what the studio asks beside its work: features, news, plans, telemetry. */
+function smallAnswers(projectId: string): Hono {
+  const routes = new Hono()
+  for (const [path, answer] of nothing) routes.get(`/:version${path}`, (c) => c.json(answer))
+  const project = `/:version/projects/${projectId}`
+  routes.get(`${project}/user-applications`, (c) => c.json([]))
+  routes.get(`${project}/new-content-release-allowed`, (c) => c.json({ allowed: false }))
+  routes.get(`/:version/subscriptions/project/${projectId}`, (c) => c.json([]))
+  routes.get(`/:version/schedules/${projectId}/:dataset`, (c) => c.json({ schedules: [] }))
+  // What the studio measures is thrown away, whatever it is.
+  routes.post('/:version/intake/batch', limitBody(batchBytes, tooLarge), async (c) => {
+    await c.req.arrayBuffer()
+    return c.json({})
+  })
+  return routes
+}

@@ -1,0 +1,115 @@
+import { limitBody } from '@pouchery/platform/http/body'
+import { type Context, Hono } from 'hono'
+import { observe } from 'pouchery/lib/server/observations.server'
+import * as v from 'valibot'
+import type { ContentDependencies } from '../dependencies.ts'
+import { syncTag } from '../listen/stream-event.ts'
+import { createViews, type FindView } from '../query/dataset-view.ts'
+import { answerDocuments } from '../query/documents-by-id.ts'
+import { parsePerspective } from '../query/perspective.ts'
+import { runQuery } from '../query/run-query.ts'
+import { refused } from '../refusal.ts'
+import { readerOf, readSmallBody, tooLarge } from './request.ts'
+
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    /** One GROQ query as it was asked, without its parameters, and how long its answer took, ms. */
+    contentQuery: { query: string; ms: number }
+  }
+}
+
+const maxBodyBytes = 1024 * 1024
+/** Characters of a query; pages put together by editors come near it. */
+const maxQueryLength = 300 * 1024
+
+/** `data/query` and `data/doc` of the wire (content reference section 2). */
+export function queryRoutes(deps: ContentDependencies): Hono {
+  const views = createViews(deps.memory)
+  const routes = new Hono()
+
+  routes.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, tooLarge), (c) =>
+    answerQuery(deps, views, c),
+  )
+  routes.get('/:version/data/doc/:dataset/:ids', async (c) => {
+    await readerOf(deps, c, c.req.param('dataset'))
+    const perspective = parsePerspective(c.req.query('perspective') ?? 'raw', c.req.param('version'))
+    const ids = c.req.param('ids').split(',')
+    const excludeContent = c.req.query('excludeContent') === 'true'
+    const includeAllVersions = c.req.query('includeAllVersions') === 'true'
+    const request = { ids, perspective, excludeContent, includeAllVersions, show: deps.show }
+    return c.json(await answerDocuments(deps.database, request))
+  })
+
+  return routes
+}
+
+async function answerQuery(
+  deps: ContentDependencies,
+  views: FindView,
+  c: Context<Record<string, never>, '/:version/data/query/:dataset'>,
+): Promise<Response> {
+  const started = performance.now()
+  const caller = await readerOf(deps, c, c.req.param('dataset'))
+  const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
+  const input = await readQuery(c)
+  requireNoSourceMap(c)
+  const request = { ...input, perspective, identity: caller.userId }
+  const tell = () => observe('contentQuery', { query: input.query, ms: performance.now() - started })
+  const { json, types } = await runQuery(deps, views(perspective), request).finally(tell)
+  const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
+  const ms = Math.round(performance.now() - started)
+  const body = `{${echo}"result":${json},"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`
+  return c.body(body, { headers: { 'content-type': 'application/json' } })
+}
+
+/** Where texts of a result stand is not answered: the shop marks what an editor may click by itself. @throws Refusal 400 */
+function requireNoSourceMap(c: Context): void {
+  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw refused(400, 'Source maps are not answered here')
+}
+
+interface QueryInput {
+  query: string
+  params: Record<string, unknown>
+}
+
+/** Reads a query call: `?query=…&$name={json}` of a GET, `{query, params}` of a POST. */
+async function readQuery(c: Context): Promise<QueryInput> {
+  const input = c.req.method === 'POST' ? await readPosted(c) : readAddress(c)
+  if (input.query.trim() === '') throw refused(400, 'The parameter "query" is missing')
+  if (input.query.length > maxQueryLength) throw refused(400, 'The query is too long')
+  return input
+}
+
+const bodySchema = v.object({
+  query: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+async function readPosted(c: Context): Promise<QueryInput> {
+  const input = await readSmallBody(c, bodySchema, 'The body must be JSON with "query" and "params"')
+  for (const name of Object.keys(input.params)) requireOwnName(name)
+  return input
+}
+
+function readAddress(c: Context): QueryInput {
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(c.req.query())) {
+    if (!name.startsWith('$')) continue
+    requireOwnName(name.slice(1))
+    params[name.slice(1)] = parseParameter(name, value)
+  }
+  return { query: c.req.query('query') ?? '', params }
+}
+
+/** A parameter with the name of what every object has, such as `hasOwnProperty`, would take its place. */
+function requireOwnName(name: string): void {
+  if (name in Object.prototype) throw refused(400, `A parameter cannot be called "${name}"`)
+}
+
+function parseParameter(name: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw refused(400, `The parameter "${name}" is not JSON`)
+  }
+}

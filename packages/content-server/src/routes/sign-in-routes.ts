@@ -1,0 +1,143 @@
+import { limitBody } from '@pouchery/platform/http/body'
+import { type CallLimit, callLimit, clientAddress } from '@pouchery/platform/http/call-limit'
+import { type Context, Hono } from 'hono'
+import { brand } from 'pouchery/app.config'
+import { emailKey } from 'pouchery/lib/email-address'
+import { requireToken } from '../access/access.ts'
+import { listPeople, personByPassword } from '../access/people.ts'
+import { endSession, finishSignIn, sessionExpiry, startSignIn } from '../access/sessions.ts'
+import { chooserPage, passwordPage, signInStyles } from '../access/sign-in-page.ts'
+import { isFromOwnPage, isOwnOrigin, mayChoosePerson, returnAddress, studioAddress } from '../access/sign-in-rules.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { refused, unknownToken } from '../refusal.ts'
+import { callerOf, tooLarge } from './request.ts'
+
+const formBytes = 4 * 1024
+const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+const pageHeaders = {
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+/** Signing in and out (content reference section 2). */
+export function signInRoutes(deps: ContentDependencies): Hono {
+  return new Hono().route('/', pageRoutes(deps)).route('/', sessionRoutes(deps))
+}
+
+/** The sign-in page: it sends the browser back to the studio with a one-time id in the fragment of its address. */
+function pageRoutes(deps: ContentDependencies): Hono {
+  const { database, origins, publicBase } = deps
+  const limits = signInLimits('sign-in', deps)
+  const routes = new Hono()
+
+  routes.get('/:version/auth/providers', (c) => {
+    const url = `${new URL(c.req.url).origin}${publicBase}/v1/auth/local`
+    const providers = [{ name: 'local', title: brand.name, url }]
+    return c.json({ thirdPartyLogin: false, sso: {}, providers })
+  })
+  routes.get('/:version/auth/local.css', (c) =>
+    c.body(signInStyles, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  routes.get('/:version/auth/local', async (c) => {
+    studioOf(deps, c)
+    return showPage(deps, c, false)
+  })
+  routes.post('/:version/auth/local', limitBody(formBytes, tooLarge), async (c) => {
+    await limits.address(c)
+    const studio = studioOf(deps, c)
+    if (!isFromOwnPage(c.req, origins)) throw refused(403, 'The form was sent by another site')
+    const userId = await shownPerson(deps, c, limits)
+    if (userId === undefined) return showPage(deps, c, true)
+    return c.redirect(returnAddress(studio, await startSignIn(database, userId, Date.now())), 303)
+  })
+
+  return routes
+}
+
+function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context): URL {
+  const studio = studioAddress(c.req.query('origin'), c.req.url, { own: origins, allowed: allowedOrigins })
+  if (!studio) throw refused(400, 'The parameter "origin" must be the address of the studio of this shop')
+  return studio
+}
+
+async function showPage(deps: ContentDependencies, c: Context, wasRefused: boolean): Promise<Response> {
+  const { search } = new URL(c.req.url)
+  const page = mayChoosePerson(deps.signIn, c.req)
+    ? chooserPage(search, await listPeople(deps.database))
+    : passwordPage(search, wasRefused)
+  return c.html(page, wasRefused ? 403 : 200, pageHeaders)
+}
+
+/** The id of the person who was chosen or has shown a password; `undefined` when it is nobody. */
+async function shownPerson(deps: ContentDependencies, c: Context, limits: SignInLimits): Promise<string | undefined> {
+  const form = await c.req.parseBody().catch(() => ({}))
+  const { person, email, password } = readForm(form)
+  if (mayChoosePerson(deps.signIn, c.req)) {
+    return (await listPeople(deps.database)).find(({ id }) => id === person)?.id
+  }
+  await limits.email(email)
+  return personByPassword(deps.database, email, password)
+}
+
+function readForm(form: Record<string, unknown>) {
+  const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  return { person: text('person'), email: emailKey(text('email')), password: text('password') }
+}
+
+/** Exchanging the one-time id of the sign-in page for a token, and the end of one. */
+function sessionRoutes(deps: ContentDependencies): Hono {
+  const { database, origins, allowedOrigins } = deps
+  const limits = signInLimits('session', deps)
+  const routes = new Hono()
+
+  routes.get('/:version/auth/fetch', async (c) => {
+    await limits.address(c)
+    const token = await finishSignIn(database, c.req.query('sid') ?? '', Date.now())
+    if (token === undefined) throw unknownToken()
+    return c.json({ token, label: `${brand.name} studio` }, 200, { 'cache-control': 'no-store' })
+  })
+  routes.get('/:version/auth/id', async (c) => {
+    const caller = await callerOf(deps, c)
+    requireToken(caller)
+    const expires = await sessionExpiry(database, tokenOf(c))
+    return c.json({ id: caller.userId, expiry: expires === undefined ? null : new Date(expires).toISOString() })
+  })
+  routes.post('/:version/auth/logout', async (c) => {
+    await endSession(database, tokenOf(c))
+    return c.json({ ok: true })
+  })
+  routes.get('/:version/check/cors', (c) => {
+    const origin = c.req.header('origin')
+    const allowed = origin === undefined || isOwnOrigin(origin, c.req.url, [...origins, ...allowedOrigins])
+    return c.json({ result: { allowed, withCredentials: allowed } })
+  })
+
+  return routes
+}
+
+function tokenOf({ req }: Context): string {
+  return req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
+}
+
+/** Enough for people, also many behind one address, and too little for guessing. @throws Refusal 429 */
+interface SignInLimits {
+  address: (c: Context) => Promise<void>
+  email: (email: string) => Promise<void>
+}
+
+const minutes = 60_000
+
+function signInLimits(call: string, { rateLimits, limitRate }: ContentDependencies): SignInLimits {
+  if (!rateLimits) return { address: async () => {}, email: async () => {} }
+  const tooMany = (seconds: number) => refused(429, `Too many requests. Try again in ${seconds} seconds.`)
+  const limitBy = (key: string, limit: CallLimit) =>
+    callLimit(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
+  const byAddress = limitBy('address', { limit: 30, windowMs: 5 * minutes })
+  const byEmail = limitBy('email', { limit: 10, windowMs: 15 * minutes })
+  return {
+    address: (c) => byAddress(clientAddress(c)),
+    email: (email) => byEmail(email.slice(0, 200)),
+  }
+}

@@ -1,0 +1,128 @@
+import { limitBody, readJson } from '@pouchery/platform/http/body'
+import { Refusal } from '@pouchery/platform/http/refusal'
+import { Hono } from 'hono'
+import { requireWrite } from '../access/access.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { strongReferrers } from '../store/references.ts'
+import type { Stage } from '../store/stage.ts'
+import { transact } from '../store/transact.ts'
+import { WriteError } from '../store/write-error.ts'
+import { act } from '../write/act.ts'
+import { actionsBody } from '../write/action-body.ts'
+import { findInStage } from '../write/find-in-stage.ts'
+import { withArrayKeys } from '../write/make-document.ts'
+import { type MutationResult, mutate, replayedResults } from '../write/mutate.ts'
+import { type MutationBody, mutateBody } from '../write/mutation-body.ts'
+import { callerOf, documentRules, readerOf, requireDataset, tooLarge } from './request.ts'
+
+const limit = limitBody(4 * 1024 * 1024, tooLarge)
+
+/** What changes documents, and what stands in the way of it (content reference sections 2 and 3). */
+export function writeRoutes(deps: ContentDependencies): Hono {
+  const { changes, database, dataset, projectId } = deps
+  const routes = new Hono()
+
+  // Documents created, replaced, patched and deleted in one transaction.
+  routes.post('/:version/data/mutate/:dataset', limit, async (c) => {
+    requireDataset(deps, c.req.param('dataset'))
+    const caller = await callerOf(deps, c)
+    requireWrite(caller)
+    const value = await readJson(c, mutateBody, documentRules)
+    const asked = (name: string) => c.req.query(name) === 'true'
+    const write = {
+      author: caller.userId,
+      now: new Date().toISOString(),
+      request: await c.req.text(),
+      dryRun: asked('dryRun'),
+      ...(value.transactionId === undefined ? {} : { transactionId: value.transactionId }),
+    }
+    const mutations = asked('autoGenerateArrayKeys') ? withArrayKeys(value.mutations) : value.mutations
+    const work = (stage: Stage) => mutateAll(deps, stage, mutations, caller.userId, asked('returnDocuments'))
+    await changes.notice()
+    const { transactionId, result } = await refusedAs('mutationError', () => transact(database, write, work))
+    await changes.notice()
+    return c.json({ transactionId, results: result ?? (await replayedResults(database, transactionId)) })
+  })
+
+  // What the studio does with drafts, versions and published documents, in one transaction.
+  routes.post('/:version/data/actions/:dataset', limit, async (c) => {
+    requireDataset(deps, c.req.param('dataset'))
+    const caller = await callerOf(deps, c)
+    requireWrite(caller)
+    const value = await readJson(c, actionsBody, documentRules)
+    const write = {
+      author: caller.userId,
+      now: new Date().toISOString(),
+      request: await c.req.text(),
+      dryRun: value.dryRun,
+      ...(value.transactionId === undefined ? {} : { transactionId: value.transactionId }),
+    }
+    await changes.notice()
+    const { transactionId } = await refusedAs('actionError', () =>
+      transact(database, write, (stage) => inOrder(value.actions, (action) => act(stage, action))),
+    )
+    await changes.notice()
+    return c.json({ transactionId })
+  })
+
+  // The documents that keep one from being deleted.
+  routes.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
+    await readerOf(deps, c, c.req.param('dataset'))
+    const ids = await strongReferrers(database, c.req.param('id'), mostReferrers)
+    const references = ids.map((documentId) => ({ documentId, datasetName: dataset, projectId }))
+    return c.json({ totalCount: references.length, references })
+  })
+
+  return routes
+}
+
+const mostReferrers = 100
+
+async function mutateAll(
+  deps: ContentDependencies,
+  stage: Stage,
+  mutations: readonly MutationBody[],
+  author: string,
+  returnDocuments: boolean,
+) {
+  const find = findInStage(deps, stage, author)
+  const results = (await inOrder(mutations, (mutation) => mutate(stage, mutation, find))).flat()
+  return returnDocuments ? Promise.all(results.map((result) => withDocument(deps, stage, result))) : results
+}
+
+async function withDocument({ show }: ContentDependencies, stage: Stage, result: MutationResult) {
+  const document = await stage.read(result.id)
+  return { ...result, document: document ? show(document) : null }
+}
+
+/** Runs parts of a request one after the other; an error says which of them it was. */
+async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    try {
+      results.push(await work(item))
+    } catch (error) {
+      throw error instanceof WriteError ? error.at(index) : error
+    }
+  }
+  return results
+}
+
+/** Runs a write; what it cannot do is refused in the words of the wire (content reference section 2). */
+async function refusedAs<Result>(type: 'mutationError' | 'actionError', write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    throw error instanceof WriteError ? refusalOf(type, error) : error
+  }
+}
+
+function refusalOf(type: string, { type: reason, message, details, index }: WriteError): Refusal {
+  const item = { error: { type: reason, description: message, ...details }, index: index ?? 0 }
+  const description = `The ${type === 'mutationError' ? 'mutation' : 'action'}(s) failed: ${message}`
+  return new Refusal(
+    reason === 'validationError' ? 400 : 409,
+    { error: { type, description, items: [item] } },
+    description,
+  )
+}

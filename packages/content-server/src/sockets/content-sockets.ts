@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Refusal } from '@pouchery/platform/http/refusal'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { requireToken } from '../access/access.ts'
+import { readCaller } from '../access/read-caller.ts'
+import type { ContentDependencies } from '../dependencies.ts'
+import { closeCodes } from './frames.ts'
+import { serveStreams } from './streams-socket.ts'
+
+/** The socket `{publicBase}/streams` of the content service: event streams that share a connection. */
+export interface ContentSockets {
+  /** Takes over a connection that asks for a WebSocket; false when it is another address. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  /** How many are open. */
+  count: () => number
+  /** Closes all of them in order, for the process is about to stop. */
+  close: () => void
+}
+
+const largestFrame = 64 * 1024
+const mostSockets = 500
+
+export function createContentSockets(deps: ContentDependencies): ContentSockets {
+  // Of the protocols that are offered, the first is answered: the other one is the token.
+  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
+
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const authorization = authorizationOf(request)
+    const refusal = await refusalOf(request, authorization)
+    if (refusal !== undefined) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    server.handleUpgrade(request, socket, head, (opened) => {
+      // A frame that is too large or broken closes the socket by itself; without a listener it would end the process.
+      opened.on('error', () => opened.terminate())
+      keepAlive(opened)
+      serveStreams(opened, deps.streams, authorization)
+    })
+  }
+
+  /** Only the shop's own pages, and those of allowed origins, may open sockets; all have to show a token that is good. */
+  async function refusalOf({ headers }: IncomingMessage, authorization: string | undefined) {
+    const { origin, host } = headers
+    const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin)
+    if (!isOwn) return '403 Forbidden'
+    if (server.clients.size >= mostSockets) return '503 Service Unavailable'
+    try {
+      requireToken(await readCaller(deps.database, deps, authorization))
+      return undefined
+    } catch (error) {
+      return error instanceof Refusal ? '401 Unauthorized' : '503 Service Unavailable'
+    }
+  }
+
+  const origins = [...deps.origins, ...deps.allowedOrigins]
+  return {
+    upgrade: (request, socket, head) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://shop')
+      if (pathname !== `${deps.publicBase}/streams`) return false
+      void admit(request, socket, head)
+      return true
+    },
+    count: () => server.clients.size,
+    close: () => {
+      for (const socket of server.clients) socket.close(closeCodes.goingAway, 'The service stops')
+      server.close()
+    },
+  }
+}
+
+/** A browser can send no header of its own: it offers its token as a protocol, behind the name of the real one. */
+function authorizationOf({ headers }: IncomingMessage): string | undefined {
+  const [, token] = (headers['sec-websocket-protocol'] ?? '').split(',').map((offered) => offered.trim())
+  return token ? `Bearer ${token}` : undefined
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+const everyMs = 30_000
+
+/** Closes a socket whose other end went without saying so: it no longer answers pings. */
+function keepAlive(socket: WebSocket): void {
+  let answered = true
+  socket.on('pong', () => {
+    answered = true
+  })
+  const beating = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, everyMs).unref()
+  socket.on('close', () => clearInterval(beating))
+}

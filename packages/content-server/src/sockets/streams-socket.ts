@@ -1,0 +1,94 @@
+import { Refusal } from '@pouchery/platform/http/refusal'
+import type { WebSocket } from 'ws'
+import { type EventStreams, parseStreamAddress } from '../listen/event-streams.ts'
+import { closeCodes, handleInOrder, sendText } from './frames.ts'
+import { type ClientFrame, parseFrame, type ServiceFrame } from './stream-frames.ts'
+
+const mostWaitingBytes = 8 * 1024 * 1024
+
+/**
+ * Event streams over one socket: a browser opens only six connections to a host, and one open document needs six
+ * streams. Each `open` starts a stream by its address and a number, each `close` ends one. What the stream would have
+ * answered by HTTP comes as `opened` and `text` frames, or as `refused`; `closed` says that the service ended it.
+ */
+export function serveStreams(socket: WebSocket, streams: EventStreams, authorization: string | undefined): void {
+  const send = (frame: ServiceFrame) => sendText(socket, JSON.stringify(frame), mostWaitingBytes)
+  const table = createStreamTable(streams, authorization, send)
+
+  async function handle(text: string): Promise<void> {
+    const frame = parseFrame(text)
+    if (frame?.type === 'close') return table.close(frame.stream)
+    if (!frame || !table.hasRoomFor(frame.stream)) {
+      return socket.close(closeCodes.misunderstood, 'No frame, too many streams, or one number twice')
+    }
+    await table.open(frame)
+  }
+
+  handleInOrder(socket, handle, (error) => {
+    console.error('Content streams:', error)
+    socket.close(closeCodes.failed, 'An internal error occurred')
+  })
+  socket.on('close', table.closeAll)
+}
+
+type OpenFrame = Extract<ClientFrame, { type: 'open' }>
+
+const mostStreams = 64
+
+/** The streams of one socket, by the numbers its browser gave them. */
+interface StreamTable {
+  hasRoomFor: (stream: number) => boolean
+  open: (frame: OpenFrame) => Promise<void>
+  close: (stream: number) => void
+  /** The socket is gone. */
+  closeAll: () => void
+}
+
+/** Opens streams for a socket; what they say goes out through `send`. */
+function createStreamTable(
+  streams: EventStreams,
+  authorization: string | undefined,
+  send: (frame: ServiceFrame) => void,
+): StreamTable {
+  const open = new Map<number, () => void>()
+  let gone = false
+
+  function close(stream: number): void {
+    open.get(stream)?.()
+    open.delete(stream)
+  }
+
+  function sinkOf(stream: number) {
+    return {
+      write: (text: string) => send({ type: 'text', stream, text }),
+      end: () => {
+        open.delete(stream)
+        send({ type: 'closed', stream })
+      },
+    }
+  }
+
+  async function start({ stream, path, lastEventId }: OpenFrame): Promise<void> {
+    try {
+      const request = { ...parseStreamAddress(path), authorization, lastEventId }
+      const handle = await streams.open(request, sinkOf(stream))
+      if (gone) return handle.close()
+      open.set(stream, handle.close)
+      send({ type: 'opened', stream })
+      handle.start()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      send({ type: 'refused', stream, status: error.status, body: error.body })
+    }
+  }
+
+  return {
+    hasRoomFor: (stream) => open.size < mostStreams && !open.has(stream),
+    open: start,
+    close,
+    closeAll: () => {
+      gone = true
+      for (const stream of [...open.keys()]) close(stream)
+    },
+  }
+}

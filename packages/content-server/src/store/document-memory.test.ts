@@ -1,0 +1,89 @@
+import { openDatabase } from 'pouchery/server/wiring/data/schema'
+import { expect, test } from 'vitest'
+import { replaceDocuments } from '../admin.ts'
+import { type ChangeFeed, createChangeFeed } from '../changes/change-feed.ts'
+import type { Transaction } from '../changes/transactions.ts'
+import { createDocumentMemory } from './document-memory.ts'
+import { loadAll } from './load-documents.ts'
+
+const types = ['a', 'b', 'c'] as const
+const document = (id: number, title: number) => ({ _id: `d${id}`, _type: types[id % 3] ?? 'a', title })
+
+async function openMemory(mostDocuments?: number) {
+  const database = await openDatabase(':memory:')
+  const changes = createChangeFeed(database)
+  return { database, changes, memory: createDocumentMemory(database, changes, mostDocuments) }
+}
+
+/** So many that reading them takes several statements, between which others write. */
+const manyIds = Array.from({ length: 2500 }, (_, index) => `nowhere${index}`)
+
+test('what is told while older documents are on their way from the database is not undone by them', async () => {
+  const { database, changes } = await openMemory()
+  await replaceDocuments(database, [document(0, 1)])
+  const [before] = await loadAll(database)
+  if (!before) throw new Error('Nothing was stored')
+  let tell: (transaction: Transaction) => void = () => undefined
+  const subscribe: ChangeFeed['subscribe'] = (listener) => {
+    tell = listener
+    return () => true
+  }
+  const memory = createDocumentMemory(database, { ...changes, subscribe, notice: async () => {} })
+  const reading = memory.load({ types: ['a'], ids: manyIds })
+  // The first of the statements has read what is stored.
+  await loadAll(database)
+  const change = { documentId: 'd0', before, after: { ...before, title: 2 }, mutations: [] }
+  tell({ sequence: 2, id: 't2', author: 'ada', timestamp: '', changes: [change] })
+  await reading
+  expect([memory.get('d0')?.title, memory.ofType('a').get('d0')?.title]).toEqual([2, 2])
+  await database.destroy()
+})
+
+test('readers and writers at once end with what is stored', async () => {
+  const { database, changes, memory } = await openMemory()
+  await replaceDocuments(
+    database,
+    [0, 1, 2, 3, 4, 5].map((id) => document(id, 0)),
+  )
+  const writers = [0, 1, 2, 3].map(async (writer) => {
+    for (let title = 1; title < 20; title += 1) {
+      await replaceDocuments(database, [document((writer + title) % 9, writer * 100 + title)])
+      await changes.notice()
+    }
+  })
+  const readers = types.map((type) => memory.load({ types: [type], ids: ['d7', 'nowhere'] }))
+  await Promise.all([...writers, ...readers, memory.load('everything')])
+  await memory.load('everything')
+  const remembered = types.flatMap((type) => [...memory.ofType(type).values()])
+  const byId = (one: { _id: string }, other: { _id: string }) => (one._id < other._id ? -1 : 1)
+  expect(remembered.toSorted(byId)).toEqual((await loadAll(database)).toSorted(byId))
+  await database.destroy()
+})
+
+test('a document says whether it is unknown, missing or there, and its type whether it changed', async () => {
+  const { database, memory } = await openMemory()
+  await replaceDocuments(database, [document(0, 1)])
+  expect(memory.get('d0')).toBeUndefined()
+  await memory.load({ types: [], ids: ['d0', 'd3'] })
+  expect([memory.get('d0')?.title, memory.get('d3')]).toEqual([1, null])
+  const before = memory.version('a')
+  await replaceDocuments(database, [document(3, 2)])
+  await memory.load({ types: [], ids: [] })
+  expect([memory.get('d3')?.title, memory.version('a') > before]).toEqual([2, true])
+  await database.destroy()
+})
+
+test('more than fits is let go of and read again', async () => {
+  const { database, memory } = await openMemory(3)
+  await replaceDocuments(
+    database,
+    Array.from({ length: 9 }, (_, id) => document(id, id)),
+  )
+  await memory.load({ types: ['a', 'b'], ids: [] })
+  await new Promise((resolve) => setImmediate(resolve))
+  await memory.load({ types: ['c'], ids: [] })
+  expect(memory.types()).toEqual(['c'])
+  await memory.load({ types: ['a', 'c'], ids: [] })
+  expect([memory.ofType('a').size, memory.ofType('c').size]).toEqual([3, 3])
+  await database.destroy()
+})

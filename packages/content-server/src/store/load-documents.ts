@@ -1,0 +1,38 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { type ContentDocument, parseDocument } from '../document.ts'
+
+/** How many ids go into one `IN (…)`; SQLite and PostgreSQL both take far more. */
+const idsPerStatement = 500
+
+/** Every stored document. */
+export async function loadAll(database: Database): Promise<ContentDocument[]> {
+  return parseRows(await database.selectFrom('content_document').select('data').execute())
+}
+
+/** Documents of these types. */
+export async function loadByTypes(database: Database, types: readonly string[]): Promise<ContentDocument[]> {
+  if (types.length === 0) return []
+  const query = database.selectFrom('content_document').select('data').where('type', 'in', types)
+  return parseRows(await query.execute())
+}
+
+/** Documents with these exact stored ids; ids that do not exist are left out. */
+export async function loadByIds(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
+  const found: ContentDocument[] = []
+  for (const some of chunksOf(ids, idsPerStatement)) {
+    const rows = await database.selectFrom('content_document').select('data').where('id', 'in', some).execute()
+    found.push(...parseRows(rows))
+  }
+  return found
+}
+
+function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
+  return rows.map(({ data }) => parseDocument(data))
+}
+
+/** Parts of a list small enough for one SQL statement. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

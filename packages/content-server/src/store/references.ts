@@ -1,0 +1,89 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { DocumentChange } from '../changes/transactions.ts'
+import type { ContentDocument } from '../document.ts'
+import type { ContentReferenceTable } from '../tables.ts'
+import { chunksOf } from './load-documents.ts'
+import { WriteError } from './write-error.ts'
+
+/** How many documents are named that still point at a deleted one. */
+const mostNamed = 20
+const idsPerStatement = 500
+const rowsPerStatement = 200
+
+/**
+ * Writes where the changed documents point and makes sure that every strong reference leads to a document. It looks at
+ * the end of a transaction, so documents written together may point at each other. `changes` must be stored already.
+ * @throws WriteError `documentReferenceDoesNotExistError` or `documentHasReferencesError`
+ */
+export async function storeReferences(database: Database, changes: readonly DocumentChange[]): Promise<void> {
+  const ids = changes.map(({ documentId }) => documentId)
+  for (const some of chunksOf(ids, idsPerStatement)) {
+    await database.deleteFrom('content_reference').where('document_id', 'in', some).execute()
+  }
+  const rows = changes.flatMap(({ after }) => (after ? referenceRows(after) : []))
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    await database.insertInto('content_reference').values(some).execute()
+  }
+  for (const some of chunksOf(ids, idsPerStatement)) await requireTargets(database, some)
+  for (const { documentId, after } of changes) if (!after) await requireUnreferenced(database, documentId)
+}
+
+async function requireTargets(database: Database, ids: readonly string[]): Promise<void> {
+  const missing = await database
+    .selectFrom('content_reference')
+    .leftJoin('content_document', 'content_document.id', 'content_reference.target_id')
+    .select(['document_id', 'target_id'])
+    .where('document_id', 'in', ids)
+    .where('strong', '=', 1)
+    .where('content_document.id', 'is', null)
+    .orderBy('document_id')
+    .orderBy('target_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (missing) throw WriteError.missingReference(missing.document_id, missing.target_id)
+}
+
+async function requireUnreferenced(database: Database, id: string): Promise<void> {
+  const referencing = await strongReferrers(database, id, mostNamed)
+  if (referencing.length > 0) throw WriteError.stillReferenced(id, referencing)
+}
+
+/** Ids of the documents that point strongly at a document. */
+export async function strongReferrers(database: Database, id: string, limit: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('content_reference')
+    .select('document_id')
+    .where('target_id', '=', id)
+    .where('strong', '=', 1)
+    .orderBy('document_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ document_id }) => document_id)
+}
+
+/**
+ * The documents a document points at, one row a target. A reference is strong unless it says `_weak`; one into another
+ * data set or project is not ours to keep. Both are still found by `references(…)`.
+ */
+export function referenceRows(document: ContentDocument): ContentReferenceTable[] {
+  const strength = new Map<string, boolean>()
+  collect(document, strength)
+  return [...strength].map(([target, strong]) => ({
+    document_id: document._id,
+    target_id: target,
+    strong: strong ? 1 : 0,
+  }))
+}
+
+function collect(value: unknown, strength: Map<string, boolean>): void {
+  if (typeof value !== 'object' || value === null) return
+  if ('_ref' in value && typeof value._ref === 'string') {
+    const strong = !('_weak' in value && value._weak === true) && !pointsElsewhere(value)
+    strength.set(value._ref, strong || strength.get(value._ref) === true)
+  }
+  for (const child of Object.values(value)) collect(child, strength)
+}
+
+function pointsElsewhere(reference: object): boolean {
+  return '_dataset' in reference || '_projectId' in reference || '_resourceType' in reference
+}

@@ -1,0 +1,61 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { DocumentChange } from '../changes/transactions.ts'
+import type { ContentDocument } from '../document.ts'
+import { requireId } from './document-rules.ts'
+import { loadByIds } from './load-documents.ts'
+import { requireUnlocked } from './release-lock.ts'
+
+/** The documents as one transaction sees them: those stored, and over them what it has written so far. */
+export interface Stage {
+  /** Documents written get it as `_rev`. */
+  transactionId: string
+  /** ISO 8601; documents written get it as `_updatedAt`. */
+  now: string
+  database: Database
+  read: (id: string) => Promise<ContentDocument | undefined>
+  /** Puts a document in place of what has this id; `undefined` deletes it. The mutation goes into the history. @throws WriteError */
+  write: (id: string, after: ContentDocument | undefined, mutation: unknown) => Promise<void>
+  /** What would be stored, in the order in which documents were first written. */
+  changes: () => DocumentChange[]
+}
+
+interface Entry {
+  before: ContentDocument | undefined
+  after: ContentDocument | undefined
+  mutations: unknown[]
+}
+
+/** An empty stage over the stored documents of the transaction `database`. */
+export function openStage(database: Database, transactionId: string, now: string): Stage {
+  const stored = new Map<string, ContentDocument | undefined>()
+  const entries = new Map<string, Entry>()
+
+  async function readStored(id: string): Promise<ContentDocument | undefined> {
+    if (!stored.has(id)) stored.set(id, (await loadByIds(database, [id]))[0])
+    return stored.get(id)
+  }
+
+  async function read(id: string): Promise<ContentDocument | undefined> {
+    const entry = entries.get(id)
+    return entry ? entry.after : readStored(id)
+  }
+
+  return {
+    transactionId,
+    now,
+    database,
+    read,
+    write: async (id, after, mutation) => {
+      if (after) requireId(id)
+      await requireUnlocked(id, read)
+      const entry = entries.get(id) ?? { before: await readStored(id), after: undefined, mutations: [] }
+      entry.after = after
+      entry.mutations.push(mutation)
+      entries.set(id, entry)
+    },
+    changes: () =>
+      [...entries]
+        .filter(([, { before, after }]) => before !== undefined || after !== undefined)
+        .map(([documentId, entry]) => ({ documentId, ...entry })),
+  }
+}

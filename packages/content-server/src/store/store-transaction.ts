@@ -1,0 +1,70 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { DocumentChange } from '../changes/transactions.ts'
+import type { ContentDocument } from '../document.ts'
+import type { ContentTransactionTable } from '../tables.ts'
+import { documentJson } from './document-rules.ts'
+import { chunksOf } from './load-documents.ts'
+
+const rowsPerStatement = 100
+
+/** Stores documents as a transaction left them, and the transaction with them. @throws WriteError for too large a document */
+export async function storeTransaction(
+  database: Database,
+  transaction: ContentTransactionTable,
+  changes: readonly DocumentChange[],
+): Promise<void> {
+  await database.insertInto('content_transaction').values(transaction).execute()
+  const rows = changes.map(({ documentId, after, mutations }, position) => ({
+    sequence: transaction.sequence,
+    position,
+    document_id: documentId,
+    data: after ? documentJson(after) : null,
+    mutations: JSON.stringify(mutations),
+  }))
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    await database.insertInto('content_change').values(some).execute()
+  }
+  await storeDocuments(database, changes)
+}
+
+async function storeDocuments(database: Database, changes: readonly DocumentChange[]): Promise<void> {
+  const deleted = changes.filter(({ after }) => !after).map(({ documentId }) => documentId)
+  for (const some of chunksOf(deleted, rowsPerStatement)) {
+    await database.deleteFrom('content_document').where('id', 'in', some).execute()
+  }
+  const rows = changes.flatMap(({ after }) => (after ? [documentRow(after)] : []))
+  for (const some of chunksOf(rows, rowsPerStatement)) {
+    const insert = database.insertInto('content_document').values(some)
+    const replace = insert.onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        type: row.ref('excluded.type'),
+        data: row.ref('excluded.data'),
+        updated: row.ref('excluded.updated'),
+      })),
+    )
+    await replace.execute()
+  }
+}
+
+function documentRow(document: ContentDocument) {
+  const { _id, _type, _updatedAt } = document
+  return { id: _id, type: _type, data: documentJson(document), updated: _updatedAt }
+}
+
+/** The data set is the only one. */
+const rowId = 1
+
+/**
+ * Raises the version of the data set and returns it. Who has raised it writes alone until their transaction ends, so
+ * versions ascend in the order of the commits, on PostgreSQL too.
+ */
+export async function raiseContentVersion(database: Database): Promise<number> {
+  const raised = database
+    .insertInto('content_version')
+    .values({ id: rowId, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({ version: row('content_version.version', '+', 1) })),
+    )
+    .returning('version')
+  return (await raised.executeTakeFirstOrThrow()).version
+}

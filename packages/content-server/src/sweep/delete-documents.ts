@@ -1,0 +1,11 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { transact } from '../store/transact.ts'
+
+/** As an editor would, so that whoever listens knows of it. @throws WriteError when another document points at one */
+export async function deleteDocuments(trx: Database, ids: readonly string[], now: number): Promise<number> {
+  const write = { author: 'shop', now: new Date(now).toISOString(), request: `sweep ${ids.join(' ')} ${now}` }
+  const { changes } = await transact(trx, write, async (stage) => {
+    for (const id of ids) if (await stage.read(id)) await stage.write(id, undefined, { delete: { id } })
+  })
+  return changes.length
+}

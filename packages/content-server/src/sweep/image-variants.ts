@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayMs, type SweepRule } from '@pouchery/platform/sweep/rule'
+
+/** A file that was being written when its process died; a picture takes seconds. */
+const halfMs = 3_600_000
+/** A finished picture is named by a hash alone; while it is written more follows. */
+const finished = /^[0-9a-f]{64}$/
+const batch = 200
+
+/** Scaled pictures in a folder that were made `days` ago, and halves of some. Other files are none of ours. */
+export function imageVariants(folder: string, days: number): SweepRule {
+  const find = async (now: number) => oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : halfMs))
+  return {
+    name: 'scaled pictures',
+    count: async (now) => (await find(now)).length,
+    sweep: async function* (now) {
+      const names = await find(now)
+      for (let from = 0; from < names.length; from += batch) {
+        const some = names.slice(from, from + batch)
+        await Promise.all(some.map((name) => rm(join(folder, name), { force: true })))
+        yield some.length
+      }
+    },
+  }
+}
+
+async function oldFiles(folder: string, until: (name: string) => number): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const pictures = names.filter((name) => /^[0-9a-f]{64}(\.|$)/.test(name))
+  const old: string[] = []
+  for (const name of pictures) {
+    const about = await stat(join(folder, name)).catch(() => undefined)
+    if (about?.isFile() && about.mtimeMs < until(name)) old.push(name)
+  }
+  return old
+}

@@ -1,0 +1,106 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { dayMs, type RowRule, type SweepRule } from '@pouchery/platform/sweep/rule'
+import { deleteDocuments } from './delete-documents.ts'
+
+/** Assets looked at in one go, and changes of the history read in one go. */
+const batch = 50
+
+/**
+ * Uploads that no document points at, strongly or weakly, and none ever did as far as the history goes back: an editor
+ * may restore any state of it.
+ */
+export function unattachedUploads(database: Database, days: number): SweepRule {
+  const find = async (now: number) => neverMentioned(database, await unreferenced(database, now - days * dayMs))
+  return {
+    name: 'unattached uploads',
+    count: async (now) => (await find(now)).length,
+    sweep: async function* (now) {
+      const ids = await find(now)
+      for (let from = 0; from < ids.length; from += batch) {
+        const some = ids.slice(from, from + batch)
+        yield await inTransaction(database, (trx) => removeAssets(trx, some, now))
+      }
+    },
+  }
+}
+
+/** Ids of old asset documents that nothing points at. */
+async function unreferenced(database: Database, until: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('content_document')
+    .select('id')
+    .where('type', 'in', ['sanity.imageAsset', 'sanity.fileAsset'])
+    .where('updated', '<', new Date(until).toISOString())
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_reference')
+            .select('target_id')
+            .whereRef('content_reference.target_id', '=', 'content_document.id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The hash of an asset's bytes, which its id and its address both hold. */
+const hash = /[0-9a-f]{40}/g
+
+/**
+ * Those of the assets whose hash stands in no other document's history. All of it is read, a few changes at a time, so
+ * that nobody waits; documents themselves need no look, as their last state is in their history.
+ */
+async function neverMentioned(database: Database, ids: readonly string[]): Promise<string[]> {
+  const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
+  let [sequence, document] = [-1, '']
+  while (left.size > 0) {
+    const changes = await changesAfter(database, sequence, document)
+    for (const { document_id, data } of changes) {
+      for (const [found] of data?.matchAll(hash) ?? []) if (left.get(found) !== document_id) left.delete(found)
+    }
+    const last = changes.at(-1)
+    if (!last || changes.length < batch) break
+    sequence = last.sequence
+    document = last.document_id
+    await nextTurn()
+  }
+  return [...left.values()]
+}
+
+function changesAfter(database: Database, sequence: number, document: string) {
+  return database
+    .selectFrom('content_change')
+    .select(['sequence', 'document_id', 'data'])
+    .where((row) =>
+      row.or([
+        row('sequence', '>', sequence),
+        row.and([row('sequence', '=', sequence), row('document_id', '>', document)]),
+      ]),
+    )
+    .orderBy('sequence')
+    .orderBy('document_id')
+    .limit(batch)
+    .execute()
+}
+
+/** Documents and bytes; a document that came to be pointed at meanwhile is kept by the transaction itself. */
+async function removeAssets(trx: Database, ids: readonly string[], now: number): Promise<number> {
+  const removed = await deleteDocuments(trx, ids, now)
+  await trx.deleteFrom('content_asset').where('id', 'in', ids).execute()
+  return removed
+}
+
+/** Bytes whose document was deleted long ago; those of an upload that is just being stored have no history yet. */
+export function lostBytes(days: number): RowRule {
+  return {
+    name: 'bytes of deleted uploads',
+    ...{ table: 'content_asset', key: 'id', iso: true, days },
+    since: `(select max(at.timestamp) from content_change as gone
+      join content_transaction as at on at.sequence = gone.sequence
+      where gone.document_id = content_asset.id and gone.data is null)`,
+    and: 'not exists (select 1 from content_document where content_document.id = content_asset.id)',
+  }
+}

@@ -1,0 +1,97 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { ContentDocument } from '../document.ts'
+import type { Stage } from '../store/stage.ts'
+import { WriteError } from '../store/write-error.ts'
+import { immutable, newDocument, patchDocument, requireRevision } from './make-document.ts'
+import type { MutationBody } from './mutation-body.ts'
+
+/** What a mutation did to a document. */
+export interface MutationResult {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+}
+
+/** Finds the stored ids a query means, among the documents of the stage. */
+export type FindByQuery = (query: string, params: Record<string, unknown>) => Promise<string[]>
+
+/** Carries out one mutation on the stage. @throws WriteError */
+export async function mutate(stage: Stage, mutation: MutationBody, find: FindByQuery): Promise<MutationResult[]> {
+  if ('create' in mutation) return [await create(stage, newDocument(stage, mutation.create), mutation)]
+  if ('createOrReplace' in mutation) {
+    return [await createOrReplace(stage, newDocument(stage, mutation.createOrReplace), mutation)]
+  }
+  if ('createIfNotExists' in mutation) {
+    const document = newDocument(stage, mutation.createIfNotExists)
+    if (await stage.read(document._id)) return [{ id: document._id, operation: 'none' }]
+    return [await create(stage, document, mutation)]
+  }
+  if ('delete' in mutation) return remove(stage, mutation.delete, find)
+  return patch(stage, mutation.patch, find)
+}
+
+async function create(stage: Stage, document: ContentDocument, mutation: unknown): Promise<MutationResult> {
+  if (await stage.read(document._id)) throw WriteError.alreadyExists(document._id)
+  await stage.write(document._id, document, mutation)
+  return { id: document._id, operation: 'create' }
+}
+
+/** Puts a document in place of what is there. @throws WriteError for a document of another type */
+export async function createOrReplace(
+  stage: Stage,
+  document: ContentDocument,
+  mutation: unknown,
+): Promise<MutationResult> {
+  const known = await stage.read(document._id)
+  if (known && known._type !== document._type) throw immutable(document._id, '_type')
+  await stage.write(document._id, document, mutation)
+  return { id: document._id, operation: known ? 'update' : 'create' }
+}
+
+type Delete = Extract<MutationBody, { delete: unknown }>['delete']
+
+async function remove(stage: Stage, body: Delete, find: FindByQuery): Promise<MutationResult[]> {
+  const ids = 'id' in body ? [body.id] : await find(body.query, body.params)
+  const results: MutationResult[] = []
+  for (const id of ids) {
+    const known = await stage.read(id)
+    if (known) {
+      requireRevision(known, 'id' in body ? body.ifRevisionID : undefined)
+      await stage.write(id, undefined, { delete: { id } })
+    }
+    results.push({ id, operation: known ? 'delete' : 'none' })
+  }
+  return results
+}
+
+type Patch = Extract<MutationBody, { patch: unknown }>['patch']
+
+async function patch(stage: Stage, body: Patch, find: FindByQuery): Promise<MutationResult[]> {
+  const { ids, operations } = await patchTargets(body, find)
+  for (const id of ids) {
+    const known = await stage.read(id)
+    if (!known) throw WriteError.notFound(id)
+    await stage.write(id, patchDocument(stage, known, operations), { patch: { id, ...operations } })
+  }
+  return ids.map((id) => ({ id, operation: 'update' }))
+}
+
+async function patchTargets(body: Patch, find: FindByQuery) {
+  if ('id' in body) {
+    const { id, ...operations } = body
+    return { ids: [id], operations }
+  }
+  const { query, params, ...operations } = body
+  return { ids: await find(query, params), operations }
+}
+
+/** What a transaction did that was carried out before: one result for each document. */
+export async function replayedResults(database: Database, transactionId: string): Promise<MutationResult[]> {
+  const rows = await database
+    .selectFrom('content_change')
+    .innerJoin('content_transaction', 'content_transaction.sequence', 'content_change.sequence')
+    .select(['document_id', 'data'])
+    .where('content_transaction.id', '=', transactionId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ document_id, data }) => ({ id: document_id, operation: data === null ? 'delete' : 'update' }))
+}

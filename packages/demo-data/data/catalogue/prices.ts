@@ -1,0 +1,16 @@
+import type { CurrencyCode } from 'pouchery/app.config'
+
+/** What a price in a currency is multiplied with beside the base rate: taxes and freight differ by country. */
+export const priceUplifts: Record<CurrencyCode, number> = {
+  SEK: 1,
+  NOK: 1.32,
+  DKK: 1.12,
+  EUR: 1.1,
+  GBP: 1.16,
+  USD: 1.14,
+  CAD: 1.28,
+  JPY: 1.2,
+}
+
+/** Part of the single can's price a pack takes off, by cans in the pack. */
+export const packDiscounts: Record<number, number> = { 3: 0.04, 5: 0.08, 10: 0.14, 20: 0.19, 30: 0.23 }

@@ -1,0 +1,19 @@
+import { labelDateAttributes } from 'pouchery/services/commerce/wire/label-dates'
+import type { SeedProduct } from '../../data/catalogue/types.ts'
+import { seedEpoch, seededInteger } from './random.ts'
+
+const dayMs = 86_400_000
+
+/** How long a can keeps from the day the catalogue is of, and when its page was held against its label: after it came. */
+export function labelDatesOf({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
+  const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
+  const readBefore = Math.min(age, seededInteger(`${uri}:label`, 3, 80))
+  return {
+    [labelDateAttributes.bestBefore]: written(seedEpoch + seededInteger(`${uri}:keeps`, 150, 400) * dayMs),
+    [labelDateAttributes.labelRead]: written(seedEpoch - readBefore * dayMs),
+  }
+}
+
+function written(day: number): string {
+  return new Date(day).toISOString().slice(0, 10)
+}

@@ -1,0 +1,61 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import type { ProductText, SeedFormat, SeedMoisture, SeedProduct, SeedStrength } from '../../data/catalogue/types.ts'
+import { type ProductWords, productWords } from './product-words.ts'
+import { seededInteger } from './random.ts'
+
+interface TextInput {
+  key: string
+  name: string
+  /** As on the can, one of `flavourNames`. */
+  flavourName: keyof ProductWords['flavours']
+  format: SeedFormat
+  strength: SeedStrength
+  moisture: SeedMoisture
+  nicotineMg: number
+  pouches: number
+  contentGrams: number
+}
+
+/** What is told of a can: in English, and in every other language that has words for it. */
+export function productTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
+  const { en, others } = productWords()
+  const translations = [...others].map(([language, words]) => [language, textIn(language, words, can)])
+  return { ...textIn('en', en, can), translations: Object.fromEntries(translations) }
+}
+
+function textIn(language: LanguageCode, words: ProductWords, can: TextInput): ProductText {
+  const facts = {
+    name: can.name,
+    mg: String(can.nicotineMg),
+    pouches: words.pouches[`${can.pouches}`] ?? '',
+    weight: `${new Intl.NumberFormat(language).format(can.contentGrams)} g`,
+    flavour: words.flavours[can.flavourName].lead,
+    format: words.formats[can.format].lead,
+  }
+  return {
+    excerpt: filled(words.excerpts[seededInteger(`${can.key}:excerpt`, 0, 1)], facts),
+    description: [tasteOf(words, can), pouchOf(words, can), canOf(words, can)]
+      .map((paragraph) => filled(paragraph, facts))
+      .join('\n\n'),
+    metaDescription: filled(words.metaDescription, facts),
+  }
+}
+
+function tasteOf(words: ProductWords, { key, flavourName }: TextInput): string {
+  return words.flavours[flavourName].tastes[seededInteger(`${key}:taste`, 0, 1)] ?? ''
+}
+
+function pouchOf(words: ProductWords, { format, strength, moisture }: TextInput): string {
+  return [words.formats[format].sentence, words.strengths[strength], words.moistures[moisture]].join(' ')
+}
+
+function canOf(words: ProductWords, { flavourName }: TextInput): string {
+  return [words.can, words.ingredients[flavourName === 'Natural' ? 'unflavoured' : 'flavoured']].join(' ')
+}
+
+/** Fills in the facts; a number and its unit stay on one line. */
+function filled(text = '', facts: Record<string, string>): string {
+  return text
+    .replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '')
+    .replace(/(\d) (?=(?:mg|g)(?!\p{L}))/gu, '$1\u00a0')
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formats, type LanguageCode, moistures, strengths } from 'pouchery/app.config'
+import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { flavourNames } from '../../data/catalogue/flavour-names.ts'
+import { pouchCounts } from '../../data/catalogue/types.ts'
+
+const folder = join(import.meta.dirname, '../../data/products')
+
+const text = v.pipe(v.string(), v.nonEmpty())
+
+/** One entry for each of the keys, no other. */
+function each<const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) {
+  return v.strictObject(v.entriesFromList(keys, schema))
+}
+
+/** What is told of a can in one language; `{mg}`, `{name}` and the like are filled in (packages/demo-data/data/products/en.yaml). */
+const ProductWords = v.strictObject({
+  flavours: each(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
+  formats: each(formats, v.strictObject({ lead: text, sentence: text })),
+  strengths: each(strengths.map(String), text),
+  moistures: each(moistures, text),
+  pouches: each(pouchCounts.map(String), text),
+  can: text,
+  ingredients: each(['flavoured', 'unflavoured'], text),
+  excerpts: v.tuple([text, text]),
+  metaDescription: text,
+})
+export type ProductWords = v.InferOutput<typeof ProductWords>
+
+/** The words of English and of every other language that has a file. */
+interface Words {
+  en: ProductWords
+  others: ReadonlyMap<LanguageCode, ProductWords>
+}
+
+let words: Words | undefined
+
+/** What is told of cans, by language. Throws where a file lacks something, with the file's name. */
+export function productWords(): Words {
+  words ??= { en: readWords('en'), others: new Map(writtenIn().map((language) => [language, readWords(language)])) }
+  return words
+}
+
+function writtenIn(): LanguageCode[] {
+  return languageCodes.filter((language) => language !== 'en' && existsSync(fileOf(language)))
+}
+
+const fileOf = (language: LanguageCode) => join(folder, `${language}.yaml`)
+
+function readWords(language: LanguageCode): ProductWords {
+  const read = v.safeParse(ProductWords, parse(readFileSync(fileOf(language), 'utf8')))
+  if (!read.success) throw new Error(`packages/demo-data/data/products/${language}.yaml: ${v.summarize(read.issues)}`)
+  return read.output
+}

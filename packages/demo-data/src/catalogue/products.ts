@@ -1,0 +1,157 @@
+import { seedBrands } from '../../data/catalogue/brands.ts'
+import { characterisingFlavour, flavourFamily, type SeedFlavourName } from '../../data/catalogue/flavour-names.ts'
+import type {
+  PouchCount,
+  SeedBrand,
+  SeedFormat,
+  SeedProduct,
+  SeedStrength,
+  SeedTag,
+} from '../../data/catalogue/types.ts'
+import { packsOf, seedPrices } from './prices.ts'
+import { productTexts } from './product-texts.ts'
+import { seededChoice, seededDate, seededFraction, seededInteger } from './random.ts'
+
+interface Recipe {
+  brand: SeedBrand
+  flavourName: SeedFlavourName
+  format: SeedFormat
+  strength: SeedStrength
+}
+
+const formatWord: Record<SeedFormat, string> = {
+  slim: 'Slim',
+  mini: 'Mini',
+  normal: '',
+  large: 'Large',
+  superslim: 'Super Slim',
+}
+const strengthWord: Record<SeedStrength, string> = { 1: 'Light', 2: '', 3: 'Strong', 4: 'Extra Strong' }
+const gramsPerPouch: Record<SeedFormat, number> = { slim: 0.7, mini: 0.4, normal: 0.8, large: 1, superslim: 0.5 }
+
+let catalogue: readonly SeedProduct[] | undefined
+
+/** The single cans of the demo shop: 16 brands with 15 cans each, three of them mini. The same at every call. */
+export function seedCatalogue(): readonly SeedProduct[] {
+  catalogue ??= withRelated(seedBrands().flatMap(recipesOf).map(productOf))
+  return catalogue
+}
+
+function recipesOf(brand: SeedBrand): Recipe[] {
+  const main = brand.flavours.flatMap((flavourName) =>
+    brand.strengths.map((strength) => ({ brand, flavourName, format: brand.mainFormat, strength })),
+  )
+  const mini = brand.flavours.slice(0, 3).map((flavourName, index): Recipe => {
+    return { brand, flavourName, format: 'mini', strength: index === 1 || brand.strengths[0] === 1 ? 1 : 2 }
+  })
+  return [...main, ...mini]
+}
+
+function productOf(recipe: Recipe, index: number): SeedProduct {
+  const { brand, flavourName, format, strength } = recipe
+  const name = [brand.name, flavourName, formatWord[format], strengthWord[strength]].filter(Boolean).join(' ')
+  const uri = name.toLowerCase().replaceAll(' ', '-')
+  const id = String(1001 + index)
+  const contents = contentsOf(uri, recipe)
+  const flavour = flavourFamily(flavourName)
+  const offer = offerOf(uri)
+  const popularity = seededInteger(`${uri}:popularity`, 1, 1000)
+  const createdAt = seededDate(uri, seededInteger(`${uri}:age`, offer.isNew ? 1 : 90, offer.isNew ? 45 : 900))
+  const terms = { campaign: offer.campaign, named: offer.tag === '30percent', createdAt }
+  const regular = Math.round(
+    4390 * brand.priceLevel * (1 + 0.05 * (strength - 2)) + seededInteger(`${uri}:price`, -2, 2) * 100,
+  )
+  return {
+    id,
+    item: `${id}-1`,
+    sku: `${brand.uri.slice(0, 3).toUpperCase()}-${id}`,
+    ean: eanOf(id),
+    name,
+    uri,
+    brand: brand.id,
+    brandName: brand.name,
+    flavour,
+    flavourName,
+    characterisingFlavour: characterisingFlavour(flavourName),
+    strength,
+    format,
+    ...contents,
+    popularity,
+    createdAt,
+    isNew: offer.isNew,
+    ...(offer.tag && { tag: offer.tag }),
+    ...productTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
+    categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
+    categoryUri: 'nicotine-pouches',
+    // What is bought most is kept in stock.
+    stock: popularity < 880 && seededFraction(`${uri}:stock`) < 0.06 ? 0 : seededInteger(`${uri}:cans`, 140, 900),
+    prices: seedPrices({ key: uri, regular, ...terms, quantity: 1 }),
+    packs: packsOf({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
+    related: [],
+  }
+}
+
+function contentsOf(key: string, { brand, format, strength }: Recipe) {
+  const nicotineMg = {
+    1: seededChoice(`${key}:mg`, [3, 4]),
+    2: seededChoice(`${key}:mg`, [6, 7, 8]),
+    3: seededChoice(`${key}:mg`, [9, 10, 11, 12]),
+    4: seededChoice(`${key}:mg`, [14, 15, 16, 18]),
+  }[strength]
+  const pouches: PouchCount = brand.priceLevel < 0.9 ? 24 : format === 'superslim' ? 22 : 20
+  return { nicotineMg, pouches, contentGrams: Math.round(pouches * gramsPerPouch[format] * 10) / 10 }
+}
+
+/** About one can in eight is in a campaign, one in ten is new and a few are limited editions. */
+function offerOf(key: string): { campaign: number; isNew: boolean; tag?: SeedTag } {
+  const draw = seededFraction(`${key}:offer`)
+  if (draw < 0.06) return { campaign: 0.3, isNew: false, tag: '30percent' }
+  if (draw < 0.13) return { campaign: seededChoice(`${key}:campaign`, [0.2, 0.25]), isNew: false, tag: 'campaign' }
+  if (draw < 0.23) return { campaign: 0, isNew: true, tag: 'news' }
+  if (draw < 0.26) return { campaign: 0, isNew: true, tag: 'limited-edition' }
+  return { campaign: 0, isNew: false }
+}
+
+/** Ids of the categories a product belongs to, the main one first. */
+function categoriesOf(product: { format: string; strength: number; isNew: boolean; onSale: boolean }): string[] {
+  const ids = ['1']
+  if (product.format === 'mini') ids.push('2')
+  if (product.format === 'slim') ids.push('3')
+  if (product.format === 'superslim') ids.push('4')
+  if (product.strength >= 3) ids.push('5')
+  if (product.strength === 1) ids.push('6')
+  if (product.isNew) ids.push('7')
+  if (product.onSale) ids.push('8')
+  return ids
+}
+
+/** An EAN-13 in the range reserved for use inside a shop, with its check digit. */
+function eanOf(id: string): string {
+  const digits = `20${id.padStart(10, '0')}`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** Gives every can its related cans: up to four of the same flavour family, then up to four of the same brand. */
+function withRelated(products: SeedProduct[]): SeedProduct[] {
+  return products.map((product) => ({ ...product, related: relatedOf(product, products) }))
+}
+
+function relatedOf(product: SeedProduct, products: SeedProduct[]): string[] {
+  const closest = (candidates: SeedProduct[]) =>
+    candidates
+      .map((candidate) => ({ id: candidate.id, distance: distance(product, candidate) }))
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, 4)
+      .map(({ id }) => id)
+  const otherBrands = products.filter(({ brand, flavour }) => brand !== product.brand && flavour === product.flavour)
+  const sameBrand = products.filter(
+    ({ brand, flavourName }) => brand === product.brand && flavourName !== product.flavourName,
+  )
+  return [...closest(otherBrands), ...closest(sameBrand)]
+}
+
+/** Nearer in strength and format is closer; a seeded part below 1 breaks ties, so not every can shows the same four. */
+function distance(a: SeedProduct, b: SeedProduct): number {
+  return Math.abs(a.strength - b.strength) * 2 + (a.format === b.format ? 0 : 1) + seededFraction(`${a.id}:${b.id}`)
+}

@@ -1,0 +1,194 @@
+import type { CommerceTables } from '@pouchery/commerce-server/tables'
+import type { Insertable } from 'kysely'
+import { markets } from 'pouchery/app.config'
+import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { label } from 'pouchery/services/search/records/labels'
+import { seedBrand, seedBrands } from '../../data/catalogue/brands.ts'
+import { seedCategories } from '../../data/catalogue/categories.ts'
+import { seedFlavour } from '../../data/catalogue/flavours.ts'
+import { mediaFiles } from '../../data/catalogue/pictures.ts'
+import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '../../data/catalogue/types.ts'
+import { seedVouchers } from '../../data/catalogue/vouchers.ts'
+import { labelDatesOf } from './label-dates.ts'
+import { seedCatalogue } from './products.ts'
+import { safetyAttributesOf } from './safety-attributes.ts'
+
+type Rows<Table extends keyof CommerceTables> = Insertable<CommerceTables[Table]>[]
+
+export function brandRows(): Rows<'brand'> {
+  return seedBrands().map(({ id, name, uri }) => ({ id, name, uri }))
+}
+
+export function categoryRows(categories = seedCategories()): Rows<'category'> {
+  return categories.map(({ id, uri, parent = null, name }, position) => {
+    return { id, uri, parent, names: JSON.stringify(namesOf(name)), position }
+  })
+}
+
+/** A category's own name by language; a word that is the same everywhere is English, to which all fall back. */
+function namesOf(name: SeedCategory['name']): Record<string, string> {
+  if (typeof name === 'string') return { en: name }
+  return Object.fromEntries(languageCodes.map((locale) => [locale, name({}, { locale })]))
+}
+
+/** Rows of single cans and packs. */
+export function productRows(): Rows<'product'> {
+  return seedCatalogue().flatMap((can) => [
+    productRow(can, can, 1),
+    ...can.packs.map((pack) => productRow(can, pack, pack.quantity)),
+  ])
+}
+
+function productRow(
+  can: SeedProduct,
+  { id, item, sku, name, uri }: SeedProduct | SeedPack,
+  cans: number,
+): Rows<'product'>[number] {
+  return {
+    id,
+    item,
+    sku,
+    ean: id === can.id ? can.ean : '',
+    name,
+    uri,
+    brand: can.brand,
+    category: can.categories[0] ?? '1',
+    excerpt: can.excerpt,
+    description: can.description,
+    meta_description: can.metaDescription,
+    attributes: JSON.stringify(attributesOf(can)),
+    translations: JSON.stringify(translationsOf(can)),
+    media: JSON.stringify(mediaFiles(can, cans)),
+    show_as_new: can.isNew ? 1 : 0,
+    created_at: can.createdAt,
+    modified_at: can.createdAt,
+  }
+}
+
+/** Only single cans are listed in categories, the most popular first. */
+export function productCategoryRows(): Rows<'product_category'> {
+  const byPopularity = seedCatalogue().toSorted((a, b) => b.popularity - a.popularity)
+  return byPopularity.flatMap(({ id, categories }, position) =>
+    categories.map((category) => ({ product: id, category, position })),
+  )
+}
+
+/** Everything is offered everywhere: what may be sold is for the rules of sale, which change and are not planted. */
+export function productMarketRows(): Rows<'product_market'> {
+  const everywhere = Object.values(markets).map(({ market }) => market)
+  return seedCatalogue().flatMap(({ id, packs }) =>
+    [id, ...packs.map((pack) => pack.id)].flatMap((product) => everywhere.map((market) => ({ product, market }))),
+  )
+}
+
+export function productPriceRows(): Rows<'product_price'> {
+  return everyPrice((product, pricelist, price) => [
+    { product, pricelist, price: price.now, price_before: price.before ?? null },
+  ])
+}
+
+export function priceHistoryRows(): Rows<'price_history'> {
+  return everyPrice((product, pricelist, { history }) =>
+    history.map(({ from, price, campaign = null }) => ({ product, pricelist, valid_from: from, price, campaign })),
+  )
+}
+
+function everyPrice<T>(rows: (product: string, pricelist: number, price: SeedPrices[20]) => T[]): T[] {
+  return seedCatalogue()
+    .flatMap((can) => [can, ...can.packs])
+    .flatMap(({ id, prices }) => Object.entries(prices).flatMap(([list, price]) => rows(id, Number(list), price)))
+}
+
+/** Pack sizes of one flavour know each other as `variant`, other related cans as `standard`. */
+export function productRelationRows(): Rows<'product_relation'> {
+  return seedCatalogue().flatMap(({ id, packs, related }) => {
+    const family = [id, ...packs.map((pack) => pack.id)]
+    const standard = family.flatMap((product) =>
+      related.map((other, index) => ({ product, related: other, relation: 'standard', position: 100 + index })),
+    )
+    return [...variantRows(family), ...standard]
+  })
+}
+
+function variantRows(family: string[]): Rows<'product_relation'> {
+  return family.flatMap((product) =>
+    family
+      .filter((other) => other !== product)
+      .map((other, position) => ({ product, related: other, relation: 'variant', position })),
+  )
+}
+
+export function bundlePartRows(): Rows<'bundle_part'> {
+  return seedCatalogue().flatMap(({ id, packs }) =>
+    packs.map((pack) => ({ bundle: pack.id, product: id, quantity: pack.quantity })),
+  )
+}
+
+export function stockRows(): Rows<'stock'> {
+  return seedCatalogue().map(({ id, stock }) => ({ product: id, quantity: stock }))
+}
+
+/**
+ * A product's custom attributes as they stand on the wire (commerce reference section 2.4): dynamic attributes are
+ * text, mapped ones are objects; numbers are text without a unit except the content, which is written as on the can.
+ */
+function attributesOf(product: SeedProduct): Record<string, string | Record<string, string>> {
+  const flavour = seedFlavour(product.flavour)
+  return {
+    flavour: { [flavour.id]: flavour.code },
+    strength: String(product.strength),
+    format: { text: product.format },
+    content_per_package_text: `${product.contentGrams} g`,
+    portions_per_package_text: String(product.pouches),
+    nicotine_per_package: String(product.nicotineMg * product.pouches),
+    nicotine_ratio_text: String(product.nicotineMg),
+    popularity_text: String(product.popularity),
+    out_of_stock_behavior_value: 'show',
+    dp_seo_description: product.metaDescription,
+    dp_seo_excerpt: product.excerpt,
+    flavour_name_text: product.flavourName,
+    moisture_text: seedBrand(product.brand).moisture,
+    ...(product.tag && { offer_text: product.tag }),
+    ...(product.characterisingFlavour && { characterising_flavour_text: product.characterisingFlavour }),
+    ...labelDatesOf(product),
+    ...safetyAttributesOf(product),
+  }
+}
+
+/** What it says in other languages, the labels of its attributes included. */
+function translationsOf({ flavour: code, translations }: SeedProduct) {
+  const { id } = seedFlavour(code)
+  return Object.fromEntries(
+    languageCodes
+      .filter((language) => language !== 'en')
+      .map((language) => {
+        const attributes = { flavour: { [id]: label('flavour', code, language) } }
+        return [language, { ...translations[language], attributes }]
+      }),
+  )
+}
+
+/** Rows of the demo shop's vouchers. */
+export function voucherRows(): Insertable<CommerceTables['voucher']>[] {
+  return seedVouchers().map(voucherRow)
+}
+
+function voucherRow(voucher: SeedVoucher): Insertable<CommerceTables['voucher']> {
+  const { code, description, kind, percent = null, buy = null, pay = null } = voucher
+  return {
+    ...{ code, description, kind, percent, buy, pay },
+    amounts: jsonOrNull(voucher.amounts),
+    usage_limit: voucher.usageLimit ?? null,
+    starts_at: voucher.startsAt ?? null,
+    stops_at: voucher.stopsAt ?? null,
+    markets: jsonOrNull(voucher.markets),
+    minimums: jsonOrNull(voucher.minimums),
+    scope: jsonOrNull(voucher.scope),
+    exclusive: voucher.exclusive ? 1 : 0,
+    automatic: voucher.automatic ? 1 : 0,
+  }
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}

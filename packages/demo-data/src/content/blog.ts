@@ -1,0 +1,103 @@
+import type { NewDocument } from '@pouchery/content-server/document'
+import type { Message } from 'pouchery/lib/message'
+import { m } from 'pouchery/messages/all.server'
+import * as v from 'valibot'
+import { authors } from '../../data/authors.ts'
+import { image, localized, localizedFrom, slug } from './localized.ts'
+import type { Pictures } from './pictures.ts'
+import { postDocuments, seedPosts } from './posts.ts'
+import { readSeedTexts } from './seed-files.ts'
+
+/** Address of the blog; posts and authors lie below it. */
+const blogUri = 'blog'
+
+const categoryIds = ['guides', 'materials', 'flavour', 'rules', 'making', 'shopping'] as const
+
+const categoryTitles: Record<(typeof categoryIds)[number], Message> = {
+  guides: m.seed_topic_guides,
+  materials: m.seed_topic_materials,
+  flavour: m.seed_topic_flavour,
+  rules: m.seed_topic_rules,
+  making: m.seed_topic_making,
+  shopping: m.seed_topic_shopping,
+}
+
+const tagTitles: Record<string, Message> = {
+  strength: m.seed_topic_strength,
+  format: m.seed_topic_format,
+  flavour: m.seed_topic_flavour,
+  ingredients: m.seed_topic_ingredients,
+  labels: m.seed_topic_labels,
+  storage: m.seed_topic_storage,
+  travel: m.seed_topic_travel,
+  waste: m.seed_topic_waste,
+  price: m.seed_topic_price,
+  age: m.seed_topic_age,
+  delivery: m.seed_topic_delivery,
+  mint: m.seed_topic_mint,
+}
+
+const BlogWords = v.strictObject({
+  description: v.string(),
+  metaDescription: v.string(),
+  categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
+})
+
+/** The blog landing page, authors, categories, tags and posts with their translations. */
+export async function blogDocuments(pictures: Pictures): Promise<NewDocument[]> {
+  const posts = await Promise.all(seedPosts().map((post) => postDocuments(post, blogUri, pictures)))
+  return [
+    landingDocument(),
+    ...(await authorDocuments(pictures)),
+    ...categoryDocuments(),
+    ...tagDocuments(),
+    ...posts.flat(),
+  ]
+}
+
+function landingDocument(): NewDocument {
+  const words = readSeedTexts('blog', BlogWords)
+  return {
+    _id: 'blogLanding',
+    _type: 'blogLanding',
+    title: localized(m.seed_blog_title),
+    description: localizedFrom(words, ({ front }) => front.description),
+    metaDescription: localizedFrom(words, ({ front }) => front.metaDescription),
+    uri: slug(blogUri),
+  }
+}
+
+async function authorDocuments(pictures: Pictures): Promise<NewDocument[]> {
+  return Promise.all(
+    Object.entries(authors).map(async ([id, names]) => {
+      const initials = `${names.firstName[0]}${names.lastName[0]}`.toLowerCase()
+      return {
+        _id: `author-${id}`,
+        _type: 'blogAuthor',
+        ...names,
+        uri: slug(`${blogUri}/${id}`),
+        image: image(await pictures.photo(`monogram-${initials}`)),
+      }
+    }),
+  )
+}
+
+function categoryDocuments(): NewDocument[] {
+  const words = readSeedTexts('blog', BlogWords)
+  return categoryIds.map((uri) => ({
+    _id: `blog-category-${uri}`,
+    _type: 'blogCategory',
+    title: localized(categoryTitles[uri]),
+    description: localizedFrom(words, ({ front }) => front.categories[uri]),
+    uri: slug(uri),
+  }))
+}
+
+function tagDocuments(): NewDocument[] {
+  return Object.entries(tagTitles).map(([uri, title]) => ({
+    _id: `blog-tag-${uri}`,
+    _type: 'blogTag',
+    title: localized(title),
+    uri: slug(uri),
+  }))
+}

@@ -1,0 +1,86 @@
+import type { NewDocument } from '@pouchery/content-server/document'
+import type { LanguageCode } from 'pouchery/app.config'
+import type { Message } from 'pouchery/lib/message'
+import { m } from 'pouchery/messages/all.server'
+import * as v from 'valibot'
+import { authorityList, checkedOn } from './accessibility-facts.ts'
+import { localized, localizedFrom, slug } from './localized.ts'
+import { portableText } from './portable-text.ts'
+import { withOwnAddresses } from './posts.ts'
+import { readSeedTexts } from './seed-files.ts'
+import { startingText } from './starting-texts.ts'
+import { storageList } from './storage-list.ts'
+
+interface InfoPage {
+  /** Last part of its address, and its folder in `packages/demo-data/data/pages`. */
+  uri: string
+  title: Message
+  /** The group of the footer it is listed in. */
+  group: 'help' | 'about'
+}
+
+/** The information pages in the order of the footer. */
+export const infoPages: readonly InfoPage[] = [
+  { uri: 'delivery', title: m.seed_page_delivery, group: 'help' },
+  { uri: 'returns', title: m.seed_page_returns, group: 'help' },
+  { uri: 'withdrawal', title: m.seed_page_withdrawal, group: 'help' },
+  { uri: 'guarantee', title: m.seed_page_guarantee, group: 'help' },
+  { uri: 'questions', title: m.seed_page_questions, group: 'help' },
+  { uri: 'contact', title: m.seed_page_contact, group: 'help' },
+  { uri: 'terms', title: m.seed_page_terms, group: 'about' },
+  { uri: 'privacy', title: m.seed_page_privacy, group: 'about' },
+  { uri: 'cookies', title: m.seed_page_cookies, group: 'about' },
+  { uri: 'age-and-responsibility', title: m.seed_page_age_and_responsibility, group: 'about' },
+  { uri: 'imprint', title: m.seed_page_imprint, group: 'about' },
+  { uri: 'about', title: m.seed_page_about, group: 'about' },
+  { uri: 'accessibility', title: m.seed_page_accessibility, group: 'about' },
+]
+
+const PageWords = v.strictObject({ description: v.string() })
+
+/** The information pages: delivery, returns, terms and what else a shop has to tell. */
+export function infoDocuments(): NewDocument[] {
+  return infoPages.map((page) => infoDocument(page, (text) => text))
+}
+
+/** What only the demo can say of itself. */
+const ofTheDemo: readonly string[] = ['about', 'questions']
+
+/** What counsel reads first: without its terms nothing can be ordered, so they wait to be published. */
+const toBeRead: readonly string[] = ['terms']
+
+/** The pages that a shop without the demo begins with; those that somebody has to read first are drafts. */
+export function startingPages(): NewDocument[] {
+  const pages = infoPages.filter(({ uri }) => !ofTheDemo.includes(uri))
+  return pages.map((page) => {
+    const document = infoDocument(page, (text, language) => startingText(text, page.uri, language))
+    return toBeRead.includes(page.uri) ? { ...document, _id: `drafts.${document._id}` } : document
+  })
+}
+
+/** Whether a page is there from the start of a shop without the demo. */
+export function isStartingPage({ uri }: InfoPage): boolean {
+  return !ofTheDemo.includes(uri) && !toBeRead.includes(uri)
+}
+
+type Wording = (text: string, language: LanguageCode) => string
+
+function infoDocument({ uri, title }: InfoPage, worded: Wording): NewDocument {
+  const words = readSeedTexts(`pages/${uri}`, PageWords)
+  return {
+    _id: `info-${uri}`,
+    _type: 'infoPage',
+    title: localized(title),
+    content: localizedFrom(words, ({ text }, language) => portableText(filled(worded(text, language), language))),
+    metaDescription: localizedFrom(words, ({ front }) => front.description),
+    uri: slug(`info/${uri}`),
+  }
+}
+
+function filled(text: string, language: LanguageCode): string {
+  return withOwnAddresses(text, language)
+    .replaceAll('{language}', language)
+    .replaceAll('{storage}', () => storageList(language))
+    .replaceAll('{authorities}', () => authorityList(language))
+    .replaceAll('{accessibilityDate}', () => checkedOn(language))
+}

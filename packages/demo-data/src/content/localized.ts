@@ -1,0 +1,42 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import type { Message } from 'pouchery/lib/message'
+import type { SeedFile, SeedTexts } from './seed-files.ts'
+
+/** A value in several languages, as content documents hold it (specification section 3). */
+export type LocalizedList<Value = string> = { _key: LanguageCode; value: Value }[]
+
+/** A message in every language. */
+export function localized(message: Message): LocalizedList {
+  return localizedBy((locale) => message({}, { locale }))
+}
+
+/** A value by language, in the order of `app.config.ts`. */
+export function localizedBy(value: (language: LanguageCode) => string): LocalizedList {
+  return languageCodes.map((_key) => ({ _key, value: value(_key) }))
+}
+
+/** What seeded files say, in the languages they say it in; the others fall back to English. */
+export function localizedFrom<Front, Value = string>(
+  texts: SeedTexts<Front>,
+  value: (file: SeedFile<Front>, language: LanguageCode) => Value | undefined,
+): LocalizedList<Value> {
+  return languageCodes.flatMap((_key) => {
+    const file = texts.get(_key)
+    const found = file && value(file, _key)
+    return found === undefined ? [] : [{ _key, value: found }]
+  })
+}
+
+export function slug(current: string) {
+  return { _type: 'slug', current }
+}
+
+/** A reference inside a list needs a key of its own. */
+export function keyedReference(id: string) {
+  return { _key: id, _type: 'reference', _ref: id }
+}
+
+export function image(assetId: string) {
+  return { _type: 'image', asset: { _type: 'reference', _ref: assetId } }
+}

@@ -1,0 +1,137 @@
+import type { NewDocument } from '@pouchery/content-server/document'
+import type { LanguageCode } from 'pouchery/app.config'
+import { translationId } from 'pouchery/lib/content-languages'
+import * as v from 'valibot'
+import { image, keyedReference, slug } from './localized.ts'
+import { type Pictures, picturesOf } from './pictures.ts'
+import { portableText } from './portable-text.ts'
+import { readSeedFile, type SeedFile, seedFolders, seedLanguages } from './seed-files.ts'
+
+/** What each language of a post says of it, above its text. */
+const words = {
+  title: v.string(),
+  excerpt: v.string(),
+  keywords: v.array(v.string()),
+  imageAlt: v.string(),
+  /** Title and description for search engines, where the title and the excerpt are not what is looked for. */
+  metaTitle: v.optional(v.string()),
+  metaDescription: v.optional(v.string()),
+}
+
+/** English holds what is the same in every language too. */
+const Original = v.strictObject({
+  ...words,
+  picture: v.string(),
+  /** What shared links show instead of the picture. */
+  metaPicture: v.optional(v.string()),
+  publishedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** May be shown on the home page. */
+  featured: v.optional(v.boolean(), false),
+  author: v.string(),
+  categories: v.array(v.string()),
+  tags: v.array(v.string()),
+})
+type Original = v.InferOutput<typeof Original>
+
+/** `slug` is the last part of the address in that language. */
+const Translation = v.strictObject({ ...words, slug: v.string() })
+type Translation = v.InferOutput<typeof Translation>
+
+/** A post of the demo blog with its translations. */
+export interface SeedPost extends SeedFile<Original> {
+  /** Last part of its address in English; the name of its folder. */
+  slug: string
+  translations: (SeedFile<Translation> & { language: LanguageCode })[]
+}
+
+/** The posts in `packages/demo-data/data/posts`, newest first. */
+export function seedPosts(): SeedPost[] {
+  return seedFolders('posts').map(readPost).toSorted(byDate)
+}
+
+function readPost(slug: string): SeedPost {
+  const folder = `posts/${slug}`
+  const translations = seedLanguages(folder).filter((language) => language !== 'en')
+  return {
+    slug,
+    ...readSeedFile(`${folder}/en.md`, Original),
+    translations: translations.map((language) => ({
+      language,
+      ...readSeedFile(`${folder}/${language}.md`, Translation),
+    })),
+  }
+}
+
+function byDate(a: SeedPost, b: SeedPost): number {
+  return b.front.publishedAt.localeCompare(a.front.publishedAt)
+}
+
+let addresses: ReadonlyMap<string, string> | undefined
+
+/** A text of which links to posts lead to the posts' addresses in its language; Markdown names posts by their folders. */
+export function withOwnAddresses(text: string, language: LanguageCode): string {
+  addresses ??= new Map(
+    seedPosts().flatMap(({ slug, translations }) =>
+      translations.map(({ language, front }) => [`${language} ${slug}`, front.slug] as const),
+    ),
+  )
+  return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
+}
+
+/** A post, one document a language; `uri` is the blog's. */
+export async function postDocuments(post: SeedPost, uri: string, pictures: Pictures): Promise<NewDocument[]> {
+  const id = `post-${post.slug}`
+  const shared = await sharedFields(post.front, pictures)
+  const original = { id, language: 'en' as const, uri: `${uri}/${post.slug}` }
+  return Promise.all([
+    postDocument(original, post, shared, pictures),
+    ...post.translations.map((words) => {
+      const { language } = words
+      const place = { id: translationId(id, language), language, uri: `${uri}/${words.front.slug}` }
+      return postDocument(place, words, shared, pictures)
+    }),
+  ])
+}
+
+/** What is the same in every language. */
+async function sharedFields(post: Original, pictures: Pictures) {
+  const metaImage = post.metaPicture && image(await pictures.photo(post.metaPicture))
+  return {
+    featured: post.featured,
+    image: image(await pictures.photo(post.picture)),
+    publishedAt: post.publishedAt,
+    author: { _type: 'reference', _ref: `author-${post.author}` },
+    categories: post.categories.map((category) => keyedReference(`blog-category-${category}`)),
+    tags: post.tags.map((tag) => keyedReference(`blog-tag-${tag}`)),
+    ...(metaImage && { metaImage }),
+  }
+}
+
+interface PostPlace {
+  id: string
+  language: LanguageCode
+  uri: string
+}
+
+async function postDocument(
+  { id, language, uri }: PostPlace,
+  { front, text }: SeedFile<Original | Translation>,
+  shared: Awaited<ReturnType<typeof sharedFields>>,
+  pictures: Pictures,
+): Promise<NewDocument> {
+  return {
+    _id: id,
+    _type: 'blogPost',
+    language,
+    title: front.title,
+    excerpt: front.excerpt,
+    content: portableText(withOwnAddresses(text, language), await picturesOf(text, pictures)),
+    isTranslated: true,
+    uri: slug(uri),
+    imageAlt: front.imageAlt,
+    metaKeywords: front.keywords,
+    ...(front.metaTitle && { metaTitle: front.metaTitle }),
+    ...(front.metaDescription && { metaDescription: front.metaDescription }),
+    ...shared,
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseUnusable } from '../database/database-unusable.ts'
+import { type BackupSource, writeBackup } from './write-backup.ts'
+
+/** So many are kept: that of the last upgrade, and the one before in case two came in a row. */
+const kept = 2
+
+/** Where a data folder keeps the backups that are made before its database is brought up to date. */
+export function upgradeBackups(dataDir: string): string {
+  return join(dataDir, 'before-upgrades')
+}
+
+/**
+ * Keeps the shop as it is before its schema changes, as a backup that "restore" takes; older ones go. Answers its folder.
+ * @throws DatabaseUnusable when it cannot be written: then nothing may be changed
+ */
+export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {
+  const root = upgradeBackups(source.dataDir)
+  const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
+  // Processes that share a folder may start in the same second.
+  const folder = join(root, `${moment}-${randomUUID().slice(0, 8)}`)
+  try {
+    await writeBackup(source, folder)
+    await forgetOlder(root)
+    return folder
+  } catch (error) {
+    throw notKept(root, error)
+  }
+}
+
+/** Names begin with their moment. */
+async function forgetOlder(root: string): Promise<void> {
+  const names = (await readdir(root)).filter((name) => /^\d{4}-/.test(name) && !name.endsWith('.partial')).toSorted()
+  for (const name of names.slice(0, -kept)) await rm(join(root, name), { recursive: true, force: true })
+}
+
+function notKept(root: string, error: unknown): DatabaseUnusable {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new DatabaseUnusable(
+    `The database has to be brought up to date, and the backup before that could not be written to "${root}" (${reason}). ` +
+      'Nothing was changed. Make room there, or set UPGRADE_BACKUP=off when you have made a backup yourself.',
+  )
+}

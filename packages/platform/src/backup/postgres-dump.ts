@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+const rowsPerFetch = 500
+/** Kysely's own tables: which migrations have run is said by the manifest. */
+const migrationTables = ['kysely_migration', 'kysely_migration_lock']
+
+/** The shop's tables, parents before those that refer to them. */
+export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(database)
+  const references = await sql<{ child: string; parent: string }>`
+    select child.relname as child, parent.relname as parent from pg_constraint
+    join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid <> confrelid`.execute(database)
+  const ordered = new Set<string>()
+  const add = (table: string) => {
+    if (ordered.has(table)) return
+    for (const { child, parent } of references.rows) if (child === table) add(parent)
+    ordered.add(table)
+  }
+  for (const { name } of rows) if (!migrationTables.includes(name)) add(name)
+  return [...ordered]
+}
+
+/** Names of the migrations that have run. */
+export async function migrationsRun<Tables>(database: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Writes every table as it is at one moment to `folder/{table}.jsonl`, a row a line as PostgreSQL writes it in JSON.
+ * Answers the rows by table and the migrations that had run.
+ */
+export function dumpPostgres(
+  database: Database,
+  folder: string,
+  progress: (table: string) => void,
+): Promise<{ tables: Record<string, number>; migrations: string[] }> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await withoutLimits(trx)
+      await mkdir(folder, { recursive: true })
+      const tables: Record<string, number> = {}
+      for (const table of await tablesInOrder(trx)) {
+        progress(table)
+        tables[table] = await dumpTable(trx, table, join(folder, `${table}.jsonl`))
+      }
+      return { tables, migrations: await migrationsRun(trx) }
+    })
+}
+
+/** The limits of a shop's statements are not for a whole database. */
+export async function withoutLimits<Tables>(trx: Kysely<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}
+
+async function dumpTable<Tables>(trx: Kysely<Tables>, table: string, file: string): Promise<number> {
+  const out = createWriteStream(file, { flags: 'wx' })
+  const cursor = sql`declare dump no scroll cursor for select row_to_json(whole_row)::text as row from ${sql.table(table)} whole_row`
+  await cursor.execute(trx)
+  let total = 0
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsPerFetch)} from dump`.execute(trx)
+    if (rows.length === 0) break
+    total += rows.length
+    if (!out.write(rows.map(({ row }) => `${row}\n`).join(''))) await once(out, 'drain')
+  }
+  await sql`close dump`.execute(trx)
+  out.end()
+  await once(out, 'finish')
+  return total
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../database/database.ts'
+import { databaseFile } from '../database/sqlite/sqlite.ts'
+import { describeFiles, type Manifest } from './manifest.ts'
+import { dumpPostgres } from './postgres-dump.ts'
+import { copySqlite, describeSqlite } from './sqlite-copy.ts'
+
+/** What is backed up: a data folder with its SQLite file, or with a PostgreSQL database beside it. */
+export interface BackupSource {
+  dataDir: string
+  postgres?: Database
+}
+
+/**
+ * Writes a whole backup into `folder`, which must not exist: the database as it is at one moment, pictures, secrets, and
+ * the manifest. It is written beside and renamed, so a folder with the name that was asked for is a whole backup.
+ */
+export async function writeBackup(
+  source: BackupSource,
+  folder: string,
+  progress: (line: string) => void = () => undefined,
+): Promise<Manifest> {
+  const partial = `${folder}.partial`
+  // What a backup left that was killed.
+  await rm(partial, { recursive: true, force: true })
+  try {
+    await mkdir(partial, { recursive: true, mode: 0o700 })
+    const manifest = await fill(source, partial, progress)
+    await rename(partial, folder)
+    return manifest
+  } finally {
+    await rm(partial, { recursive: true, force: true })
+  }
+}
+
+async function fill(source: BackupSource, folder: string, progress: (line: string) => void): Promise<Manifest> {
+  const createdAt = new Date().toISOString()
+  progress('Copying the database')
+  await mkdir(join(folder, 'database'))
+  const database = source.postgres
+    ? await dumpPostgres(source.postgres, join(folder, 'database'), (table) => progress(`  ${table}`))
+    : await copyFileDatabase(source.dataDir, join(folder, 'database'))
+  progress('Copying pictures and secrets')
+  await copyFiles(source.dataDir, join(folder, 'files'))
+  const manifest: Manifest = {
+    ...{ format: 1, createdAt, database: source.postgres ? 'postgres' : 'sqlite' },
+    ...database,
+    files: await describeFiles(folder),
+  }
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
+async function copyFileDatabase(dataDir: string, folder: string) {
+  const target = databaseFile(folder)
+  copySqlite(databaseFile(dataDir), target)
+  await chmod(target, 0o600)
+  return describeSqlite(target)
+}
+
+/** The pictures' names change with their content, so that they need no moment in common with the database. */
+async function copyFiles(dataDir: string, folder: string): Promise<void> {
+  await mkdir(folder)
+  // A picture that is being written has another name in a moment, and is drawn or imported again.
+  const filter = (file: string) => !file.endsWith('.part')
+  if (existsSync(join(dataDir, 'media'))) {
+    await cp(join(dataDir, 'media'), join(folder, 'media'), { recursive: true, filter })
+  }
+  const secrets = join(dataDir, 'secrets.json')
+  if (existsSync(secrets)) await copyFile(secrets, join(folder, 'secrets.json'))
+}

@@ -1,0 +1,19 @@
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { supportAddress } from 'pouchery/trade/seller/seller.server'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { type ContactMessage, keepMessage } from './admin.ts'
+import { contactMail } from './contact-mail.ts'
+
+/** Keeps a message in the shop's own table and lays word of it to the shop's address into the outbox: both or neither. */
+export async function receiveMessage(
+  database: Database,
+  message: ContactMessage,
+  { facts, now }: { facts: MarketFacts; now: number },
+): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const number = await keepMessage(trx, message, now)
+    await queueMail(trx, contactMail(supportAddress(), number, message, facts), now)
+  })
+}

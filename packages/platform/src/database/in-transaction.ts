@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { holdingObservations } from 'pouchery/lib/server/observations.server'
+import type { Database, Tables } from './database.ts'
+import { isPostgres } from './dialect.ts'
+import { openDirectWay } from './direct-way.ts'
+import { codeOf } from './postgres/postgres-failure.ts'
+import { sharedCommits } from './sqlite/shared-commit.ts'
+
+/**
+ * Deadlock, failed serialisation, and a prepared statement whose tables were changed meanwhile, on PostgreSQL: the
+ * transaction was undone and may simply be run again.
+ */
+const undone = new Set(['40P01', '40001', '0A000'])
+const mostTries = 6
+/** How long a writer of another process may hold an SQLite file, ms; an import of many products takes a while. */
+const busyMs = 30_000
+const longestPauseMs = 50
+
+/** SQLite's transactions share commits (docs/decisions/0010); PostgreSQL does that by itself. */
+const shares = new WeakMap<Database, ReturnType<typeof sharedCommits>>()
+
+/**
+ * Runs `work` in a transaction; inside of one already, as a part of it. What the database undid because it met another
+ * transaction is run again, so `work` must do nothing outside the database that may not happen twice.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (isTransaction(database)) return work(database)
+  return holdingObservations((beginAgain) =>
+    committed(database, (trx) => {
+      beginAgain()
+      return work(trx)
+    }),
+  )
+}
+
+function committed<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  if (isPostgres(database)) return untilDone(database, work)
+  const share = shares.get(database) ?? sharedCommits((together) => untilDone(database, together))
+  shares.set(database, share)
+  return share(work)
+}
+
+function untilDone<Result>(database: Database, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  const opened = async (trx: Transaction<Tables>) => {
+    await openDirectWay(trx)
+    return work(trx)
+  }
+  return untilFree(() => database.transaction().execute(opened))
+}
+
+/** Runs a whole transaction, and runs it again while another process is writing or after the database undid it. */
+export async function untilFree<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  const giveUp = performance.now() + busyMs
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      const again = isBusy(error) ? performance.now() < giveUp : undone.has(codeOf(error) ?? '') && tries < mostTries
+      if (!again) throw error
+      await wait(Math.random() * longestPauseMs)
+    }
+  }
+}
+
+function isTransaction(database: Database): database is Transaction<Tables> {
+  return database.isTransaction
+}
+
+/** Another process is writing to the SQLite file. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}

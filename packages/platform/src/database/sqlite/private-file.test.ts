@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from 'pouchery/server/wiring/data/schema'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepPrivate } from './private-file.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'private-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+const rightsOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+test('nobody else on the machine reads the customers of a new shop', async () => {
+  const dataDir = join(folder(), 'data')
+  const database = await openDatabase(dataDir)
+  onTestFinished(() => database.destroy())
+  expect(rightsOf(dataDir)).toBe('700')
+  const files = readdirSync(dataDir).filter((name) => name.startsWith('pouchery.sqlite'))
+  expect(files).toContain('pouchery.sqlite-wal')
+  for (const name of files) expect([name, rightsOf(join(dataDir, name))]).toEqual([name, '600'])
+})
+
+test.each([
+  [0o644, '640'],
+  [0o666, '660'],
+  [0o600, '600'],
+])('a database from before that has the rights %o loses those of others', (rights, left) => {
+  const file = join(folder(), 'pouchery.sqlite')
+  for (const each of [file, `${file}-wal`]) {
+    writeFileSync(each, '')
+    chmodSync(each, rights)
+  }
+  keepPrivate(file)
+  expect([rightsOf(file), rightsOf(`${file}-wal`)]).toEqual([left, left])
+})

@@ -1,0 +1,87 @@
+import { palette } from 'pouchery/brand/colours'
+import { escapeHtml } from 'pouchery/lib/html/escape-html'
+
+/** A row of figures; `strong` for the sum. */
+export interface Row {
+  label: string
+  value: string
+  strong?: boolean
+}
+
+/** What a mail is made of. Each block is written twice: as HTML and as plain text. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'heading'; text: string }
+  /** Within a longer text. */
+  | { kind: 'subheading'; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'link'; label: string; href: string }
+  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'lines'; lines: readonly string[] }
+  /** A paragraph or list of portable text, as HTML and as plain text. */
+  | { kind: 'rich-text'; html: string; text: string }
+
+const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
+
+const text = 'margin:0 0 16px;font-size:16px;line-height:24px'
+const small = `margin:0 0 16px;font-size:14px;line-height:20px;color:${muted[0]}`
+
+/** A block of a mail as HTML. Styles stand in the markup because mail programs keep no other; all text is escaped. */
+export function htmlBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="${text}">${escapeHtml(block.text)}</p>`
+    case 'note':
+      return `<p class="muted" style="${small}">${escapeHtml(block.text)}</p>`
+    case 'heading':
+      return `<h2 style="margin:32px 0 8px;font-size:18px;line-height:24px;font-weight:600">${escapeHtml(block.text)}</h2>`
+    case 'subheading':
+      return `<h3 style="margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(block.text)}</h3>`
+    case 'button':
+      return button(block.label, block.href)
+    case 'link':
+      return `<p style="${text}"><a href="${escapeHtml(block.href)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`
+    case 'rows':
+      return rows(block.rows)
+    case 'lines':
+      return `<p style="${text}">${block.lines.map(escapeHtml).join('<br>')}</p>`
+    case 'rich-text':
+      return `<div class="muted" style="${small}">${block.html}</div>`
+  }
+}
+
+function button(label: string, href: string): string {
+  const look = 'display:inline-block;padding:14px 24px;border-radius:6px;font-weight:500;text-decoration:none'
+  const colours = `background:${accent[0]};color:${accentInk[0]}`
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(href)}" style="${look};${colours}">${escapeHtml(label)}</a></p>`
+}
+
+/** A table because figures belong in columns. */
+function rows(entries: readonly Row[]): string {
+  const cells = entries.map(({ label, value, strong }) => {
+    const cell = `padding:10px 0;border-bottom:1px solid ${line[0]};vertical-align:top;font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}`
+    return `<tr><th class="line" scope="row" style="${cell};text-align:left${strong ? '' : ';font-weight:400'}">${escapeHtml(label)}</th><td class="line" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  })
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
+}
+
+/** A block of a mail as plain text. */
+export function textBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+    case 'rich-text':
+      return block.text
+    case 'subheading':
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(block.text.length)}`
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.href}`
+    case 'rows':
+      return block.rows.map(({ label, value }) => (value === '' ? label : `${label}: ${value}`)).join('\n')
+    case 'lines':
+      return block.lines.join('\n')
+  }
+}

@@ -1,0 +1,114 @@
+import { brand, type LanguageCode } from 'pouchery/app.config'
+import { families } from 'pouchery/brand/brand'
+import { palette } from 'pouchery/brand/colours'
+import { escapeHtml } from 'pouchery/lib/html/escape-html'
+import { m } from 'pouchery/messages/all.server'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { prescribedWarning, type Warning } from 'pouchery/trade/rules/prescribed-warning'
+import { imprintAddress, seller, supportAddress } from 'pouchery/trade/seller/seller.server'
+import type { AttachedText } from './attached-texts.ts'
+import { type Block, htmlBlock, textBlock } from './blocks.ts'
+import type { Mail, MailKind } from './outbox.ts'
+
+export interface Letter {
+  kind: MailKind
+  recipient: string
+  language: LanguageCode
+  subject: string
+  title: string
+  blocks: readonly Block[]
+  /** Of the market of whoever gets it: whose warning and age stand at its foot. */
+  facts: MarketFacts
+  /** Where such mails are stopped with one press; for what somebody subscribed to. */
+  unsubscribeUrl?: string
+  /** Texts that go along as files. */
+  attached?: readonly AttachedText[]
+  /** Who gets an answer, where that is not the shop. */
+  replyTo?: string
+}
+
+const font = escapeHtml(families.mail)
+
+const { paper, ink, line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
+
+/** Dark colours, for the mail programs that know how; the light ones stand in the markup. */
+const darkStyles = `@media (prefers-color-scheme:dark){
+.page{background:${paper[1]}!important;color:${ink[1]}!important}.muted{color:${muted[1]}!important}
+.line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
+
+/** Writes a letter as a mail: the shop's name, the title, the blocks and the foot, as HTML and as plain text. */
+export function composeMail({ title, blocks, facts, ...head }: Letter): Mail {
+  const stop = head.unsubscribeUrl
+  const locale = { locale: head.language }
+  const warning = prescribedWarning(facts, head.language) ?? { text: m.shell_notice({}, locale) }
+  const foot = [
+    m.mail_footer_help({ support: supportAddress() }, locale),
+    m.shell_adults({ age: facts.minimumAge }, locale),
+    ...sellerFoot(head.language),
+  ]
+  const imprint = { label: m.age_link_identity({}, locale), href: imprintAddress(head.language) }
+  const content = [...blocks.map(htmlBlock), htmlWarning(warning)].join('\n')
+  const stopLabel = m.mail_unsubscribe({}, locale)
+  return {
+    ...head,
+    subject: head.subject.replace(/\s+/g, ' '),
+    html: page(head.language, title, content, [
+      ...foot.map(escapeHtml),
+      htmlLink(imprint),
+      ...(stop ? [htmlLink({ label: stopLabel, href: stop })] : []),
+    ]),
+    text: [
+      brand.name,
+      title,
+      ...blocks.map(textBlock),
+      warning.text,
+      ['--', ...foot, `${imprint.label}: ${imprint.href}`, ...(stop ? [`${stopLabel}:\n${stop}`] : [])].join('\n'),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  }
+}
+
+/** Who writes: every mail says it, as a letter does. */
+function sellerFoot(language: LanguageCode): string[] {
+  const { name, address, register, taxNumber, demo } = seller()
+  const locale = { locale: language }
+  const numbers = [
+    `${m.mail_seller_register({}, locale)}: ${register}`,
+    `${m.mail_seller_tax({}, locale)}: ${taxNumber}`,
+  ]
+  return [[name, address].join(', '), numbers.join(' · '), ...(demo ? [m.mail_seller_demo({}, locale)] : [])]
+}
+
+/** Framed as on a can; the frame has the text's own colour, light or dark. */
+function htmlWarning({ text, lang }: Warning): string {
+  const said = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
+  return `<p${said} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`
+}
+
+function htmlLink({ label, href }: { label: string; href: string }): string {
+  return `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`
+}
+
+/** `content` and `foot` are markup. */
+function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>:root{color-scheme:light dark}${darkStyles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${paper[0]};color:${ink[0]};font-family:${font}">
+<div class="page" style="max-width:560px;margin:0 auto;padding:40px 24px">
+<p style="margin:0 0 40px;font-size:18px;line-height:24px;font-weight:600">${escapeHtml(brand.name)}</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:34px;font-weight:600">${escapeHtml(title)}</h1>
+${content}
+<p class="muted line" style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${line[0]};font-size:14px;line-height:20px;color:${muted[0]}">${foot.join('<br>')}</p>
+</div>
+</body>
+</html>
+`
+}

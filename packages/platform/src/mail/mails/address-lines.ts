@@ -1,0 +1,35 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { personName } from 'pouchery/lib/written/person-name'
+import * as v from 'valibot'
+
+const text = v.optional(v.string(), '')
+
+/** The parts of an address a mail shows. */
+export const addressSchema = v.object({
+  email: text,
+  firstName: text,
+  lastName: text,
+  company: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: text,
+})
+
+const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
+
+/** An address as it is written on a parcel, a line each, without the empty ones. */
+export function addressLines(address: v.InferOutput<typeof addressSchema>, language: LanguageCode): string[] {
+  const { company, address1, address2, zipCode, city, state, country } = address
+  const place = [zipCode, city, state].filter(Boolean).join(' ')
+  return [personName(address), company, address1, address2, place, countryName(country, language)].filter(Boolean)
+}
+
+function countryName(country: string, language: LanguageCode): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country
+  const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+  regionNames.set(language, names)
+  return names.of(country) ?? country
+}

@@ -1,0 +1,38 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { m } from 'pouchery/messages/all.server'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+
+/** What is back, where it is bought, and where such mails are stopped. */
+interface StockNews {
+  /** Its name in the language of the mail. */
+  product: string
+  href: string
+  unsubscribeUrl: string
+  facts: MarketFacts
+}
+
+/** The mail that a product can be had again; `href` is its page. */
+export function backInStockMail(
+  recipient: string,
+  language: LanguageCode,
+  { product, href, unsubscribeUrl, facts }: StockNews,
+): Mail {
+  const locale = { locale: language }
+  const title = m.mail_stock_title({ product }, locale)
+  return composeMail({
+    kind: 'back-in-stock',
+    recipient,
+    language,
+    facts,
+    unsubscribeUrl,
+    subject: title,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: m.mail_stock_text({ product }, locale) },
+      { kind: 'button', label: m.mail_stock_button({}, locale), href },
+      { kind: 'note', text: m.mail_stock_once({}, locale) },
+    ],
+  })
+}

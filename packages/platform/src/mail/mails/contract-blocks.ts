@@ -1,0 +1,52 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { textParts } from 'pouchery/lib/html/text-blocks'
+import { longDate } from 'pouchery/lib/written/long-date'
+import { sellerFacts } from 'pouchery/lib/written/seller-facts'
+import { m } from 'pouchery/messages/all.server'
+import { seller, supportAddress } from 'pouchery/trade/seller/seller.server'
+import type { StoredText } from '../../texts/text-versions.ts'
+import type { Block } from '../blocks.ts'
+
+/** The contract on a durable medium: guarantee, complaints, who sells, what was agreed to, and how to withdraw. */
+export function contractBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
+  const locale = { locale: language }
+  const who = seller()
+  const complaints = { email: supportAddress(), phone: who.phone, body: who.complaints }
+  return [
+    { kind: 'heading', text: m.checkout_about_guarantee({}, locale) },
+    { kind: 'paragraph', text: m.mail_order_guarantee({}, locale) },
+    { kind: 'heading', text: m.checkout_about_complaints({}, locale) },
+    { kind: 'paragraph', text: m.mail_order_complaints(complaints, locale) },
+    { kind: 'heading', text: m.mail_seller_title({}, locale) },
+    { kind: 'lines', lines: sellerFacts(who, language).map(({ label, value }) => `${label}: ${value}`) },
+    ...agreedBlocks(texts, language, agreedAt),
+    ...withdrawalBlocks(texts),
+  ]
+}
+
+/** Which versions were agreed to, and that they are among the mail's files. */
+function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
+  if (texts.length === 0) return []
+  const locale = { locale: language }
+  const titles = texts.map(({ title }) => title).join(', ')
+  return [
+    { kind: 'heading', text: m.receipt_texts_title({}, locale) },
+    { kind: 'note', text: longDate(agreedAt, language) },
+    {
+      kind: 'lines',
+      lines: texts.map(({ title, version }) => `${title}, ${m.receipt_text_version({ version }, locale)}`),
+    },
+    { kind: 'paragraph', text: m.mail_order_attached({ titles }, locale) },
+  ]
+}
+
+/** The information about withdrawal with its form, whole: whoever reads no files has it too. */
+function withdrawalBlocks(texts: readonly StoredText[]): Block[] {
+  const text = texts.find(({ page }) => page === 'withdrawal')
+  if (!text) return []
+  const parts = textParts(text.body).map(({ kind, html, text: words }): Block => {
+    if (kind === 'heading') return { kind: 'subheading', text: words }
+    return { kind: 'rich-text', html, text: words }
+  })
+  return [{ kind: 'heading', text: text.title }, ...parts]
+}

@@ -1,0 +1,126 @@
+import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { escapeHtml } from 'pouchery/lib/html/escape-html'
+import { m } from 'pouchery/messages/all.server'
+import { rulesOf } from 'pouchery/trade/rules/open-everywhere.fixture'
+import { expect, test } from 'vitest'
+import { backInStockMail } from './back-in-stock.ts'
+import { address, allMails, href, moment, order, recalled, stockNews, unsubscribeUrl } from './mails.fixture.ts'
+import { orderConfirmationMail } from './order-confirmation.ts'
+import { recallMail } from './recall.ts'
+
+test.each(languageCodes)('every mail in %s is whole: no name left open, the language said, both forms', (language) => {
+  for (const { html, text, subject } of allMails(language)) {
+    expect(`${subject}${text}${html.replace(/<style>.*?<\/style>/s, '')}`).not.toMatch(/\{\w+\}|\b(undefined|null)\b/)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(text.length).toBeGreaterThan(100)
+  }
+})
+
+test.each(languageCodes.filter((code) => code !== 'en'))('%s has words of its own', (language) => {
+  const english = allMails('en')
+  for (const [index, mail] of allMails(language).entries()) expect(mail.subject).not.toBe(english[index]?.subject)
+})
+
+test('an order mail says what was written on a line, as text', () => {
+  const commented = order('en').replace('"quantity":2', '"quantity":2,"comment":"For <b>Bo</b>\\nwith love"')
+  const { text, html } = orderConfirmationMail(commented, '10001', moment)
+  expect(text).toContain(
+    '2 × Fen Mint – 9.5\u00a0mg per pouch – Mint – Pouches per can: 20 – Note: For <b>Bo</b> with love: 80,00\u00a0kr',
+  )
+  expect(html).toContain('For &lt;b&gt;Bo&lt;/b&gt; with love')
+})
+
+test('an order mail has lines, every sum, and both addresses when they differ', () => {
+  const { text, recipient } = orderConfirmationMail(order('en'), '10001', moment)
+  expect(recipient).toBe('a@example.com')
+  for (const part of [
+    '2 × Fen Mint – 9.5\u00a0mg per pouch – Mint – Pouches per can: 20: 80,00\u00a0kr',
+    'Delivery time: 1 to 3\u00a0working days',
+    'Discount: −8,00\u00a0kr',
+    'Delivery (DHL): Free',
+    'Payment fee: 19,00\u00a0kr',
+    'Total: 91,00\u00a0kr',
+    'Including 18,20\u00a0kr VAT',
+    'Other Fen Road 2',
+    'Fen Street 1',
+    '21 November 2026',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('an order mail writes dates, amounts and a Hungarian name as its language and country do', () => {
+  const january = { ...moment, now: Date.UTC(2027, 0, 1) }
+  expect(orderConfirmationMail(order('fr'), '10001', january).text).toContain('Commande passée le 1er janvier 2027')
+  expect(orderConfirmationMail(order('it'), '10001', january).text).toContain('Data dell’ordine: 1 gennaio 2027')
+  const hungarian = order('hu').replaceAll('"SE"', '"HU"')
+  expect(orderConfirmationMail(hungarian, '10001', january).text).toContain(`${address.lastName} ${address.firstName}`)
+})
+
+test('an order mail says which batch its cans are from', () => {
+  const packed = order('en').replace('"quantity":2', '"quantity":2,"batch":"B-7"')
+  const { text } = orderConfirmationMail(packed, '10001', moment)
+  expect(text).toContain('2 × Fen Mint – 9.5\u00a0mg per pouch – Mint – Pouches per can: 20 – Batch B-7: 80,00\u00a0kr')
+})
+
+test('an order mail names no way to pay where nothing was paid', () => {
+  const free = order('en').replace(/"paymentMethodName":"[^"]*"/, '"paymentMethodName":""')
+  expect(orderConfirmationMail(order('en'), '10001', moment).text).toContain(m.mail_order_payment({}, { locale: 'en' }))
+  expect(orderConfirmationMail(free, '10001', moment).text).not.toContain(m.mail_order_payment({}, { locale: 'en' }))
+})
+
+test('a recall says what is called back, what not to do with it, and where to read on', () => {
+  const { subject, text, html } = recallMail(recalled('en'))
+  expect(subject).toBe('Product safety recall: Fen <Mint>')
+  for (const part of ['10 × Fen <Mint>: Batch B-7', 'order 10001', 'Do not use', href]) expect(text).toContain(part)
+  expect(html).toContain('Fen &lt;Mint&gt;')
+  expect(recallMail({ ...recalled('en'), page: undefined }).text).not.toContain('https:')
+})
+
+test('where nothing of the price is tax the mail does not speak of it', () => {
+  const { text, html } = orderConfirmationMail(order('en', 0), '10001', moment)
+  expect(text + html).not.toMatch(/Including [\d,]+/)
+})
+
+test('links and names are escaped in HTML and plain in text', () => {
+  const { html, text } = backInStockMail('a@example.com', 'en', stockNews)
+  expect(html).toContain('href="https://shop.example/password-reset?id=1&amp;i=2"')
+  expect(html).toContain('Fen &lt;Mint&gt;')
+  expect(text).toContain(href)
+  expect(text).toContain('Fen <Mint>')
+})
+
+test.each(languageCodes)(
+  'in %s what somebody subscribed to says how to stop it, in both forms, and nothing else does',
+  (language) => {
+    const label = m.mail_unsubscribe({}, { locale: language })
+    for (const mail of allMails(language)) {
+      const isSubscribed = ['newsletter-welcome', 'back-in-stock'].includes(mail.kind)
+      expect([mail.kind, mail.unsubscribeUrl]).toEqual([mail.kind, isSubscribed ? unsubscribeUrl : undefined])
+      expect(mail.text.includes(`${label}:\n${unsubscribeUrl}`)).toBe(isSubscribed)
+      expect(mail.html.includes(`href="${escapeHtml(unsubscribeUrl)}"`)).toBe(isSubscribed)
+    }
+  },
+)
+
+test.each(languageCodes)('every mail in %s warns once, at its foot with the age', (language) => {
+  const locale = { locale: language }
+  const warning = m.shell_notice({}, locale)
+  for (const { html, text } of allMails(language)) {
+    expect(html.split(`>${escapeHtml(warning)}</p>`)).toHaveLength(2)
+    expect(text.split(warning)).toHaveLength(2)
+    expect(text).toContain(m.shell_adults({ age: 18 }, locale))
+  }
+})
+
+test('a mail warns in the words of the market the goods go to, and says the language where it is another', () => {
+  const rules = rulesOf({ country: 'SE', minimumAge: 20, warning: { sv: 'Beroendeframkallande & farligt.' } })
+  const english = orderConfirmationMail(order('en'), '10001', { ...moment, rules })
+  expect(english.html).toContain('<p lang="sv"')
+  expect(english.html).toContain('Beroendeframkallande &amp; farligt.')
+  expect(english.text).toContain('For people aged 20 or over only.')
+  expect(english.text).not.toContain(m.shell_notice({}, { locale: 'en' }))
+  const swedish = orderConfirmationMail(order('sv'), '10001', { ...moment, rules })
+  expect(swedish.html).not.toContain('<p lang=')
+  expect(swedish.text).toContain('Beroendeframkallande & farligt.')
+})

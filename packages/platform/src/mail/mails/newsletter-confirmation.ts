@@ -1,0 +1,28 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { m } from 'pouchery/messages/all.server'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+
+/** The mail that asks whoever reads it to confirm the newsletter; `href` leads to a page with a button. */
+export function newsletterConfirmationMail(
+  recipient: string,
+  language: LanguageCode,
+  { href, days, facts }: { href: string; days: number; facts: MarketFacts },
+): Mail {
+  const locale = { locale: language }
+  const title = m.mail_newsletter_confirm_title({}, locale)
+  return composeMail({
+    kind: 'newsletter-confirmation',
+    recipient,
+    language,
+    facts,
+    subject: title,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: m.mail_newsletter_confirm_text({}, locale) },
+      { kind: 'button', label: m.mail_newsletter_confirm_button({}, locale), href },
+      { kind: 'note', text: m.mail_newsletter_confirm_otherwise({ days }, locale) },
+    ],
+  })
+}

@@ -1,0 +1,27 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { m } from 'pouchery/messages/all.server'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+
+/** The mail that welcomes somebody who has confirmed the newsletter, with the way out at its foot. */
+export function newsletterWelcomeMail(
+  recipient: string,
+  language: LanguageCode,
+  { unsubscribeUrl, facts }: { unsubscribeUrl: string; facts: MarketFacts },
+): Mail {
+  const locale = { locale: language }
+  return composeMail({
+    kind: 'newsletter-welcome',
+    recipient,
+    language,
+    facts,
+    unsubscribeUrl,
+    subject: m.mail_newsletter_subject({}, locale),
+    title: m.mail_newsletter_title({}, locale),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_newsletter_text({}, locale) },
+      { kind: 'note', text: m.mail_newsletter_stop({}, locale) },
+    ],
+  })
+}

@@ -1,0 +1,167 @@
+import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { fullName } from 'pouchery/lib/written/full-name'
+import { longDate } from 'pouchery/lib/written/long-date'
+import { typesetPrice } from 'pouchery/lib/written/price-text'
+import { m } from 'pouchery/messages/all.server'
+import { deliveryDays } from 'pouchery/trade/delivery/delivery-days'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import * as v from 'valibot'
+import type { StoredText } from '../../texts/text-versions.ts'
+import type { Block, Row } from '../blocks.ts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+import { addressLines, addressSchema } from './address-lines.ts'
+import { contractBlocks } from './contract-blocks.ts'
+import { lineFacts } from './line-facts.ts'
+
+const line = v.object({
+  quantity: v.number(),
+  comment: v.optional(v.string(), ''),
+  batch: v.optional(v.string()),
+  product: v.looseObject({ name: v.string(), brandName: v.optional(v.string(), '') }),
+  totalPrice: v.string(),
+})
+
+/** What the mail reads of an order's document, the selection as it was paid (commerce reference section 2.2). */
+const documentSchema = v.object({
+  language: v.nullable(v.string()),
+  items: v.array(line),
+  totals: v.object({
+    itemsTotalPrice: v.string(),
+    totalDiscountPrice: v.union([v.string(), v.literal(false)]),
+    shippingPrice: v.string(),
+    shippingPriceAsNumber: v.number(),
+    handlingCostPrice: v.string(),
+    handlingCostPriceAsNumber: v.number(),
+    grandTotalPrice: v.string(),
+    grandTotalPriceTax: v.string(),
+    grandTotalPriceTaxAsNumber: v.number(),
+  }),
+  address: addressSchema,
+  shippingAddress: addressSchema,
+  paymentMethodName: v.string(),
+  shippingMethod: v.optional(v.string(), ''),
+  shippingMethodName: v.string(),
+  ageProof: v.optional(v.object({ method: v.string(), minimumAge: v.number() })),
+})
+
+type OrderDocument = v.InferOutput<typeof documentSchema>
+
+/** When and where an order is confirmed. */
+interface Moment {
+  rules: RuleBook
+  /** ms since 1970. */
+  now: number
+  /** Addresses of the order's own pages in a language. */
+  pages: (language: LanguageCode) => { order: string; withdrawal: string }
+  /** The versions of the contract's texts it is made on. */
+  texts?: readonly StoredText[]
+}
+
+/**
+ * The confirmation of an order. `document` is the JSON it was stored with, `number` the order's number as the shopper
+ * sees it; `rules` are those in force `now` (ms since 1970), when it is placed, `texts` the ones it was made on.
+ */
+export function orderConfirmationMail(
+  document: string,
+  number: string,
+  { rules, now, pages, texts = [] }: Moment,
+): Mail {
+  const order = v.parse(documentSchema, JSON.parse(document))
+  const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
+  const locale = { locale: language }
+  const country = order.shippingAddress.country || order.address.country
+  const subject = m.mail_order_subject({ order: number }, locale)
+  return composeMail({
+    kind: 'order-confirmation',
+    recipient: order.address.email,
+    language,
+    facts: marketFacts(rules, country, now),
+    subject,
+    title: m.mail_order_title({}, locale),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
+      { kind: 'heading', text: subject },
+      { kind: 'note', text: m.mail_order_date({ date: longDate(now, language) }, locale) },
+      { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },
+      { kind: 'rows', rows: totalRows(order, language) },
+      { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod, country) }, locale) },
+      ...addressBlocks(order, language),
+      ...deliveryCheck(order, language),
+      ...paymentBlocks(order, language),
+      ...ownPages(pages(language), language),
+      ...contractBlocks(texts, language, now),
+    ],
+    attached: texts.map(({ page, language: of, version }) => ({ page, language: of, version })),
+  })
+}
+
+/** How it was paid, where something was. */
+function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageCode): Block[] {
+  if (paymentMethodName === '') return []
+  return [
+    { kind: 'heading', text: m.mail_order_payment({}, { locale: language }) },
+    { kind: 'paragraph', text: paymentMethodName },
+  ]
+}
+
+/** Where the order is looked at again, and withdrawn from. */
+function ownPages({ order, withdrawal }: ReturnType<Moment['pages']>, language: LanguageCode): Block[] {
+  const locale = { locale: language }
+  return [
+    { kind: 'button', label: m.mail_order_open({}, locale), href: order },
+    { kind: 'link', label: m.shell_withdraw({}, locale), href: withdrawal },
+  ]
+}
+
+function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Row {
+  const { quantity, comment, batch, product, totalPrice } = each
+  const text = comment.replace(/\s+/g, ' ')
+  const note = text === '' ? '' : ` – ${m.mail_order_comment({ text }, { locale: language })}`
+  const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
+  const facts = lineFacts(product, language).map((fact) => ` – ${fact}`)
+  return {
+    label: `${quantity} × ${fullName(product)}${facts.join('')}${note}${packed}`,
+    value: typesetPrice(totalPrice, language),
+  }
+}
+
+function totalRows({ totals, shippingMethodName }: OrderDocument, language: LanguageCode): Row[] {
+  const locale = { locale: language }
+  const price = (written: string) => typesetPrice(written, language)
+  const shipping = totals.shippingPriceAsNumber === 0 ? m.mail_order_free({}, locale) : price(totals.shippingPrice)
+  const { totalDiscountPrice: discount } = totals
+  return [
+    { label: m.mail_order_goods({}, locale), value: price(totals.itemsTotalPrice) },
+    ...(discount === false ? [] : [{ label: m.mail_order_discount({}, locale), value: price(discount) }]),
+    { label: `${m.mail_order_delivery({}, locale)} (${shippingMethodName})`, value: shipping },
+    ...(totals.handlingCostPriceAsNumber === 0
+      ? []
+      : [{ label: m.mail_order_fee({}, locale), value: price(totals.handlingCostPrice) }]),
+    { label: m.mail_order_total({}, locale), value: price(totals.grandTotalPrice), strong: true },
+    ...(totals.grandTotalPriceTaxAsNumber === 0
+      ? []
+      : [{ label: m.mail_order_tax({ amount: price(totals.grandTotalPriceTax) }, locale), value: '' }]),
+  ]
+}
+
+/** That the courier asks for a document, where the market wants it. */
+function deliveryCheck({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
+  if (ageProof?.method !== 'at-delivery') return []
+  const text = m.checkout_age_at_delivery({ age: ageProof.minimumAge }, { locale: language })
+  return [{ kind: 'paragraph', text }]
+}
+
+/** Where it goes; the billing address too when it is another. */
+function addressBlocks({ address, shippingAddress }: OrderDocument, language: LanguageCode): Block[] {
+  const locale = { locale: language }
+  const [goods, bill] = [shippingAddress, address].map((part) => addressLines(part, language))
+  const blocks: Block[] = [
+    { kind: 'heading', text: m.mail_order_deliver_to({}, locale) },
+    { kind: 'lines', lines: goods ?? [] },
+  ]
+  if (goods?.join('\n') === bill?.join('\n')) return blocks
+  return [...blocks, { kind: 'heading', text: m.mail_order_billing({}, locale) }, { kind: 'lines', lines: bill ?? [] }]
+}

@@ -1,0 +1,24 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { m } from 'pouchery/messages/all.server'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+
+/** The mail with a link to set a new password. */
+export function passwordResetMail(recipient: string, language: LanguageCode, href: string, facts: MarketFacts): Mail {
+  const locale = { locale: language }
+  const title = m.mail_reset_title({}, locale)
+  return composeMail({
+    kind: 'password-reset',
+    recipient,
+    language,
+    facts,
+    subject: title,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: m.mail_reset_text({}, locale) },
+      { kind: 'button', label: title, href },
+      { kind: 'note', text: m.mail_reset_otherwise({}, locale) },
+    ],
+  })
+}

@@ -1,0 +1,39 @@
+import { defaultLanguage } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { typesetPrice } from 'pouchery/lib/written/price-text'
+import { m } from 'pouchery/messages/all.server'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import * as v from 'valibot'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+
+/** What the mail reads of what was to be ordered. */
+const documentSchema = v.object({
+  language: v.nullish(v.string()),
+  address: v.object({ email: v.string(), country: v.string() }),
+  totals: v.object({ grandTotalPrice: v.string() }),
+})
+
+/**
+ * The mail that a payment became no order and goes back; whoever paid may have closed the page that says so. `document` is
+ * the JSON of the order that it was for, `now` ms since 1970.
+ */
+export function paymentReturnMail(document: string, { rules, now }: { rules: RuleBook; now: number }): Mail {
+  const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))
+  const language = code && isLanguageCode(code) ? code : defaultLanguage
+  const locale = { locale: language }
+  const amount = typesetPrice(totals.grandTotalPrice, language)
+  return composeMail({
+    kind: 'payment-return',
+    recipient: address.email,
+    language,
+    facts: marketFacts(rules, address.country, now),
+    subject: m.mail_payback_subject({}, locale),
+    title: m.mail_payback_title({}, locale),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_payback_text({ amount }, locale) },
+      { kind: 'paragraph', text: m.mail_payback_when({}, locale) },
+    ],
+  })
+}

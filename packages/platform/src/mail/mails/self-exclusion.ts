@@ -1,0 +1,33 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { monthCount } from 'pouchery/lib/written/month-count'
+import { m } from 'pouchery/messages/all.server'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+
+/** The mail that a break asked for by e-mail is confirmed by; `months` null: until the person writes. */
+export function selfExclusionMail(
+  recipient: string,
+  language: LanguageCode,
+  months: number | null,
+  href: string,
+  facts: MarketFacts,
+): Mail {
+  const locale = { locale: language }
+  const title = m.mail_break_title({}, locale)
+  const duration = months === null ? m.mail_break_open({}, locale) : monthCount(months, language)
+  return composeMail({
+    kind: 'self-exclusion',
+    recipient,
+    language,
+    facts,
+    subject: title,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: m.mail_break_text({}, locale) },
+      { kind: 'paragraph', text: m.mail_break_duration({ duration }, locale) },
+      { kind: 'button', label: title, href },
+      { kind: 'note', text: m.mail_break_otherwise({}, locale) },
+    ],
+  })
+}

@@ -1,0 +1,60 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { exactMoment } from 'pouchery/lib/written/exact-moment'
+import { longDate } from 'pouchery/lib/written/long-date'
+import { m } from 'pouchery/messages/all.server'
+import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import { supportAddress } from 'pouchery/trade/seller/seller.server'
+import type { Block } from '../blocks.ts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+
+/** A withdrawal that is acknowledged. Moments are ms since 1970. */
+export interface WithdrawalLetter {
+  order: string
+  email: string
+  name: string
+  /** A line each; empty: the whole order. */
+  goods: readonly string[]
+  language: LanguageCode
+  declaredAt: number
+  /** The last day of a period that was over by then; null for one in time. */
+  lateSince: number | null
+}
+
+/**
+ * The acknowledgement of a withdrawal (directive 2011/83/EU, article 11a(4)): what was declared, and when; of one that came
+ * late also since when.
+ */
+export function withdrawalMail(declared: WithdrawalLetter, facts: MarketFacts): Mail {
+  const { language, order, email, declaredAt } = declared
+  const locale = { locale: language }
+  const title = m.mail_withdraw_title({ order }, locale)
+  return composeMail({
+    kind: 'withdrawal',
+    recipient: email,
+    language,
+    facts,
+    subject: title,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: m.mail_withdraw_text({ moment: exactMoment(declaredAt, language) }, locale) },
+      { kind: 'heading', text: m.server_withdraw_statement({}, locale) },
+      { kind: 'lines', lines: declarationLines(declared) },
+      ...whatFollows(declared, language),
+      { kind: 'note', text: m.mail_withdraw_otherwise({ support: supportAddress() }, locale) },
+    ],
+  })
+}
+
+function declarationLines({ language, order, goods, name, email }: WithdrawalLetter): string[] {
+  const locale = { locale: language }
+  const number = m.receipt_number({ number: order }, locale)
+  return [number, ...(goods.length === 0 ? [m.withdraw_whole({}, locale)] : goods), name, email]
+}
+
+function whatFollows({ lateSince }: WithdrawalLetter, language: LanguageCode): Block[] {
+  const locale = { locale: language }
+  if (lateSince === null) return [{ kind: 'paragraph', text: m.mail_withdraw_next({}, locale) }]
+  const date = longDate(lateSince, language, 'UTC')
+  return [{ kind: 'paragraph', text: m.server_withdraw_late({ date, support: supportAddress() }, locale) }]
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { LanguageCode } from 'pouchery/app.config'
+import { currentRequestId } from 'pouchery/lib/server/request-id.server'
+import { compiledQuery, type Param } from '../database/compiled-query.ts'
+import type { Database } from '../database/database.ts'
+
+import type { AttachedText } from './attached-texts.ts'
+
+export type MailKind =
+  | 'order-confirmation'
+  | 'order-news'
+  | 'payment-return'
+  | 'password-reset'
+  | 'newsletter-confirmation'
+  | 'newsletter-welcome'
+  | 'back-in-stock'
+  | 'self-exclusion'
+  | 'recall'
+  | 'withdrawal'
+  | 'email-change'
+  | 'contact'
+
+/** A mail as it was written: the same words as HTML and as plain text. */
+export type Mail = {
+  kind: MailKind
+  recipient: string
+  language: LanguageCode
+  subject: string
+  html: string
+  text: string
+  /** Row of the order that it confirms (tables.ts). */
+  informs?: number
+  /** Where such mails are stopped with one press. */
+  unsubscribeUrl?: string
+  /** Texts that go along as files. */
+  attached?: readonly AttachedText[]
+  /** Who gets an answer, where that is not the shop. */
+  replyTo?: string
+}
+
+type Row = Omit<Mail, 'informs' | 'unsubscribeUrl' | 'attached' | 'replyTo'> & {
+  id: string
+  now: number
+  request: string | null
+  informs: number | null
+  stop: string | null
+  attachments: string | null
+  replyTo: string | null
+}
+
+const insertMail = compiledQuery((database, param: Param<Row>) =>
+  database.insertInto('outbox_mail').values({
+    id: param('id'),
+    kind: param('kind'),
+    recipient: param('recipient'),
+    language: param('language'),
+    subject: param('subject'),
+    html: param('html'),
+    text: param('text'),
+    created_at: param('now'),
+    state: 'unsent',
+    attempts: 0,
+    due_at: param('now'),
+    claim: null,
+    sent_at: null,
+    last_error: null,
+    request_id: param('request'),
+    informs: param('informs'),
+    unsubscribe_url: param('stop'),
+    attachments: param('attachments'),
+    reply_to: param('replyTo'),
+  }),
+)
+
+/**
+ * Lays a mail into the outbox. To be called in the transaction of what causes it, so that both happen or neither; it is
+ * sent later and never keeps anybody waiting.
+ */
+export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
+  const { informs = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
+  const attachments = attached.length === 0 ? null : JSON.stringify(attached)
+  const request = currentRequestId() ?? null
+  await insertMail(trx, { ...written, informs, id: randomUUID(), now, request, stop, attachments, replyTo })
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import { escapeHtml } from 'pouchery/lib/html/escape-html'
+import { localPage } from '../look/page.ts'
+import type { MailFile } from './attached-texts.ts'
+import type { MailTables } from './tables.ts'
+
+type Mail = Selectable<MailTables['outbox_mail']>
+type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'kind' | 'language' | 'created_at' | 'state'>
+
+/** The outbox, newest first. */
+export function listPage(base: string, mails: readonly ListedMail[]): string {
+  const intro = 'Every mail of the shop lies here, whether it was sent or not. This page exists on a test shop only.'
+  const list =
+    mails.length === 0
+      ? '<p class="empty">No mail yet.</p>'
+      : `<ol>${mails.map((mail) => row(base, mail)).join('')}</ol>`
+  return localPage(`${base}/mail.css`, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
+}
+
+function row(base: string, { id, subject, recipient, ...mail }: ListedMail): string {
+  const about = [recipient, mail.kind, mail.language, mail.state].map(escapeHtml).join(' · ')
+  return `<li><a href="${base}/${id}" lang="${escapeHtml(mail.language)}">${escapeHtml(subject)}</a><p class="muted">${about} · ${time(mail.created_at)}</p></li>`
+}
+
+/** One mail: who it is for, its files, its HTML in a frame of its own, and its text. */
+export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): string {
+  const { id, subject, recipient, language, kind, state, attempts, last_error: error } = mail
+  const tries = attempts > 0 ? ` (tried ${attempts} times)` : ''
+  const facts = [
+    ['To', escapeHtml(recipient)],
+    ['Written', time(mail.created_at)],
+    ['About', `${escapeHtml(kind)}, ${escapeHtml(language)}`],
+    ['State', `${escapeHtml(state)}${tries}`],
+    ...(files.length === 0 ? [] : [['Files', fileLinks(base, id, files)]]),
+    ...(error === null ? [] : [['Last problem', escapeHtml(error)]]),
+  ]
+  return localPage(
+    `${base}/mail.css`,
+    subject,
+    `<p><a href="${base}">Outbox</a></p>
+<h1 lang="${escapeHtml(language)}">${escapeHtml(subject)}</h1>
+<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
+<h2>As HTML</h2>
+<iframe src="${base}/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As text</h2>
+<pre lang="${escapeHtml(language)}" tabindex="0">${escapeHtml(mail.text)}</pre>`,
+  )
+}
+
+function fileLinks(base: string, id: string, files: readonly MailFile[]): string {
+  return files.map(({ name }, place) => `<a href="${base}/${id}/files/${place}">${escapeHtml(name)}</a>`).join('<br>')
+}
+
+export function unknownPage(base: string): string {
+  return localPage(`${base}/mail.css`, 'No such mail', `<h1>No such mail</h1><p><a href="${base}">Outbox</a></p>`)
+}
+
+function time(moment: number): string {
+  const iso = new Date(moment).toISOString()
+  return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
+}

@@ -1,0 +1,140 @@
+import { type Observations, onObservation } from 'pouchery/lib/server/observations.server'
+import { currentRequestId, withRequestId } from 'pouchery/lib/server/request-id.server'
+import { openDatabase } from 'pouchery/server/wiring/data/schema'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
+import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
+import { queueMail } from './outbox.ts'
+import { type SendMail, sendDueMails, startSender } from './sender.ts'
+
+let database: Database
+let now: number
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 21)
+  database = await openDatabase(':memory:')
+})
+
+async function queue(...recipients: string[]): Promise<void> {
+  for (const recipient of recipients)
+    await queueMail(database, newsletterWelcomeMail(recipient, 'en', { unsubscribeUrl, facts }), now)
+}
+
+function collector(): { sent: string[]; send: SendMail } {
+  const sent: string[] = []
+  return { sent, send: async ({ recipient }) => void sent.push(recipient) }
+}
+
+const run = (send: SendMail) => sendDueMails({ database, send, now: () => now })
+const states = async () =>
+  (await database.selectFrom('outbox_mail').select('state').execute()).map(({ state }) => state)
+
+test('each mail is sent once, also by several senders at once', async () => {
+  await queue('a@example.com', 'b@example.com', 'c@example.com')
+  const { sent, send } = collector()
+  await Promise.all([run(send), run(send), run(send)])
+  await run(send)
+  expect(sent.toSorted()).toEqual(['a@example.com', 'b@example.com', 'c@example.com'])
+  expect(await states()).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('one that fails does not hold the others up and is tried again after a growing pause', async () => {
+  await queue('bad@example.com', 'good@example.com')
+  const tries: number[] = []
+  const { sent, send } = collector()
+  const failing: SendMail = async (mail) => {
+    if (!mail.recipient.startsWith('bad')) return send(mail)
+    tries.push(now)
+    throw new Error('450 busy')
+  }
+  for (let second = 0; second < 240; second++, now += 1000) await run(failing)
+  expect(sent).toEqual(['good@example.com'])
+  expect(tries.map((time) => (time - (tries[0] ?? 0)) / 1000)).toEqual([0, 30, 90, 210])
+  const row = await database
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('state', '=', 'unsent')
+    .executeTakeFirstOrThrow()
+  expect([row.attempts, row.last_error]).toEqual([4, '450 busy'])
+})
+
+test('a clock that is set back holds no mail up', async () => {
+  const day = 86_400_000
+  now += 10 * day
+  await queue('new@example.com')
+  await database
+    .insertInto('outbox_mail')
+    .values({ ...(await oneMail()), id: 'claimed', recipient: 'claimed@example.com' })
+    .execute()
+  await database.updateTable('outbox_mail').set({ state: 'sending', attempts: 1 }).where('id', '=', 'claimed').execute()
+  now -= 10 * day
+  const { sent, send } = collector()
+  await run(send)
+  expect(sent.toSorted()).toEqual(['claimed@example.com', 'new@example.com'])
+})
+
+const oneMail = () => database.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
+
+test('after the last try it is given up and stays readable', async () => {
+  await queue('bad@example.com')
+  for (let day = 0; day < 40; day++, now += 86_400_000) {
+    await run(() => Promise.reject(new Error('550 unknown')))
+  }
+  expect(await database.selectFrom('outbox_mail').select(['state', 'attempts']).execute()).toEqual([
+    { state: 'failed', attempts: 15 },
+  ])
+})
+
+test('a mail is sent, and its failure is said, under the request that wrote it', async () => {
+  await withRequestId('order-0000-0001', () => queue('bad@example.com'))
+  await queue('late@example.com')
+  const seen: [string, string | undefined][] = []
+  const send: SendMail = async ({ recipient }) => {
+    seen.push([recipient, currentRequestId()])
+    throw new Error('450 busy')
+  }
+  await sendDueMails({ database, send, now: () => now, log: (line) => seen.push([line, currentRequestId()]) })
+  const said = 'A mail could not be sent (try 1): 450 busy'
+  expect(seen).toEqual([
+    ['bad@example.com', 'order-0000-0001'],
+    [said, 'order-0000-0001'],
+    ['late@example.com', undefined],
+    [said, undefined],
+  ])
+})
+
+test('what became of each mail is told, without saying whose it was', async () => {
+  const told: Observations['mail'][] = []
+  const stop = onObservation('mail', (mail) => told.push(mail))
+  await queue('a@example.com')
+  for (let day = 0; day < 15; day++, now += 86_400_000) await run(() => Promise.reject(new Error('550 unknown')))
+  await queue('b@example.com')
+  await run(async () => {})
+  stop()
+  expect(told.map(({ outcome }) => outcome)).toEqual([...Array(14).fill('delayed'), 'given-up', 'sent'])
+  expect(told.at(-1)).toEqual({ outcome: 'sent', kind: 'newsletter-welcome', tries: 1, ms: expect.any(Number) })
+})
+
+test('a mail claimed by a process that died is sent by the next, after the claim ran out', async () => {
+  await queue('a@example.com')
+  void run(() => new Promise(() => {}))
+  await expect.poll(states).toEqual(['sending'])
+  const { sent, send } = collector()
+  await run(send)
+  expect(sent).toEqual([])
+  now += 5 * 60_000
+  await run(send)
+  expect([sent, await states()]).toEqual([['a@example.com'], ['sent']])
+})
+
+test('a started sender sends what an earlier process left and what comes later, until it is stopped', async () => {
+  await queue('a@example.com')
+  const { sent, send } = collector()
+  const stop = startSender({ database, send, everyMs: 5 })
+  await expect.poll(() => sent).toEqual(['a@example.com'])
+  await queue('b@example.com')
+  await expect.poll(() => sent).toEqual(['a@example.com', 'b@example.com'])
+  await stop()
+  await queue('c@example.com')
+  expect(await states()).toEqual(['sent', 'sent', 'unsent'])
+})

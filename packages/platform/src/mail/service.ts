@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '../database/database.ts'
+import { pageStyles } from '../look/page.ts'
+import { attachedFiles } from './attached-texts.ts'
+import { listPage, mailPage, unknownPage } from './pages.ts'
+
+export interface MailServiceOptions {
+  database: Database
+  /** Path of the service, for example `/embedded/mail`. */
+  publicBase: string
+}
+
+export interface MailService {
+  /** Answers a request below `publicBase`. */
+  fetch(request: Request): Promise<Response> | Response
+}
+
+const mailsShown = 200
+
+/**
+ * The outbox for looking at: a list, each mail as HTML and as text. It shows everybody's mails, also links that set
+ * passwords, so it belongs on a developer's machine or into a demo only; the server decides where it exists.
+ */
+export function createMailService({ database, publicBase }: MailServiceOptions): MailService {
+  const app = new Hono({ strict: false }).basePath(publicBase)
+  const find = (id: string) => database.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst()
+
+  app.get('/', async (c) => {
+    const columns = ['id', 'recipient', 'subject', 'kind', 'language', 'created_at', 'state'] as const
+    const newest = database.selectFrom('outbox_mail').select(columns).orderBy('created_at', 'desc').orderBy('id')
+    return page(c, listPage(publicBase, await newest.limit(mailsShown).execute()))
+  })
+
+  app.get('/mail.css', (c) => c.body(pageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+  app.get('/:id', async (c) => {
+    const mail = await find(c.req.param('id'))
+    if (!mail) return page(c, unknownPage(publicBase), 404)
+    return page(c, mailPage(publicBase, mail, await attachedFiles(database, mail.attachments)))
+  })
+
+  app.get('/:id/html', async (c) => {
+    const mail = await find(c.req.param('id'))
+    if (!mail) return c.text('Not found\n', 404)
+    return c.html(mail.html, 200, { ...common, 'Content-Security-Policy': mailPolicy })
+  })
+
+  app.get('/:id/files/:place', async (c) => {
+    const mail = await find(c.req.param('id'))
+    const file = mail && (await attachedFiles(database, mail.attachments))[Number(c.req.param('place'))]
+    if (!file) return c.text('Not found\n', 404)
+    return c.html(file.html, 200, { ...common, 'Content-Security-Policy': mailPolicy })
+  })
+
+  app.notFound((c) => page(c, unknownPage(publicBase), 404))
+  return { fetch: (request) => app.fetch(request) }
+}
+
+const common = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' }
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A mail runs nothing and loads nothing; its styles stand in its markup. Links open beside the page. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+function page(c: Context, content: string, status: 200 | 404 = 200): Response {
+  return c.html(content, status, { ...common, 'Content-Security-Policy': pagePolicy })
+}

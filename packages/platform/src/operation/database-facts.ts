@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { isPostgres } from '../database/dialect.ts'
+
+/** Names of the migrations that have run on this database. */
+export async function migrationsRun(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('kysely_migration').select('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+/** How far the database's clock is before this machine's, ms; undefined for SQLite, which has none of its own. */
+export async function databaseClockAheadMs(database: Database): Promise<number | undefined> {
+  if (!isPostgres(database)) return undefined
+  const asked = Date.now()
+  const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(
+    database,
+  )
+  const answered = Date.now()
+  return rows[0] && Number(rows[0].ms) - (asked + answered) / 2
+}
+
+/** The newest moment that commerce and the outbox know, ms since 1970; undefined when nothing happened yet. */
+export async function newestMoment(database: Database): Promise<number | undefined> {
+  const [order, mail] = await Promise.all([
+    database.selectFrom('shop_order').select('created_at').orderBy('number', 'desc').limit(1).executeTakeFirst(),
+    database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+  ])
+  const moments = [order, mail].flatMap((row) => (row ? [Number(row.created_at)] : []))
+  return moments.length > 0 ? Math.max(...moments) : undefined
+}

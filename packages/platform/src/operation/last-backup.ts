@@ -1,0 +1,19 @@
+import type { Database } from '../database/database.ts'
+
+const name = 'last-backup'
+
+/** Notes that a whole backup was made; `at` in ms since 1970. */
+export async function noteBackup(database: Database, at: number): Promise<void> {
+  const value = new Date(at).toISOString()
+  await database
+    .insertInto('shared_value')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** When the last backup was made, ms since 1970; undefined when there was none. */
+export async function lastBackup(database: Database): Promise<number | undefined> {
+  const row = await database.selectFrom('shared_value').select('value').where('name', '=', name).executeTakeFirst()
+  return row && Date.parse(row.value)
+}

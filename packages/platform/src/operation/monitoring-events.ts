@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { OperationTables } from './tables.ts'
+
+/** An error or anomaly that was reported, free of personal data. */
+export interface MonitoringEvent {
+  source: 'browser' | 'server'
+  level: 'error' | 'warning'
+  text: string
+  /** A stack, when there is one. */
+  detail?: string
+  requestId?: string
+}
+
+const eventsKept = 500
+const longestText = 1000
+const longestDetail = 8000
+
+/** Keeps a report in the shop's own table, which holds the last 500, where no service takes it. */
+export async function keepEvent(database: Database, event: MonitoringEvent): Promise<void> {
+  const row: Insertable<OperationTables['monitoring_event']> = {
+    source: event.source,
+    level: event.level,
+    text: event.text.slice(0, longestText),
+    detail: event.detail?.slice(0, longestDetail) ?? null,
+    request_id: event.requestId ?? null,
+    at: new Date().toISOString(),
+  }
+  const { id } = await database.insertInto('monitoring_event').values(row).returning('id').executeTakeFirstOrThrow()
+  await database
+    .deleteFrom('monitoring_event')
+    .where('id', '<=', id - eventsKept)
+    .execute()
+}
+
+/** The last reports that were kept, the newest first. */
+export function recentEvents(database: Database, limit: number) {
+  return database.selectFrom('monitoring_event').selectAll().orderBy('id', 'desc').limit(limit).execute()
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../database/dialect.ts'
+
+/** The one channel of PostgreSQL that the processes of a shop listen on; channels belong to a database. */
+export const signalChannel = 'pouchery'
+
+/** What PostgreSQL itself sends when a row was written; it has no sender. */
+export const writtenPayload = 'changed'
+
+/**
+ * For migrations: from now on PostgreSQL announces every write to a table when it is committed, whoever writes, an
+ * operator's command too. SQLite has nobody to announce it to.
+ */
+export async function announceWrites(database: Kysely<unknown>, table: string): Promise<void> {
+  if (!isPostgres(database)) return
+  await sql`create or replace function announce_write() returns trigger language plpgsql as
+    ${sql.lit(`begin perform pg_notify('${signalChannel}', '${writtenPayload}'); return null; end`)}`.execute(database)
+  await sql`create trigger announce_write after insert or update on ${sql.table(table)}
+    for each statement execute function announce_write()`.execute(database)
+}

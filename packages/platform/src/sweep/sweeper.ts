@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import { giveBackSpace } from '../database/sqlite/give-back-space.ts'
+import type { SweepRule } from './rule.ts'
+import { runSweep, sweptLine } from './run-sweep.ts'
+
+/** Rules that belong together, under the name by which a process claims them. */
+export interface SweepPart {
+  name: string
+  rules: readonly SweepRule[]
+}
+
+interface SweeperOptions {
+  database: Database
+  parts: readonly SweepPart[]
+  /** How often a part is swept, over all processes, ms. */
+  everyMs: number
+  log: (line: string) => void
+  now?: () => number
+  /** How often to look whether it is time, ms. */
+  lookMs?: number
+}
+
+/** A start is busy enough, and a shop that runs for a moment only sweeps nothing. */
+const lookEveryMs = 5 * 60_000
+
+/**
+ * Sweeps now and then from now on, once for all processes of the database. Returns how to stop, which waits for the
+ * batch under way.
+ */
+export function startSweeper(options: SweeperOptions): () => Promise<void> {
+  const stopped = new AbortController()
+  const running = run(options, stopped.signal)
+  return () => {
+    stopped.abort()
+    return running
+  }
+}
+
+async function run(options: SweeperOptions, signal: AbortSignal): Promise<void> {
+  const { parts, log, lookMs = lookEveryMs } = options
+  const pause = () => wait(lookMs, undefined, { signal, ref: false }).catch(() => undefined)
+  for (await pause(); !signal.aborted; await pause()) {
+    for (const part of parts) {
+      await sweepWhenDue(options, part, signal).catch((error: unknown) => log(`Sweeping failed: ${error}`))
+    }
+  }
+}
+
+async function sweepWhenDue(options: SweeperOptions, part: SweepPart, signal: AbortSignal): Promise<void> {
+  const { database, everyMs, log, now = Date.now } = options
+  if (!(await claimSweep(database, part.name, now(), everyMs))) return
+  const swept = await runSweep(part.rules, { now: now(), signal })
+  await giveBackSpace(database)
+  log(sweptLine(swept))
+}
+
+/**
+ * Whether it is this process's turn: the part is due, and nobody else has claimed it. A claim lasts until the part is due
+ * again, so what a process that died left over is swept then.
+ */
+export async function claimSweep(database: Database, part: string, now: number, everyMs: number): Promise<boolean> {
+  const claimed = await database
+    .insertInto('sweep_claim')
+    .values({ part, due_at: now + everyMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('part')
+        .doUpdateSet({ due_at: now + everyMs })
+        .where('sweep_claim.due_at', '<=', now),
+    )
+    .returning('part')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,0 +1,60 @@
+import { brand, type LanguageCode } from 'pouchery/app.config'
+import { escapeHtml } from 'pouchery/lib/html/escape-html'
+import { rootStyles } from 'pouchery/lib/html/root-styles'
+import { blocksAsHtml, type WholeAddress } from 'pouchery/lib/html/text-blocks'
+import { longDate } from 'pouchery/lib/written/long-date'
+import { m } from 'pouchery/messages/all.server'
+import type { StoredText } from './text-versions.ts'
+
+const style = `${rootStyles}
+main { max-width: 40rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.5rem 4rem; line-height: 1.6; }
+h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; overflow-wrap: break-word; }
+h2, h3, h4, h5, h6 { margin: 2rem 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
+p, ul, ol, blockquote { margin: 0 0 1rem; overflow-wrap: break-word; }
+blockquote { padding-inline-start: 1rem; border-inline-start: 2px solid; }
+.muted { color: var(--ink-muted); }
+a { color: inherit; }`
+
+export interface TextDocument {
+  text: StoredText
+  language: LanguageCode
+  /** Where paths of the shop lead from here; without it links are words alone. */
+  whole?: WholeAddress
+  /** Address of the text as it counts now. */
+  current?: string
+}
+
+/** A version of a text as a document of its own, which needs nothing else to be read: a page, or a file of a mail. */
+export function textDocument({ text, language, whole, current }: TextDocument): string {
+  const title = escapeHtml(text.title)
+  const onward =
+    current === undefined
+      ? ''
+      : `\n<p><a href="${escapeHtml(current)}">${escapeHtml(m.server_version_current({}, { locale: language }))}</a></p>`
+  const canonical = current === undefined ? '' : `\n<link rel="canonical" href="${escapeHtml(current)}">`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${canonical}
+<title>${title} | ${escapeHtml(brand.name)}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<p class="muted">${escapeHtml(brand.name)}</p>
+<h1>${title}</h1>
+<p class="muted">${escapeHtml(versionSentence(text, language))} (${escapeHtml(text.version)})</p>${onward}
+${blocksAsHtml(text.body, whole)}
+</main></body>
+</html>
+`
+}
+
+/** From when to when a version counted. */
+function versionSentence({ since, until }: StoredText, language: LanguageCode): string {
+  const locale = { locale: language }
+  const from = longDate(since, language)
+  if (until === undefined) return m.server_version_since({ from }, locale)
+  return m.server_version_until({ from, to: longDate(until, language) }, locale)
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { LanguageCode } from 'pouchery/app.config'
+import { type ContractPage, type ContractText, isContractPage } from 'pouchery/trade/seller/contract-texts'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import type { TextTables } from './tables.ts'
+
+/** A text as it is published now; without a body there is none in the language. */
+export interface PublishedText {
+  page: ContractPage
+  language: LanguageCode
+  title: string
+  /** Blocks of portable text, as they are stored. */
+  body: readonly unknown[]
+}
+
+/** A version as it can be read again. */
+export interface StoredText extends ContractText {
+  language: string
+  body: readonly unknown[]
+  /** When it began to count, and when it no longer did, ms since 1970. */
+  since: number
+  until?: number
+}
+
+/**
+ * Notes what is published at a moment: a text that differs from its latest version becomes the next one. Of several
+ * processes that note the same, one writes it.
+ */
+export async function noteTexts(database: Database, texts: readonly PublishedText[], now: number): Promise<void> {
+  const latest = await latestVersions(database)
+  const fresh = texts.flatMap((text) => {
+    const before = latest.get(`${text.page} ${text.language}`)
+    const digest = digestOf(text)
+    if (digest === (before?.digest ?? '')) return []
+    const number = (before?.number ?? 0) + 1
+    return [rowOf(text, number, digest, now)]
+  })
+  if (fresh.length === 0) return
+  await database
+    .insertInto('text_version')
+    .values(fresh)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function rowOf({ page, language, title, body }: PublishedText, number: number, digest: string, since: number) {
+  const version = `${number}-${digest.slice(0, 12) || '0'.repeat(12)}`
+  return { page, language, number, version, digest, title, body: JSON.stringify(body), since }
+}
+
+function digestOf({ title, body }: PublishedText): string {
+  if (body.length === 0) return ''
+  return createHash('sha256')
+    .update(JSON.stringify([title, body]))
+    .digest('hex')
+}
+
+async function latestVersions(database: Database) {
+  const columns = ['page', 'language', 'number', 'version', 'digest', 'title'] as const
+  const rows = await database.selectFrom('text_version').select(columns).orderBy('number').execute()
+  return new Map(rows.map((row) => [`${row.page} ${row.language}`, row]))
+}
+
+/** The versions that count now, by language. */
+export async function currentTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
+  const texts = new Map<string, ContractText[]>()
+  for (const { page, language, version, title, digest } of (await latestVersions(database)).values()) {
+    if (digest === '' || !isContractPage(page)) continue
+    texts.set(language, [...(texts.get(language) ?? []), { page, version, title }])
+  }
+  return texts
+}
+
+/** What versions say, which never changes: every order of a day is made on the same few. */
+const known = new Map<string, StoredText>()
+const mostKnown = 500
+
+/** The versions an order was made on; when they ended does not matter to it. */
+export async function agreedTexts(
+  database: Database,
+  { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },
+): Promise<StoredText[]> {
+  const keys = texts.map(({ page, version }) => `${page} ${language} ${version}`)
+  if (keys.some((key) => !known.has(key))) await learn(database, language, texts)
+  return keys.flatMap((key) => known.get(key) ?? [])
+}
+
+async function learn(database: Database, language: string, texts: readonly { version: string }[]): Promise<void> {
+  const versions = texts.map(({ version }) => version)
+  const of = database.selectFrom('text_version').selectAll().where('language', '=', language)
+  const rows = await of.where('version', 'in', versions).execute()
+  if (known.size > mostKnown) known.clear()
+  for (const row of rows) {
+    const text = storedText(row)
+    if (text) known.set(`${row.page} ${language} ${row.version}`, text)
+  }
+}
+
+const bodySchema = v.array(v.unknown())
+
+/** A version that was published at some time; undefined where there never was such a one. */
+export async function textVersion(
+  database: Database,
+  { page, language, version }: { page: string; language: string; version: string },
+): Promise<StoredText | undefined> {
+  const rows = await database
+    .selectFrom('text_version')
+    .selectAll()
+    .where('page', '=', page)
+    .where('language', '=', language)
+    .orderBy('number')
+    .execute()
+  const place = rows.findIndex((row) => row.version === version)
+  const row = rows[place]
+  const text = row && storedText(row)
+  const next = rows[place + 1]
+  return text && { ...text, ...(next && { until: Number(next.since) }) }
+}
+
+function storedText(row: Selectable<TextTables['text_version']>): StoredText | undefined {
+  const { page, language, version, title } = row
+  if (row.digest === '' || !isContractPage(page)) return undefined
+  return { page, language, version, title, body: v.parse(bodySchema, JSON.parse(row.body)), since: Number(row.since) }
+}

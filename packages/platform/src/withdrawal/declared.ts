@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import type { WithdrawalTables } from './tables.ts'
+
+const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
+
+/** What the shop found: an order in its period, one whose period is over, none, or that a hosted service has the orders. */
+export type Finding = (typeof findings)[number]
+
+/** A declaration that was confirmed. Moments are ms since 1970. */
+export interface Declared {
+  /** By which the operator names it; 0 until it is stored. */
+  number: number
+  id: string
+  /** Order number. */
+  order: string
+  email: string
+  name: string
+  /** The goods, a line each; empty: the whole order. */
+  goods: readonly string[]
+  language: LanguageCode
+  finding: Finding
+  declaredAt: number
+  /** When the period ends or ended; null where no order was found. */
+  periodEndsAt: number | null
+  /** When the operator had done with it; null for not yet. */
+  doneAt: number | null
+}
+
+const goodsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+
+/** A stored row in words. */
+export function declaredOfRow(row: Selectable<WithdrawalTables['withdrawal']>): Declared {
+  return {
+    number: Number(row.number),
+    id: row.id,
+    order: row.order_number,
+    email: row.email,
+    name: row.name,
+    goods: v.parse(goodsSchema, row.goods),
+    language: isLanguageCode(row.language) ? row.language : defaultLanguage,
+    finding: v.parse(v.picklist(findings), row.finding),
+    declaredAt: Number(row.declared_at),
+    periodEndsAt: row.period_ends_at === null ? null : Number(row.period_ends_at),
+    doneAt: row.done_at === null ? null : Number(row.done_at),
+  }
+}
+
+/** Stores a declaration; answers whether it was not there yet. */
+export async function insertDeclared(trx: Database, declared: Declared): Promise<boolean> {
+  const { id, order, email, name, goods, language, finding, declaredAt, periodEndsAt } = declared
+  const row = { id, order_number: order, email, name, goods: JSON.stringify(goods), language, finding }
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('withdrawal')
+    .values({ ...row, declared_at: declaredAt, period_ends_at: periodEndsAt, done_at: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** A declaration by its id. */
+export async function findDeclared(database: Database, id: string): Promise<Declared | undefined> {
+  const row = await database.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && declaredOfRow(row)
+}

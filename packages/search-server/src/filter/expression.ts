@@ -1,0 +1,108 @@
+import type { Refusal } from '@pouchery/platform/http/refusal'
+import { refused } from '../refusal.ts'
+import { type Condition, type Filter, type Operator, operators } from './condition.ts'
+
+/** A piece of an expression. Quoted text is always a word, also when it reads AND. */
+interface Token {
+  kind: 'word' | 'quoted' | 'symbol'
+  text: string
+}
+
+/** Walks over the tokens of one expression. */
+interface Cursor {
+  tokens: readonly Token[]
+  position: number
+}
+
+/**
+ * Parses the `filters` parameter: conditions joined by AND, OR and NOT (in capitals), as the hosted service takes
+ * them: ORs inside ANDs only, so `a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`; NOT before a single condition; all
+ * conditions of an OR of the same kind. @throws Refusal (400) for anything else.
+ */
+export function parseExpression(expression: string): Filter {
+  const cursor: Cursor = { tokens: tokensOf(expression), position: 0 }
+  if (cursor.tokens.length === 0) return []
+  const groups = [parseGroup(cursor)]
+  while (takeKeyword(cursor, 'AND')) groups.push(parseGroup(cursor))
+  if (peek(cursor)) throw unexpected(cursor, 'AND, OR or the end')
+  return groups
+}
+
+function parseGroup(cursor: Cursor): Condition[] {
+  const group = parseOperand(cursor)
+  while (takeKeyword(cursor, 'OR')) group.push(...parseOperand(cursor))
+  if (new Set(group.map(({ kind }) => kind === 'facet')).size > 1) {
+    throw refused(400, 'filters: different types are not allowed in the same OR')
+  }
+  return group
+}
+
+function parseOperand(cursor: Cursor): Condition[] {
+  if (!takeSymbol(cursor, '(')) return [parseCondition(cursor)]
+  const group = [parseCondition(cursor)]
+  while (takeKeyword(cursor, 'OR')) group.push(parseCondition(cursor))
+  if (!takeSymbol(cursor, ')')) throw unexpected(cursor, 'OR or ")"')
+  return group
+}
+
+function parseCondition(cursor: Cursor): Condition {
+  const negated = takeKeyword(cursor, 'NOT')
+  const attribute = takeValue(cursor, 'an attribute')
+  const operator = operators.find((symbol) => takeSymbol(cursor, symbol))
+  if (operator) return comparison(cursor, { attribute, negated }, operator)
+  if (!takeSymbol(cursor, ':')) throw unexpected(cursor, '":" or an operator')
+  const value = takeValue(cursor, 'a value')
+  if (!takeKeyword(cursor, 'TO')) return { kind: 'facet', attribute, negated, value }
+  return { kind: 'range', attribute, negated, from: toNumber(value), to: takeNumber(cursor) }
+}
+
+function comparison(cursor: Cursor, of: Pick<Condition, 'attribute' | 'negated'>, operator: Operator): Condition {
+  return { kind: 'compare', ...of, operator, number: takeNumber(cursor) }
+}
+
+function peek({ tokens, position }: Cursor): Token | undefined {
+  return tokens[position]
+}
+
+function take(cursor: Cursor, kind: Token['kind'], text: string): boolean {
+  const found = peek(cursor)?.kind === kind && peek(cursor)?.text === text
+  if (found) cursor.position += 1
+  return found
+}
+
+const takeSymbol = (cursor: Cursor, symbol: string): boolean => take(cursor, 'symbol', symbol)
+const takeKeyword = (cursor: Cursor, word: 'AND' | 'OR' | 'NOT' | 'TO'): boolean => take(cursor, 'word', word)
+
+function takeValue(cursor: Cursor, expected: string): string {
+  const token = peek(cursor)
+  const isKeyword = token?.kind === 'word' && ['AND', 'OR', 'NOT'].includes(token.text)
+  if (!token || token.kind === 'symbol' || isKeyword) throw unexpected(cursor, expected)
+  cursor.position += 1
+  return token.text
+}
+
+function takeNumber(cursor: Cursor): number {
+  return toNumber(takeValue(cursor, 'a number'))
+}
+
+function toNumber(text: string): number {
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number)) throw refused(400, `filters: "${text}" is not a number`)
+  return number
+}
+
+function unexpected(cursor: Cursor, expected: string): Refusal {
+  const found = peek(cursor)
+  return refused(400, `filters: expected ${expected}, found ${found ? `"${found.text}"` : 'the end'}`)
+}
+
+const tokenPattern = /(?<quoted>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<symbol><=|>=|!=|[():<>=])|[^\s():<>=!"']+|\S/gsu
+
+/** Cuts an expression into tokens. @throws Refusal (400) for a quote that is not closed */
+function tokensOf(expression: string): Token[] {
+  return Array.from(expression.matchAll(tokenPattern), ({ 0: text, groups }): Token => {
+    if (groups?.quoted !== undefined) return { kind: 'quoted', text: text.slice(1, -1).replace(/\\(.)/gsu, '$1') }
+    if (text === '"' || text === "'") throw refused(400, 'filters: a quote is not closed')
+    return { kind: groups?.symbol === undefined ? 'word' : 'symbol', text }
+  })
+}

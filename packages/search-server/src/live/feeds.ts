@@ -1,0 +1,26 @@
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import type { Feed } from 'pouchery/services/search/records/feed'
+import { settingsIn } from 'pouchery/services/search/records/settings'
+import type { SearchObject } from 'pouchery/services/search/wire'
+
+/** What fills an index by itself. */
+interface IndexFeed {
+  settings: object
+  load: () => Promise<readonly SearchObject[]>
+}
+
+/** The feed of an index by its name; undefined when the shop does not fill it. */
+export type FindFeed = (name: string) => IndexFeed | undefined
+
+/** Finds the feed of an index by its name: prefix, language, suffix (`products_de_posts`). */
+export function feedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
+  const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
+  return (name) => {
+    if (!name.startsWith(prefix)) return undefined
+    const [, code = '', suffix = ''] = /^([a-z]+)(.*)$/s.exec(name.slice(prefix.length)) ?? []
+    const feed = bySuffix.get(suffix)
+    return feed && isLanguageCode(code)
+      ? { settings: settingsIn(code, feed.settings), load: () => feed.load(code) }
+      : undefined
+  }
+}

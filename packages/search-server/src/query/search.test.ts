@@ -1,0 +1,117 @@
+import { record } from 'pouchery/services/search/records/product-record.fixture'
+import { productSettings } from 'pouchery/services/search/records/settings'
+import { describe, expect, test } from 'vitest'
+import { buildIndex } from '../index/search-index.ts'
+import { editDistance, typosBetween } from '../index/words.ts'
+import { search } from './search.ts'
+
+type Records = Parameters<typeof buildIndex>[0]
+
+async function order(query: string, records: Records, settings: object = productSettings): Promise<string[]> {
+  const { hits } = search(await buildIndex(records, settings), 'products_en', { query })
+  return hits.map(({ objectID }) => objectID)
+}
+
+const plain = (title: string, popularity = 1) =>
+  record(title, { title, popularity, flavour: [], flavourLabel: [], category: '' })
+
+describe('what answers best comes first', () => {
+  test.each([
+    ['a word as typed, a beginning, a typing error', 'lemon', ['Lemon', 'Lemonade', 'Lemom']],
+    ['one typing error before two', 'peppermintt', ['Peppermint', 'Pepperminds']],
+    ['the more popular of equals, then by id', 'mint', ['Mint c', 'Mint a', 'Mint b']],
+  ])('%s', async (_, query, titles) => {
+    const popularity = (title: string) =>
+      title.startsWith('Mint') ? Number(title === 'Mint c') : titles.indexOf(title)
+    expect(
+      await order(
+        query,
+        titles.map((title) => plain(title, popularity(title))),
+      ),
+    ).toEqual(titles)
+  })
+
+  test('a word in the title before one in a later attribute, and that of the excerpt, which no hit has', async () => {
+    const inTitle = record('title', { title: 'Spearmint', popularity: 1 })
+    const inFlavour = record('flavour', { title: 'Other', flavour: ['spearmint'], popularity: 2 })
+    const inExcerpt = record('excerpt', { title: 'Other', excerpt: 'Cool spearmint, a little salt.', popularity: 3 })
+    const records = [inExcerpt, inFlavour, inTitle]
+    expect(await order('spearmint', records)).toEqual(['title', 'flavour', 'excerpt'])
+    const { hits } = search(await buildIndex(records, productSettings), 'i', { query: 'spearmint' })
+    expect(JSON.stringify(hits)).not.toContain('salt')
+  })
+})
+
+describe('what a query finds', () => {
+  const titles = [
+    'Blåbär',
+    'Κόλα και λεμόνι',
+    'Lakritz',
+    'Ördögi Édesgyökér',
+    'Mięta',
+    'Straße',
+    'Peppermint',
+    'Sea Salt',
+  ]
+
+  test.each([
+    ['blabar', 'Blåbär'],
+    ['ΚΟΛΑ', 'Κόλα και λεμόνι'],
+    ['lakritze', 'Lakritz'],
+    ['ordogi edesgyoker', 'Ördögi Édesgyökér'],
+    ['mieta', 'Mięta'],
+    ['strasse', 'Straße'],
+    ['pepepr', 'Peppermint'],
+    ['pepermi', 'Peppermint'],
+    ['peppermnit', 'Peppermint'],
+    ['pepper mint', 'Peppermint'],
+    ['seasalt', 'Sea Salt'],
+  ])('%s finds %s', async (query, title) => {
+    expect(
+      await order(
+        query,
+        titles.map((one) => plain(one)),
+      ),
+    ).toEqual([title])
+  })
+
+  test.each([
+    ['bla', 'Bal'],
+    ['8001', '8002'],
+    ['mint unknownword', 'Mint'],
+    ['seasalt', 'Sea Mint'],
+  ])('%s does not find %s', async (query, title) => {
+    expect(await order(query, [plain(title)])).toEqual([])
+  })
+
+  test('a compound is found by its last part where the settings say so', async () => {
+    const find = (decompoundedAttributes: object) => {
+      const records = ['Saltlakrits', 'Lakrits', 'Mynta'].map((title) => plain(title))
+      return order('lakrits', records, { ...productSettings, decompoundedAttributes })
+    }
+    expect(await find({})).toEqual(['Lakrits'])
+    expect(await find({ sv: ['title'] })).toEqual(['Lakrits', 'Saltlakrits'])
+    expect(await find({ el: ['title'] })).toEqual(['Lakrits'])
+  })
+})
+
+test('a number and the same number as text are one value of a facet', async () => {
+  const records = [12, '12', [12, '12'], 13].map((price, at) => ({ objectID: String(at), title: 'Product', price }))
+  const index = await buildIndex(records, { attributesForFaceting: ['price'] })
+  expect(search(index, 'all', { facets: ['price'] }).facets).toEqual({ price: { 12: 3, 13: 1 } })
+  expect(search(index, 'all', { facetFilters: ['price:12'] }).nbHits).toBe(3)
+})
+
+test.each([
+  ['kitten', 'sitting', 3, 3],
+  ['mint', 'mnt', 1, 1],
+  ['mint', 'mnit', 1, 1],
+  ['mint', 'lemon', 2, undefined],
+])('%s and %s', (a, b, limit, expected) => {
+  expect(editDistance(a, b, limit)).toBe(expected)
+})
+
+test('a wrong first letter counts twice', () => {
+  expect(typosBetween('mint', 'hint', 1)).toBeUndefined()
+  expect(typosBetween('mint', 'hint', 2)).toBe(2)
+})

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { SearchObject } from 'pouchery/services/search/wire'
+import { filterMask, filterOf } from '../filter/filter.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import { refused } from '../refusal.ts'
+import { facetPart, searchFacet } from './facets.ts'
+import { findDocuments } from './find.ts'
+import { type Highlighter, highlighter } from './highlight.ts'
+import { parseFacetParams, parseSearchParams, type SearchParams } from './params.ts'
+import { readQuery, type Slot } from './words.ts'
+
+/** Hits that can be gone through by pages. */
+const mostHits = 1000
+
+/** Answers one search in the hosted service's shape (search reference section 5). @throws Refusal (400) */
+export function search(index: SearchIndex, indexName: string, input: object) {
+  const started = performance.now()
+  const params = parseSearchParams(input)
+  const { query, page, hitsPerPage, facets, maxValuesPerFacet } = params
+  const slots = readQuery(query)
+  const found = find(index, slots, params)
+  const shown = found.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, mostHits))
+  return {
+    hits: shown.map(hitMaker(index, slots, params)),
+    nbHits: found.length,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(found.length, mostHits) / hitsPerPage),
+    hitsPerPage,
+    ...facetPart(index, found, facets, maxValuesPerFacet),
+    exhaustiveNbHits: true,
+    query,
+    params: paramsText(input),
+    index: indexName,
+    ...(params.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
+    processingTimeMS: since(started),
+  }
+}
+
+/** Answers a search among the values of one facet. @throws Refusal (400) */
+export function searchFacetValues(index: SearchIndex, input: object) {
+  const started = performance.now()
+  const params = parseFacetParams(input)
+  const facetHits = searchFacet(index, find(index, readQuery(params.query), params), params)
+  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: since(started) }
+}
+
+/** All records that are found, best first, in steps: those from `start` on. */
+export function browse(index: SearchIndex, input: object, start: number) {
+  const started = performance.now()
+  const params = parseSearchParams({ hitsPerPage: 1000, ...input, attributesToHighlight: [] })
+  const slots = readQuery(params.query)
+  const found = find(index, slots, params)
+  const next = start + params.hitsPerPage
+  const hits = found.slice(start, next).map(hitMaker(index, slots, params))
+  const more = params.hitsPerPage > 0 && next < found.length
+  const nbHits = found.length
+  return { hits, nbHits, processingTimeMS: since(started), ...(more && { cursor: String(next) }) }
+}
+
+function find(index: SearchIndex, slots: readonly Slot[], params: SearchParams): readonly number[] {
+  const fields = params.restrictSearchableAttributes ?? index.fields
+  const unknown = fields.find((name) => !index.fields.includes(name))
+  if (unknown !== undefined) {
+    throw refused(400, `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`)
+  }
+  return findDocuments(index, { slots, fields, mask: filterMask(index, filterOf(params)) })
+}
+
+/** Makes documents what a search answers: the attributes asked for, and texts with what was searched for marked. */
+function hitMaker({ documents, settings, fields }: SearchIndex, slots: readonly Slot[], params: SearchParams) {
+  const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } = params
+  const isRetrieved = picker(attributesToRetrieve, settings.hidden)
+  const isHighlighted = picker(attributesToHighlight ?? fields, settings.hidden)
+  const highlight = highlighter(slots, [highlightPreTag, highlightPostTag])
+  return (document: number) => {
+    const record: SearchObject = documents[document] ?? { objectID: '' }
+    const entries = Object.entries(record)
+    const marked = entries.flatMap(([name, value]) => {
+      const done = isHighlighted(name) ? highlighted(value, highlight) : undefined
+      return done === undefined ? [] : [[name, done] as const]
+    })
+    return {
+      ...Object.fromEntries(entries.filter(([name]) => isRetrieved(name))),
+      objectID: record.objectID,
+      ...(attributesToHighlight?.length !== 0 && { _highlightResult: Object.fromEntries(marked) }),
+    }
+  }
+}
+
+/** Whether an attribute is one of those asked for: `*` means all, `-name` leaves one out. Hidden ones never are. */
+function picker(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
+  const names = new Set(asked)
+  const all = names.has('*') || (asked.length > 0 && asked.every((name) => name.startsWith('-')))
+  return (name) => (all || names.has(name)) && !names.has(`-${name}`) && !hidden.has(name)
+}
+
+/** Texts and lists of them with what was searched for marked; undefined for anything else. */
+function highlighted(value: unknown, highlight: Highlighter): unknown {
+  if (typeof value === 'string' || typeof value === 'number') return highlight(String(value))
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((entry: unknown) => highlighted(entry, highlight) ?? [])
+}
+
+/** Parameters as the answer repeats them. */
+function paramsText(input: object): string {
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)])).toString()
+}
+
+function since(started: number): number {
+  return Math.max(1, Math.round(performance.now() - started))
+}

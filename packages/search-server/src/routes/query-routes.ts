@@ -1,0 +1,83 @@
+import { clientAddress } from '@pouchery/platform/http/call-limit'
+import { createTurns } from '@pouchery/platform/http/turns'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { browse, search, searchFacetValues } from '../query/search.ts'
+import { refused } from '../refusal.ts'
+import {
+  type Call,
+  checkedName,
+  readBody,
+  requestedIndex,
+  requireAdmin,
+  type SearchDependencies,
+  type SearchEnv,
+} from './request.ts'
+
+const parameters = v.record(v.string(), v.unknown())
+const queriesSchema = v.strictObject({
+  requests: v.pipe(
+    v.array(v.looseObject({ indexName: v.string(), type: v.optional(v.picklist(['default', 'facet'])) })),
+    v.maxLength(50),
+  ),
+  strategy: v.optional(v.literal('none')),
+})
+const browseSchema = v.looseObject({
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Cursor is not valid')), '0'),
+})
+
+/** Searching: several queries at once, one query, facet values, and going through all. */
+export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
+  const { live } = deps
+  const routes = new Hono<SearchEnv>()
+
+  routes.post('/1/indexes/*/queries', async (c) =>
+    c.body(await answerQueries(c, deps), { headers: { 'content-type': 'application/json' } }),
+  )
+  routes.post('/1/indexes/:index/query', async (c) => {
+    const name = requestedIndex(c)
+    const [index, params] = [await live.find(name), await readBody(c, parameters)]
+    return c.json(await inTurn(c, () => search(index, name, params)))
+  })
+  routes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
+    const [index, body] = [await live.find(requestedIndex(c)), await readBody(c, parameters)]
+    return c.json(await inTurn(c, () => searchFacetValues(index, { ...body, facet: c.req.param('facet') })))
+  })
+  routes.post('/1/indexes/:index/browse', async (c) => {
+    requireAdmin(c)
+    const index = await live.find(requestedIndex(c))
+    const { cursor, ...params } = await readBody(c, browseSchema)
+    return c.json(browse(index, params, Number(cursor)))
+  })
+
+  return routes
+}
+
+/** Signs of an answer to several queries; what is longer would hold everybody up while it is written. */
+const longestAnswer = 6_000_000
+
+/** Answers several queries, giving way to other work between them. @throws Refusal 400 for too long an answer */
+async function answerQueries(c: Call, { live }: SearchDependencies): Promise<string> {
+  const { requests } = await readBody(c, queriesSchema)
+  const results: string[] = []
+  let left = longestAnswer
+  for (const { indexName, type, ...params } of requests) {
+    const index = await live.find(checkedName(indexName))
+    const json = await inTurn(c, () => {
+      return JSON.stringify(type === 'facet' ? searchFacetValues(index, params) : search(index, indexName, params))
+    })
+    results.push(json)
+    left -= json.length
+    if (left < 0) throw refused(400, 'The answer is too long; ask for fewer hits at once')
+  }
+  return `{"results":[${results.join(',')}]}`
+}
+
+/** Searches that wait for their turn at most. */
+const mostWaiting = 200
+const turns = createTurns(mostWaiting, () => refused(503, 'The service has too much to do; try again in a moment'))
+
+/** A search of somebody outside waits for the one before; what the shop asks for a page does not. */
+async function inTurn<Result>(c: Call, work: () => Result): Promise<Result> {
+  return clientAddress(c) === undefined ? work() : turns(work)
+}

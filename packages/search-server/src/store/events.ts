@@ -1,0 +1,101 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { storable } from '@pouchery/platform/database/storable'
+import * as v from 'valibot'
+import { refused } from '../refusal.ts'
+
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
+const userToken = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_=/+.-]{1,129}$/, 'must be 1 to 129 letters, digits or -_=/+.'),
+)
+const amount = v.union([v.number(), v.string()])
+/** Events this old, ms, and older are refused. */
+const oldestMs = 30 * 24 * 3600 * 1000
+
+/** One event (search reference section 6). */
+const event = v.pipe(
+  v.looseObject({
+    eventType: v.picklist(['click', 'conversion', 'view']),
+    eventName: v.pipe(text(64), v.regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')),
+    index: text(256),
+    userToken,
+    authenticatedUserToken: v.optional(userToken),
+    objectIDs: v.optional(v.pipe(v.array(text(500)), v.minLength(1), v.maxLength(20))),
+    filters: v.optional(v.pipe(v.array(text(2000)), v.minLength(1), v.maxLength(10))),
+    positions: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(20))),
+    queryID: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits'))),
+    eventSubtype: v.optional(v.picklist(['addToCart', 'purchase'])),
+    objectData: v.optional(
+      v.array(
+        v.looseObject({ price: v.optional(amount), discount: v.optional(amount), quantity: v.optional(v.number()) }),
+      ),
+    ),
+    value: v.optional(amount),
+    currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code'))),
+    timestamp: v.optional(v.pipe(v.number(), v.integer())),
+  }),
+  v.check(
+    ({ positions, objectIDs }) => !positions || positions.length === objectIDs?.length,
+    'objectIDs and positions must have the same length',
+  ),
+  v.check(
+    ({ objectIDs, filters }) => (objectIDs === undefined) !== (filters === undefined),
+    'an event has either objectIDs or filters',
+  ),
+  v.check(({ positions, queryID }) => !positions || queryID !== undefined, 'positions need a queryID'),
+  v.check(
+    ({ eventType, queryID, objectIDs, positions }) =>
+      eventType !== 'click' || queryID === undefined || !objectIDs || positions !== undefined,
+    'a click after a search needs positions',
+  ),
+  v.check(
+    ({ objectData, objectIDs }) => !objectData || objectData.length === objectIDs?.length,
+    'objectIDs and objectData must have the same length',
+  ),
+  v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - oldestMs, 'timestamp is too old'),
+)
+
+/** What the library for pages says of itself when it starts; it is nothing that a visitor did, and not kept. */
+const ofTheLibrary = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
+
+const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })
+const keptSchema = v.object({ events: v.array(event) })
+
+type InsightsEvent = v.InferOutput<typeof event>
+
+/** All events of a call that visitors caused. @throws Refusal 400: one that is wrong refuses all */
+export function parseEvents(input: unknown): InsightsEvent[] {
+  const { events } = readEvents(eventsSchema, input)
+  return readEvents(keptSchema, { events: events.filter((one) => !v.is(ofTheLibrary, one)) }).events
+}
+
+function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, input)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw refused(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
+}
+
+/** Keeps events, all of a call or none; those of long ago are swept (config/retention.ts). */
+export async function recordEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
+  const received = Date.now()
+  const rows = events.map((event) => ({
+    user_token: event.userToken,
+    received_at: received,
+    body: storable(JSON.stringify(event).replaceAll('\\u0000', '')),
+  }))
+  await inTransaction(database, async (trx) => {
+    for (let at = 0; at < rows.length; at += 100) {
+      await trx
+        .insertInto('search_event')
+        .values(rows.slice(at, at + 100))
+        .execute()
+    }
+  })
+}
+
+/** Deletes what a visitor did. */
+export async function forgetVisitor(database: Database, userToken: string): Promise<void> {
+  await database.deleteFrom('search_event').where('user_token', '=', userToken).execute()
+}

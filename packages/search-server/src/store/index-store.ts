@@ -1,0 +1,114 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { storable } from '@pouchery/platform/database/storable'
+import type { SearchObject } from 'pouchery/services/search/wire'
+import * as v from 'valibot'
+import { refused } from '../refusal.ts'
+import type { SearchIndexTable } from '../tables.ts'
+
+const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
+const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** What is known of an index that somebody wrote to. */
+export async function readIndex(database: Database, name: string): Promise<SearchIndexTable | undefined> {
+  return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/** The version of each index that somebody wrote to. */
+export async function readVersions(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.selectFrom('search_index').select(['name', 'version']).execute()
+  return new Map(rows.map(({ name, version }) => [name, version]))
+}
+
+/** Settings that were written, as they were. */
+export function writtenSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
+  return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
+}
+
+/** Written records of an index by id; null for one that was deleted. */
+export async function readObjects(database: Database, name: string): Promise<Map<string, SearchObject | null>> {
+  const rows = await database
+    .selectFrom('search_object')
+    .select(['object_id', 'body'])
+    .where('index_name', '=', name)
+    .execute()
+  return new Map(rows.map(({ object_id, body }) => [object_id, body === null ? null : v.parse(storedObject, body)]))
+}
+
+/**
+ * Writes to an index: raises its version first, so that one write at a time has it, and makes the index when there is
+ * none. Answers the version, which is the number of the write's task.
+ */
+export async function writeIndex(
+  database: Database,
+  name: string,
+  work: (trx: Database) => Promise<void>,
+): Promise<number> {
+  return inTransaction(database, async (trx) => {
+    const now = new Date().toISOString()
+    const { version } = await trx
+      .insertInto('search_index')
+      .values({ name, settings: null, fed: 1, deleted: 0, version: 1, created_at: now, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((row) => ({
+          version: row('search_index.version', '+', 1),
+          updated_at: now,
+        })),
+      )
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    await work(trx)
+    return version
+  })
+}
+
+/** Most bytes of a record's JSON. */
+const mostRecordBytes = 100_000
+const objectIdSchema = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.minLength(1),
+  v.maxLength(500),
+)
+
+/** One change of a batch. */
+export interface Change {
+  action: 'addObject' | 'updateObject' | 'deleteObject'
+  body: Record<string, unknown>
+}
+
+/** The id of a changed record; a new one for a record that has none. @throws Refusal 400 */
+export function objectIdOf({ action, body }: Change): string {
+  if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
+  const parsed = v.safeParse(objectIdSchema, body.objectID)
+  if (!parsed.success) throw refused(400, `${action} needs a valid objectID`)
+  return storable(parsed.output)
+}
+
+/** Keeps a record, or notes its deletion with null. @throws Refusal 400 */
+export async function putObject(trx: Database, name: string, objectID: string, change: Change): Promise<void> {
+  const body = change.action === 'deleteObject' ? null : recordText(objectID, change.body)
+  await trx
+    .insertInto('search_object')
+    .values({ index_name: name, object_id: objectID, body })
+    .onConflict((conflict) => conflict.columns(['index_name', 'object_id']).doUpdateSet({ body }))
+    .execute()
+}
+
+function recordText(objectID: string, record: Record<string, unknown>): string {
+  const text = JSON.stringify({ ...record, objectID })
+  if (text.length > mostRecordBytes) {
+    throw refused(400, `Record objectID=${objectID} is too big size=${text.length}/${mostRecordBytes} bytes.`)
+  }
+  // PostgreSQL cannot keep the character U+0000.
+  if (text.includes('\\u0000')) throw refused(400, `Record objectID=${objectID} holds a NUL character`)
+  return text
+}
+
+/** Replaces the settings that were written. */
+export async function putSettings(trx: Database, name: string, settings: object): Promise<void> {
+  await trx
+    .updateTable('search_index')
+    .set({ settings: JSON.stringify(settings) })
+    .where('name', '=', name)
+    .execute()
+}
