@@ -9,7 +9,9 @@ import { packageFile, runtimePackages } from './runtime-packages.ts'
 const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 const description = packageFile()
 const kept = new Set(runtimePackages())
-const dependencies = Object.fromEntries(Object.entries(description.dependencies).filter(([name]) => kept.has(name)))
+const dependencies = Object.fromEntries(
+  Object.entries(description.dependencies).filter(([name]) => kept.has(name) || name.startsWith('@pouchery/')),
+)
 try {
   writeFileSync('package.json', JSON.stringify({ ...description, dependencies, devDependencies: {}, overrides: {} }))
   const prune = ['prune', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']

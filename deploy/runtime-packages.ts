@@ -1,40 +1,49 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** `imports` of package.json: a path, or one for each condition. */
-type Imports = Readonly<Record<string, string | { default: string }>>
+/** `imports` or `exports` of a package.json: a path, or one for each condition. */
+type Paths = Readonly<Record<string, string | { default: string }>>
 
 interface PackageFile {
+  name: string
   dependencies: Record<string, string>
-  imports: Imports
+  imports: Paths
+  exports: Paths
 }
 
 /** What is started in an image: preparation, commands, processes for heavy work, and all that was built. */
 const entries = [
   'scripts/{prepare,shop,doctor,build/compile-messages}.ts',
   'deploy/is-healthy.ts',
-  'src/embedded/**/*-process.ts',
+  'packages/content-server/src/apart/*-process.ts',
   'dist/server/**/*.js',
 ]
 
-/** The repository's `package.json`. */
-export function packageFile(): PackageFile & Record<string, unknown> {
-  return JSON.parse(readFileSync('package.json', 'utf8'))
+/** The `package.json` of the repository, or of a workspace. */
+export function packageFile(folder = '.'): PackageFile & Record<string, unknown> {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}
+
+/** The repository itself and its workspaces, with their folders. */
+function workspaces() {
+  const folders = ['.', ...globSync('packages/*')]
+  return folders.map((folder) => ({ folder, ...packageFile(folder) }))
 }
 
 /** The packages that some started file imports, by whatever way, sorted; type imports are none. */
 export function runtimePackages(): string[] {
-  const { dependencies, imports } = packageFile()
+  const own = workspaces()
+  const dependencies = Object.assign({}, ...own.map((workspace) => workspace.dependencies))
   const waiting = globSync(entries)
   const seen = new Set(waiting)
   const packages = new Set<string>()
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     for (const specifier of specifiersIn(file)) {
-      const own = ownFile(file, specifier, imports)
-      if (own === undefined) packages.add(packageOf(specifier))
-      else if (!seen.has(own)) {
-        seen.add(own)
-        waiting.push(own)
+      const path = ownFile(file, specifier, own)
+      if (path === undefined) packages.add(packageOf(specifier))
+      else if (!seen.has(path)) {
+        seen.add(path)
+        waiting.push(path)
       }
     }
   }
@@ -54,13 +63,21 @@ function specifiersIn(file: string): string[] {
 }
 
 /** The file of ours that is meant; undefined for a package's, and for what is not there. */
-function ownFile(from: string, specifier: string, imports: Imports): string | undefined {
-  const path = specifier.startsWith('.') ? join(dirname(from), specifier) : mapped(specifier, imports)
+function ownFile(from: string, specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
+  const path = specifier.startsWith('.') ? join(dirname(from), specifier) : mappedPath(specifier, own)
   return path !== undefined && existsSync(path) ? path : undefined
 }
 
-/** By the `imports` of package.json: the longest beginning counts, as in Node. */
-function mapped(specifier: string, imports: Imports): string | undefined {
+function mappedPath(specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
+  if (specifier.startsWith('#')) return mapped(specifier, packageFile().imports)
+  const name = packageOf(specifier)
+  const workspace = own.find((one) => one.name === name)
+  const path = workspace && mapped(`.${specifier.slice(name.length)}`, workspace.exports)
+  return path && join(workspace.folder, path)
+}
+
+/** By `imports` or `exports` of a package.json: the longest beginning counts, as in Node. */
+function mapped(specifier: string, imports: Paths): string | undefined {
   const pattern = Object.keys(imports)
     .filter((key) => (key.endsWith('*') ? specifier.startsWith(key.slice(0, -1)) : specifier === key))
     .toSorted((one, other) => other.length - one.length)[0]

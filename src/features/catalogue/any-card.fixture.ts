@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
-import { type Filter, rangeNames, switchedOn, switchNames } from './rules/filters/filter.ts'
-import { choiceNames } from './rules/filters/filter-options.ts'
+import { type ChoiceName, type Filter, rangeNames, switchedOn, switchNames } from './rules/filters/filter.ts'
+
+/** The filters of which several values may be chosen. */
+export const choiceNames = ['brand', 'flavor', 'strength', 'format'] as const satisfies readonly ChoiceName[]
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 

@@ -1,7 +1,7 @@
 import type { Value } from '../index/attributes.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { refused } from '../refusal.ts'
-import type { Condition, Filter } from './condition.ts'
+import type { Condition, Filter, Operator } from './condition.ts'
 import { parseExpression } from './expression.ts'
 
 /** What a search may be filtered by. In a list all entries must hold, of a list inside of it one. */

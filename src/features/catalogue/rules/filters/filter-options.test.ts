@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { anyCard, anyFilters } from '../../any-card.fixture.ts'
+import { anyCard, anyFilters, choiceNames } from '../../any-card.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import { type Filter, switchedOn, withValues } from './filter.ts'
-import { choiceNames, type FilterOptions, filterChoices, filterOptions, type OptionLabel } from './filter-options.ts'
+import { type FilterOptions, filterChoices, filterOptions, type OptionLabel } from './filter-options.ts'
 import { applyFilters, attributeValues } from './filter-values.ts'
 
 const asIs = (_name: string, value: string) => value

@@ -43,9 +43,6 @@ export type OptionLabel = (name: ChoiceName, value: string) => string
 /** Specification section 5: unknown formats come first, then these in order. */
 const formatOrder = ['mini', 'superslim', 'slim', 'normal', 'large']
 
-/** The filters of which several values may be chosen. */
-export const choiceNames = ['brand', 'flavor', 'strength', 'format'] as const satisfies readonly ChoiceName[]
-
 /**
  * Every value the products have, in the order of specification section 5: brands and flavours alphabetical by label in
  * `language`, formats unknown first and then by size, strengths ascending. It is the same whatever is chosen.
