@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { scriptTexts } from './scripts/build/script-texts.ts'
 import { developmentPlugins } from './vite/development.ts'
+
+/** A shop with hosted services may delete these; their `import()` is then left as it is, and nobody runs it (decision 88). */
+const deleted = ['commerce-server', 'content-server', 'search-server', 'demo-data']
+  .filter((name) => !existsSync(`packages/${name}`))
+  .map((name) => new RegExp(`^@pouchery/${name}/`))
 
 export default defineConfig(({ command }) => ({
   publicDir: 'brand/public',
@@ -44,9 +50,9 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: {
         noExternal: command === 'build' ? true : [],
-        external: ['sharp', 'pdfkit', 'multilingual-stemmer', 'stopword'],
+        external: ['sharp', 'pdfkit'],
       },
-      build: { sourcemap: 'hidden' },
+      build: { sourcemap: 'hidden', rolldownOptions: { external: deleted } },
     },
   },
 }))

@@ -43,7 +43,7 @@ export async function buildPages(): Promise<void> {
   await compileMessages()
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   const processes = ['build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn']
-  await mustRun('Building the processes for heavy work', 'vite', processes)
+  if (existsSync('packages/content-server')) await mustRun('Building the processes for heavy work', 'vite', processes)
   await mustRun('Keeping the source maps apart', 'node', ['scripts/build/keep-source-maps.ts'])
   await mustRun('Compressing the assets', 'node', ['scripts/build/compress-assets.ts'])
   writeFileSync(stamp, builtFrom())

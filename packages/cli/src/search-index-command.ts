@@ -33,8 +33,8 @@ export const indexCommand: Command = {
     if (!searchAdminKey) throw new OperatorError('ALGOLIA_ADMIN_KEY is missing: the search key may only search.')
     const client = indexingClient(search.appId, searchAdminKey)
     const onWait = () => terminal.progress('Another run of this command is under way; waiting for it')
-    await withData(settings, (database) => {
-      const feeds = searchFeeds({ settings, database, content: contentOf(settings, database) })
+    await withData(settings, async (database) => {
+      const feeds = await searchFeeds({ settings, database, content: await contentOf(settings, database) })
       const run = () => {
         const progress = openProgress(settings.dataDir, anew)
         return indexAll({ client, feeds, prefix: search.indexPrefix, codes, progress, report: terminal })
@@ -44,7 +44,7 @@ export const indexCommand: Command = {
   },
 }
 
-function contentOf(settings: Env, database: Database) {
+async function contentOf(settings: Env, database: Database) {
   return settings.content ? undefined : embeddedContentFetch(settings, database)
 }
 

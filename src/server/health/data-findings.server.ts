@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { waitingMoney, waitingWebhooks } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { waitingMails } from '@pouchery/platform/mail/waiting'
 import { databaseClockAheadMs, migrationsRun, newestMoment } from '@pouchery/platform/operation/database-facts'
@@ -36,6 +35,8 @@ interface Check {
   look: (looked: Looked) => Promise<Finding>
 }
 
+const ownCommerce = () => import('@pouchery/commerce-server/admin')
+
 /** What can be told of a shop without its running process; the health page, `health` and the doctor share it. */
 const checks: readonly Check[] = [
   {
@@ -46,12 +47,12 @@ const checks: readonly Check[] = [
   {
     subject: 'Webhooks',
     ownCommerce: true,
-    look: async ({ database, now }) => checkWebhooks(await waitingWebhooks(database, now)),
+    look: async ({ database, now }) => checkWebhooks(await (await ownCommerce()).waitingWebhooks(database, now)),
   },
   {
     subject: 'Payments',
     ownCommerce: true,
-    look: async ({ database }) => checkMoney(scrubbed(await waitingMoney(database))),
+    look: async ({ database }) => checkMoney(scrubbed(await (await ownCommerce()).waitingMoney(database))),
   },
   {
     subject: 'Disk',
@@ -66,7 +67,7 @@ const checks: readonly Check[] = [
   },
   {
     subject: 'Clock',
-    look: async ({ database, servicesAheadMs }) => checkClock(await clocks(database, servicesAheadMs), Date.now()),
+    look: async (looked) => checkClock(await clocks(looked), Date.now()),
   },
   {
     subject: 'Migrations',
@@ -87,8 +88,11 @@ function scrubbed<Waiting extends { lastError?: string }>({ lastError, ...waitin
   return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
 }
 
-async function clocks(database: Database, services: number | undefined) {
-  const [ahead, newestStored] = await Promise.all([databaseClockAheadMs(database), newestMoment(database)])
+async function clocks({ database, settings, servicesAheadMs: services }: Looked) {
+  const [ahead, newestStored] = await Promise.all([
+    databaseClockAheadMs(database),
+    newestMoment(database, !settings.commerce),
+  ])
   return {
     ...(ahead === undefined ? {} : { database: ahead }),
     ...(services === undefined ? {} : { services }),

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { createCommerceService } from '@pouchery/commerce-server/service'
-import { startDeliverer } from '@pouchery/commerce-server/webhooks/deliverer'
+import type { CommerceService } from '@pouchery/commerce-server/service'
 import type { HeavyWork } from '@pouchery/content-server/apart/heavy-work'
-import { heavyWorkApart } from '@pouchery/content-server/apart/heavy-work-apart'
-import { type ContentService, createContentService } from '@pouchery/content-server/service'
+import type { ContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
 import { createMailService, type MailService } from '@pouchery/platform/mail/service'
@@ -13,7 +11,7 @@ import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals
 import { noSignals, type ProcessSignals } from '@pouchery/platform/signals/signals'
 import { startSweeper } from '@pouchery/platform/sweep/sweeper'
 import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdrawal/service'
-import { createSearchService, type SearchService } from '@pouchery/search-server/service'
+import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
 import { sweepEveryHours } from '#config/retention.ts'
 import { limitInMemory, type MakeRateLimiter } from '#lib/server/rate-limiter.ts'
@@ -44,7 +42,7 @@ export interface EmbeddedServices {
   secrets: Secrets
   /** To the other processes of the database. */
   signals: ProcessSignals
-  commerce?: ReturnType<typeof createCommerceService>
+  commerce?: CommerceService
   /** The texts of the contract that count now. */
   contractTexts: ContractTexts
   content?: ContentService
@@ -108,14 +106,14 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const secrets = await readSecrets(database, settings)
   const signals = signalsOf(settings, database)
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
-  const heavyWork = settings.content ? undefined : heavyWorkApart()
-  const content = heavyWork && contentService(database, settings, secrets, heavyWork)
+  const heavyWork = settings.content ? undefined : await heavyWorkOf()
+  const content = heavyWork && (await contentService(database, settings, secrets, heavyWork))
   const readContent = content && { fetch: content.fetch, token: secrets.contentRead }
   const contractTexts = textsOf(database, settings, readContent)
   const commerce = settings.commerce
     ? undefined
-    : commerceService(database, settings, secrets, { ageCheck, payments, contractTexts })
-  const search = settings.search ? undefined : searchService(database, settings, secrets, readContent)
+    : await commerceService(database, settings, secrets, { ageCheck, payments, contractTexts })
+  const search = settings.search ? undefined : await searchService(database, settings, secrets, readContent)
   return {
     database,
     secrets,
@@ -131,7 +129,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       : {}),
     // Also where commerce is hosted: messages to the shop are mailed from here.
     stopSending: await startMailSender(database, settings),
-    stopDelivering: settings.commerce ? async () => {} : startWebhooks(database, settings),
+    stopDelivering: settings.commerce ? async () => {} : await startWebhooks(database, settings),
     stopPaying: commerce ? startPaymentWork(commerce) : async () => {},
     stopSweeping: startSweeping(database, settings),
     stopWatching: watchChanges(
@@ -182,7 +180,14 @@ interface CommerceHelpers {
   payments: PaymentProvider | undefined
 }
 
-function commerceService(database: Database, settings: Env, secrets: Secrets, helpers: CommerceHelpers) {
+/** The local servers are loaded only where no hosted service is set (decision 88). */
+async function commerceService(
+  database: Database,
+  settings: Env,
+  secrets: Secrets,
+  helpers: CommerceHelpers,
+): Promise<CommerceService> {
+  const { createCommerceService } = await import('@pouchery/commerce-server/service')
   return createCommerceService({
     database,
     secret: secrets.commerce,
@@ -223,7 +228,8 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
 }
 
 /** Tells others what happens to orders and stock from now on. Returns how to stop. */
-function startWebhooks(database: Database, { outgoingReach: reach }: Env): () => Promise<void> {
+async function startWebhooks(database: Database, { outgoingReach: reach }: Env): Promise<() => Promise<void>> {
+  const { startDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
   return startDeliverer({
     database,
     reach,
@@ -241,7 +247,18 @@ function startSweeping(database: Database, settings: Env): () => Promise<void> {
   })
 }
 
-function contentService(database: Database, settings: Env, secrets: Secrets, heavyWork: HeavyWork): ContentService {
+async function heavyWorkOf() {
+  const { heavyWorkApart } = await import('@pouchery/content-server/apart/heavy-work-apart')
+  return heavyWorkApart()
+}
+
+async function contentService(
+  database: Database,
+  settings: Env,
+  secrets: Secrets,
+  heavyWork: HeavyWork,
+): Promise<ContentService> {
+  const { createContentService } = await import('@pouchery/content-server/service')
   return createContentService({
     database,
     ...embeddedContent,
@@ -260,16 +277,17 @@ function contentService(database: Database, settings: Env, secrets: Secrets, hea
   })
 }
 
-function searchService(
+async function searchService(
   database: Database,
   settings: Env,
   secrets: Secrets,
   content: ReadContent | undefined,
-): SearchService {
+): Promise<SearchService> {
+  const { createSearchService } = await import('@pouchery/search-server/service')
   const service = createSearchService({
     ...embeddedSearch,
     database,
-    feeds: searchFeeds({ settings, database, content }),
+    feeds: await searchFeeds({ settings, database, content }),
     adminKey: searchAdminKey(secrets),
     publicBase: '/embedded/search',
     allowedOrigins: [settings.origin, ...Object.values(settings.domains), ...settings.corsOrigins],

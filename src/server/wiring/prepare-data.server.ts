@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { seedCommerce, startCommerce } from '@pouchery/demo-data/commerce'
-import { type SeedContentOptions, seedContent, startContent } from '@pouchery/demo-data/content'
-import { storeProductPictures } from '@pouchery/demo-data/product-pictures'
+import type { SeedContentOptions } from '@pouchery/demo-data/content'
 import type { Database } from '@pouchery/platform/database/database'
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
 import { requireWholeData } from '@pouchery/platform/operation/half-restored'
@@ -37,15 +35,17 @@ export async function prepareData(log: Log, density: Density = {}): Promise<void
 /** A hosted service needs no demo data of ours. Of processes that start together one prepares; the others wait for it. */
 async function prepareDatabase(database: Database, settings: Env, log: Log, density: Density): Promise<void> {
   const steps = [
-    ...(settings.commerce ? [] : commerceSteps(database, settings, log)),
-    ...(settings.content ? [] : contentSteps(database, settings, log, density)),
+    ...(settings.commerce ? [] : await commerceSteps(database, settings, log)),
+    ...(settings.content ? [] : await contentSteps(database, settings, log, density)),
   ]
   await withDatabaseLock(database, 'preparation', () => runPreparation(database, steps, log), {
     onWait: () => log('Another process prepares the data; waiting for it'),
   })
 }
 
-function commerceSteps(database: Database, settings: Env, log: Log): PreparationStep[] {
+async function commerceSteps(database: Database, settings: Env, log: Log): Promise<PreparationStep[]> {
+  const { seedCommerce, startCommerce } = await import('@pouchery/demo-data/commerce')
+  const { storeProductPictures } = await import('@pouchery/demo-data/product-pictures')
   if (!settings.demo) {
     const drawn = { name: preparation.pictures, title: 'Leaving the demo’s pictures out', run: async () => undefined }
     return [{ name: preparation.catalogue, title: 'Beginning a catalogue', run: () => startCommerce(database) }, drawn]
@@ -60,7 +60,8 @@ function commerceSteps(database: Database, settings: Env, log: Log): Preparation
   ]
 }
 
-function contentSteps(database: Database, settings: Env, log: Log, density: Density): PreparationStep[] {
+async function contentSteps(database: Database, settings: Env, log: Log, density: Density): Promise<PreparationStep[]> {
+  const { seedContent, startContent } = await import('@pouchery/demo-data/content')
   if (!settings.demo) {
     return [{ name: preparation.content, title: 'Writing the first pages', run: () => startContent(database) }]
   }

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { createCommerceService } from '@pouchery/commerce-server/service'
-import { createContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
@@ -46,12 +44,17 @@ class SyncNotPossible extends Error {
  */
 async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {
   const secrets = await readSecrets(database, settings)
-  return { commerce: commerceOf(settings, database, secrets), content: contentOf(settings, database, secrets) }
+  const [commerce, content] = await Promise.all([
+    commerceOf(settings, database, secrets),
+    contentOf(settings, database, secrets),
+  ])
+  return { commerce, content }
 }
 
-function commerceOf(settings: Env, database: Database, secrets: Secrets): CommerceGateway {
+async function commerceOf(settings: Env, database: Database, secrets: Secrets): Promise<CommerceGateway> {
   const { commerce, origin, dataDir, defaultCountry } = settings
   if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
+  const { createCommerceService } = await import('@pouchery/commerce-server/service')
   const publicBase = '/embedded/commerce'
   const place = { publicBase, mediaDir: join(dataDir, 'media'), defaultCountry }
   const service = createCommerceService({
@@ -65,12 +68,17 @@ function commerceOf(settings: Env, database: Database, secrets: Secrets): Commer
   return { baseUrl: `${origin}${publicBase}`, secret: secrets.commerce, fetch }
 }
 
-function contentOf({ content, origin, dataDir }: Env, database: Database, secrets: Secrets): ContentGateway {
+async function contentOf(
+  { content, origin, dataDir }: Env,
+  database: Database,
+  secrets: Secrets,
+): Promise<ContentGateway> {
   if (content) {
     const { projectId, dataset, writeToken } = content
     if (!writeToken) throw new SyncNotPossible('SANITY_WRITE_TOKEN is not set; without it nothing can be written.')
     return { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: writeToken }
   }
+  const { createContentService } = await import('@pouchery/content-server/service')
   const publicBase = '/embedded/content'
   const writeToken = secrets.contentWrite
   const cacheDir = join(dataDir, 'images')

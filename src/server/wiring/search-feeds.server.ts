@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { catalogueFeed } from '@pouchery/commerce-server/catalogue/catalogue-feed'
-import { createContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { productFeed } from '#jobs/search-index/product-feed.server.ts'
@@ -28,11 +26,11 @@ interface FeedSources {
 }
 
 /** The shop's own records, of every kind there is a source for. */
-export function searchFeeds({ settings, database, content }: FeedSources): Feed[] {
+export async function searchFeeds({ settings, database, content }: FeedSources): Promise<Feed[]> {
   const { commerce } = settings
   const products = commerce
     ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }, tradeRules)
-    : catalogueFeed(database, tradeRules)
+    : await localProducts(database)
   const gateway = contentAddress(settings, content)
   return [
     products,
@@ -43,6 +41,11 @@ export function searchFeeds({ settings, database, content }: FeedSources): Feed[
         )
       : []),
   ]
+}
+
+async function localProducts(database: Database): Promise<Feed> {
+  const { catalogueFeed } = await import('@pouchery/commerce-server/catalogue/catalogue-feed')
+  return catalogueFeed(database, tradeRules)
 }
 
 /** Where what is published is read as it is now: the hosted content service, or the embedded one by its own fetch. */
@@ -63,7 +66,11 @@ export function contentAddress(
 }
 
 /** The embedded content service for a command that only reads what is published. */
-export function embeddedContentFetch({ dataDir }: Pick<Env, 'dataDir'>, database: Database): ReadContent {
+export async function embeddedContentFetch(
+  { dataDir }: Pick<Env, 'dataDir'>,
+  database: Database,
+): Promise<ReadContent> {
+  const { createContentService } = await import('@pouchery/content-server/service')
   const token = randomBytes(32).toString('hex')
   const place = { publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') }
   const { fetch } = createContentService({ database, ...embeddedContent, ...place, readToken: token })

@@ -22,7 +22,8 @@ export async function overviewPage({ database, base, outbox }: WorkbenchPages, f
   const parts = await Promise.all([
     servicesSection(facts.services),
     switchesSection(base, facts.services),
-    ordersSection(database),
+    // Orders of a hosted commerce service are in its own office.
+    isHosted('commerce', facts) ? '' : ordersSection(database),
     outboxSection(database, outbox),
     reportsSection(database, base, facts.reports),
     linesSection(facts.lines),
@@ -31,6 +32,9 @@ export async function overviewPage({ database, base, outbox }: WorkbenchPages, f
     '<p class="lead">The services of this shop, what passed through them, and switches for a bad day. These pages exist in development and tests only.</p>'
   return localPage(`${base}/workbench.css`, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
 }
+
+const isHosted = (service: string, { services }: WorkbenchFacts) =>
+  services.some(({ name, hosted }) => name === service && hosted)
 
 /** `/embedded/monitoring`: the error reports the shop keeps itself, each with its stack. */
 export async function reportsPage({ database, base }: WorkbenchPages): Promise<string> {

@@ -1,4 +1,3 @@
-import { firstNumber } from '@pouchery/commerce-server/order-number'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { formatPrice } from '#lib/money.ts'
@@ -25,6 +24,7 @@ export interface RecentOrder {
 
 /** The last orders, the newest first. */
 export async function recentOrders(database: Database, limit: number): Promise<RecentOrder[]> {
+  const { firstNumber } = await import('@pouchery/commerce-server/order-number')
   const rows = await database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')

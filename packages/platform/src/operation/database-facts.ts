@@ -19,10 +19,12 @@ export async function databaseClockAheadMs(database: Database): Promise<number |
   return rows[0] && Number(rows[0].ms) - (asked + answered) / 2
 }
 
-/** The newest moment that commerce and the outbox know, ms since 1970; undefined when nothing happened yet. */
-export async function newestMoment(database: Database): Promise<number | undefined> {
+/** The newest moment that the outbox, and orders where they are kept here, know, ms since 1970; undefined when nothing happened yet. */
+export async function newestMoment(database: Database, orders: boolean): Promise<number | undefined> {
   const [order, mail] = await Promise.all([
-    database.selectFrom('shop_order').select('created_at').orderBy('number', 'desc').limit(1).executeTakeFirst(),
+    orders
+      ? database.selectFrom('shop_order').select('created_at').orderBy('number', 'desc').limit(1).executeTakeFirst()
+      : undefined,
     database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
   ])
   const moments = [order, mail].flatMap((row) => (row ? [Number(row.created_at)] : []))

@@ -1,5 +1,3 @@
-import { commerceMigrations } from '@pouchery/commerce-server/migrations'
-import { contentMigrations } from '@pouchery/content-server/migrations'
 import { backUpBeforeUpgrade } from '@pouchery/platform/backup/before-upgrade'
 import type { BackupSource } from '@pouchery/platform/backup/write-backup'
 import type { Database } from '@pouchery/platform/database/database'
@@ -13,18 +11,24 @@ import { mailMigrations } from '@pouchery/platform/mail/migrations'
 import { operationMigrations } from '@pouchery/platform/operation/migrations'
 import { textMigrations } from '@pouchery/platform/texts/migrations'
 import { withdrawalMigrations } from '@pouchery/platform/withdrawal/migrations'
-import { searchMigrations } from '@pouchery/search-server/migrations'
+import { installed } from '../installed.ts'
+
+const [commerce, content, search] = await Promise.all([
+  installed(() => import('@pouchery/commerce-server/migrations')),
+  installed(() => import('@pouchery/content-server/migrations')),
+  installed(() => import('@pouchery/search-server/migrations')),
+])
 
 /**
- * The schema of the embedded services, which share one database: all migrations by name. A published one never changes.
- * The types of the tables are in each service's `tables.ts`.
+ * The schema of the one database: the migrations of the platform and of each server that is installed, by name. A
+ * published one never changes. The types of the tables are in each package's `tables.ts`.
  */
 export const migrations: Migrations = {
-  ...commerceMigrations,
-  ...contentMigrations,
+  ...commerce?.commerceMigrations,
+  ...content?.contentMigrations,
+  ...search?.searchMigrations,
   ...mailMigrations,
   ...operationMigrations,
-  ...searchMigrations,
   ...textMigrations,
   ...withdrawalMigrations,
 }

@@ -14,7 +14,6 @@ import {
   readPlacedOrder,
   taxReport,
 } from '@pouchery/commerce-server/admin'
-import { anonymiseOrder } from '@pouchery/commerce-server/personal-data/anonymise-order'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import fc from 'fast-check'
@@ -25,6 +24,7 @@ import { ownDocuments } from '../../../../packages/commerce-server/src/books/own
 import { documentsOfOrder } from '../../../../packages/commerce-server/src/books/stored-documents.ts'
 import { actOnOrder } from '../../../../packages/commerce-server/src/order-life/act.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-life/effects.ts'
+import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openProcesses } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'

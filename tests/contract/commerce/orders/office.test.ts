@@ -16,12 +16,12 @@ import {
   stockLedger,
   stopVoucher,
 } from '@pouchery/commerce-server/admin'
-import { anonymiseOrder } from '@pouchery/commerce-server/personal-data/anonymise-order'
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-life/effects.ts'
 import type { OrderAction } from '../../../../packages/commerce-server/src/order-life/transitions.ts'
+import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
 import { newShopper, orderIn, setStock, stockOf } from '../shopper.ts'

@@ -1,11 +1,11 @@
 import { type Actor, findOrders, orderRow } from '@pouchery/commerce-server/admin'
-import { anonymiseOrder } from '@pouchery/commerce-server/personal-data/anonymise-order'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noteOrders } from '../../../../packages/commerce-server/src/migrations/audit.ts'
 import { type OrderSearch, orderNumbers } from '../../../../packages/commerce-server/src/office/find-orders.ts'
+import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { address, newShopper, orderIn } from '../shopper.ts'
 

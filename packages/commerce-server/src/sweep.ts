@@ -1,0 +1,89 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { RowRule } from '@pouchery/platform/sweep/rule'
+import type { Retention } from 'pouchery/config/retention'
+import { forgetBuyers } from './books/forget.ts'
+import { anonymiseOrder } from './personal-data/anonymise-order.ts'
+
+/** What is swept of carts, orders, customers, and of what an office leaves behind, by the rules of `config/retention.ts`. */
+export const commerceRules = (kept: Retention): RowRule[] => [...commerce(kept), ...office(kept)]
+
+/** No token, no customer and no payment that can still become an order stands for the cart. */
+const nobodyHolds = `
+  not exists (select 1 from shopper where shopper.selection = selection.id)
+  and not exists (select 1 from customer where customer.selection = selection.id)
+  and not exists (select 1 from payment
+    where payment.selection = selection.id and payment.status in ('open', 'authorised'))`
+
+async function anonymiseOrders(trx: Database, numbers: readonly number[], now: number): Promise<number> {
+  for (const number of numbers) await anonymiseOrder(trx, number, now)
+  return numbers.length
+}
+
+/** Never an order (it only loses the person), a payment that was authorised (it becomes an order) or a saved cart. */
+function commerce(kept: Retention): RowRule[] {
+  const order = { table: 'shop_order', key: 'number', and: 'erased_at is null', instead: anonymiseOrders } as const
+  const subscription = { table: 'newsletter_subscription', key: 'email' } as const
+  return [
+    {
+      name: 'unfinished payments',
+      ...{ table: 'payment', key: 'id', since: 'created_at', days: kept.unfinishedPayments },
+      // An open payment whose provider has said nothing for so long is over, too.
+      and: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
+    },
+    { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', days: 0 },
+    {
+      name: 'abandoned carts',
+      ...{ table: 'selection', key: 'id', since: 'created_at', days: kept.carts },
+      ...{ and: nobodyHolds, walks: true, locks: true },
+    },
+    {
+      name: 'links that set passwords',
+      ...{ table: 'password_reset', key: 'id', since: 'expires_at', days: kept.resetLinks },
+    },
+    // Who still waits for a product stays, and so does everybody who has the newsletter.
+    {
+      name: 'told subscriptions',
+      ...{ ...subscription, since: 'notified_at', days: kept.toldSubscriptions, and: "product <> ''" },
+    },
+    {
+      name: 'unconfirmed newsletter sign-ups',
+      ...{ ...subscription, since: 'mailed_at', days: kept.unconfirmedNewsletter, and: "state = 'pending'" },
+    },
+    // Part of the books for as long as the orders of buyers.
+    {
+      name: 'orders to move money',
+      ...{ table: 'money_order', key: 'number', since: 'created_at', days: kept.orders, and: "state = 'done'" },
+    },
+    { name: 'persons in orders', ...order, since: 'created_at', days: kept.orders },
+    { name: 'erased persons in orders', ...order, since: 'erase_at', days: 0 },
+    {
+      name: 'persons in invoices',
+      ...{ table: 'book_document', key: 'number', since: 'issued_at', days: kept.invoices, and: 'erased_at is null' },
+      instead: forgetBuyers,
+    },
+    { name: 'breaks that are over', table: 'self_exclusion', key: 'email_hash', since: 'ends_at', days: 0 },
+    {
+      name: 'changes of address that nobody confirmed',
+      ...{ table: 'email_change', key: 'customer', since: 'expires_at', days: 0 },
+    },
+    { name: 'proofs of age', table: 'age_check', key: 'token', since: 'expires_at', days: kept.ageChecks },
+  ]
+}
+
+function office(kept: Retention): RowRule[] {
+  return [
+    { name: 'entries of the audit log', table: 'audit_entry', key: 'number', since: 'at', days: kept.auditLog },
+    {
+      name: 'entries of the stock journal',
+      ...{ table: 'stock_journal', key: 'number', since: 'at', days: kept.stockJournal },
+    },
+    { name: 'tries to deliver webhooks', table: 'webhook_try', key: 'number', since: 'at', days: kept.webhooks },
+    // Never what still waits.
+    {
+      name: 'webhooks',
+      ...{ table: 'webhook_delivery', key: 'event', since: 'created_at', days: kept.webhooks },
+      and: "state in ('done', 'failed')",
+    },
+    { name: 'calls of programs', table: 'api_call', key: 'key', since: 'at', days: kept.apiCalls },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { type RowRule, rowRule, type SweepRule } from '@pouchery/platform/sweep/rule'
+import type { Retention } from 'pouchery/config/retention'
+import { deleteDocuments } from './sweep/delete-documents.ts'
+import { draftHistory } from './sweep/draft-history.ts'
+import { lostBytes, unattachedUploads } from './sweep/unattached-assets.ts'
+
+export { imageVariants } from './sweep/image-variants.ts'
+
+/** What is swept of documents, sessions and uploads, by the rules of `config/retention.ts`. */
+export function contentRules(database: Database, kept: Retention): SweepRule[] {
+  return [...rows(kept).map((rule) => rowRule(database, rule)), unattachedUploads(database, kept.unattachedAssets)]
+}
+
+/** Never a document of an editor, a published state of the past, or a picture that a document or its history points at. */
+function rows(kept: Retention): RowRule[] {
+  return [
+    {
+      name: 'sessions of editors',
+      ...{ table: 'content_session', key: 'token_hash', since: 'expires_at', days: kept.sessions },
+    },
+    {
+      name: 'sign-ins that were not finished',
+      ...{ table: 'content_sign_in', key: 'sid_hash', since: 'expires_at', days: 0 },
+    },
+    // The studio's preview library stores them as documents.
+    {
+      name: 'secrets of previews',
+      ...{ table: 'content_document', key: 'id', since: 'updated', iso: true, days: kept.previewSecrets },
+      ...{ and: "type = 'sanity.previewUrlSecret'", instead: deleteDocuments },
+    },
+    ...draftHistory(kept.draftEdits),
+    lostBytes(kept.unattachedAssets),
+  ]
+}

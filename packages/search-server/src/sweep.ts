@@ -1,0 +1,7 @@
+import type { RowRule } from '@pouchery/platform/sweep/rule'
+import type { Retention } from 'pouchery/config/retention'
+
+/** What is swept of clicks and views, by the rules of `config/retention.ts`. */
+export const searchRules = (kept: Retention): RowRule[] => [
+  { name: 'search events', table: 'search_event', key: 'id', since: 'received_at', days: kept.searchEvents },
+]

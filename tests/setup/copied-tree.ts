@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { run } from '../../scripts/run.ts'
+
+/** What a shop is built of and run from. */
+const sources = [
+  ...['src', 'brand', 'config', 'messages', 'packages', 'project.inlang', 'scripts', 'tsconfig.json', 'vite'],
+  ...['app.config.ts', 'package.json', 'vite.config.ts', 'vite.processes.config.ts'],
+]
+
+/** Copies the tree into a folder, with the installed packages and without the workspaces named. */
+export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
+  for (const path of sources) await cp(path, join(folder, path), { recursive: true })
+  for (const name of without) await rm(join(folder, 'packages', name), { recursive: true })
+  await linkModules(resolve('node_modules'), join(folder, 'node_modules'), join(folder, 'packages'))
+}
+
+/** Links the installed packages, and the workspaces to the copy's own. */
+async function linkModules(installed: string, into: string, workspaces: string): Promise<void> {
+  await mkdir(join(into, '@pouchery'), { recursive: true })
+  for (const name of await readdir(installed)) {
+    if (name !== 'pouchery' && name !== '@pouchery') await symlink(join(installed, name), join(into, name))
+  }
+  await symlink('..', join(into, 'pouchery'))
+  for (const name of await readdir(workspaces)) await symlink(join(workspaces, name), join(into, '@pouchery', name))
+}
+
+/** Builds the shop of a copied tree, without its studio. @throws what a build printed, when it fails */
+export async function buildCopy(folder: string, env: Record<string, string> = {}): Promise<void> {
+  const vite = resolve('node_modules/vite/bin/vite.js')
+  await runInCopy(folder, env, vite, 'build', '--logLevel', 'warn')
+  if (existsSync(join(folder, 'packages/content-server'))) {
+    await runInCopy(folder, env, vite, 'build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn')
+  }
+}
+
+/** Runs a script in a copied tree. @throws what it printed, when it fails */
+export async function runInCopy(folder: string, env: Record<string, string>, ...args: string[]): Promise<void> {
+  const { code, output } = await run(process.execPath, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' } })
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
+}
