@@ -15,10 +15,7 @@ const present = globSync('{src,packages,brand,config,studio,stories,tests,script
   exclude: ['src/paraglide/**'],
 }).length
 const product = edges.filter(({ from, to }) => mayKnot(from) && mayKnot(to))
-// The storefront loads the packages, which use what it shares (decision 88): the rules above keep that in order.
-const knots = findKnots(product)
-  .filter(({ folder }) => folder !== '')
-  .map(({ folder, rooms }) => `knot in ${folder}: ${rooms.join(' ⇄ ')}`)
+const knots = findKnots(product).map(({ folder, rooms }) => `knot in ${folder}: ${rooms.join(' ⇄ ')}`)
 const faults = [...violations, ...knots, ...findEarlyMessages(edges)]
 if (files.length < present * readAtLeast) faults.push(`Only ${files.length} of ${present} modules were read`)
 

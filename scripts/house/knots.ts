@@ -10,10 +10,12 @@ export interface Knot {
 
 /**
  * Finds circles of imports, types included, on every floor: between the files of a folder, and between its sub-folders.
- * Two folders can form a knot although no file does: then neither can be read, moved or removed without the other.
+ * Two folders can form a knot although no file does: then neither can be read, moved or removed without the other. The
+ * top level is left out: the storefront loads the packages, which use what it shares (decision 88).
  */
 export function findKnots(edges: readonly Import[]): Knot[] {
   return [...graphByFolder(edges)]
+    .filter(([folder]) => folder !== '')
     .flatMap(([folder, graph]) => circles(graph).map((rooms) => ({ folder, rooms: rooms.sort() })))
     .sort((a, b) => a.folder.localeCompare(b.folder))
 }
