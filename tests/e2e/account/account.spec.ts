@@ -58,6 +58,8 @@ for (const { language, buyer } of journeys) {
       await test.step('the last order, and buying it again', async () => {
         const account = await openAccount(page, text, 'account_title')
         await account.getByRole('link', { name: text('account_last_order') }).click()
+        // The receipt names the order too.
+        await expect(page).toHaveURL(/\/account\/order$/)
         await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
         const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
         await main.getByRole('button', { name: text('account_order_again') }).click()

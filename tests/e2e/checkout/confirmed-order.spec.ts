@@ -15,7 +15,10 @@ async function atCheckout(page: Page, visit: (path: string) => Promise<void>, te
   await addFirstCard(page, text)
   await visit('/checkout')
   await fillCheckout(page, text, buyer)
+  // Changes of a cart follow each other: once this one is answered, no late answer shows what another device did.
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
+  await saved
 }
 
 /** A call of the shopper's other device: with the page's token, but not by the page. */
