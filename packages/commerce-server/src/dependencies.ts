@@ -9,6 +9,7 @@ import type { RuleBook } from 'pouchery/trade/rules/rule-book'
 import type { ContractText } from 'pouchery/trade/seller/contract-texts'
 import type { CatalogueStore } from './catalogue/store.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { ScalePicture } from './made-pictures.ts'
 import type { PaymentMethod } from './methods/payment-methods.ts'
 
 /** What every part of the commerce service works with. */
@@ -27,6 +28,8 @@ export interface CommerceDependencies {
   publicBase: string
   /** Folder of the products' pictures. */
   mediaDir: string
+  /** Makes sizes and formats of pictures that are missing; without it they are not found. */
+  scalePicture?: ScalePicture | undefined
   /** The payment methods that are offered; the first is the one a new cart has. */
   paymentMethods: readonly PaymentMethod[]
   /** Whoever takes money, or has taken some: that of the test methods, and one that takes real money. */

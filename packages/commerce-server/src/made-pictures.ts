@@ -1,44 +1,49 @@
-import { encodeWebp } from './encode-picture.ts'
 import { avifOf, type PictureStore } from './pictures.ts'
 
-/** Answers a picture by its file; undefined when it cannot be made of one that is kept. */
-export type MakePicture = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Makes a picture of another, by parameters as the content service's pictures take them. */
+export type ScalePicture = (order: {
+  source: Uint8Array
+  query: Record<string, string>
+  format: 'avif' | 'webp'
+}) => Promise<Uint8Array>
 
 /** Widths that are made of a wider picture when somebody first asks: lids beside names, thumbnails, lists. */
-const smallWidths = [64, 160, 400]
+const smallWidths = ['64', '160', '400']
 /** Widths that such pictures are kept in. */
-const keptWidths = [640, 900]
+const keptWidths = ['640', '900']
+/** The AVIF is as good to the eye as the WebP, measured. */
+const qualities = { avif: '50', webp: '75' }
 
 /**
- * Makes what is missing beside the pictures that are kept: the WebP of an AVIF, for browsers that take none, and small
- * widths. It is kept too, and made once however many ask for it.
+ * Makes what is missing beside the pictures that are kept, by its file: small widths, and the WebP of an AVIF for browsers
+ * that take none. It is kept too, and made once however many ask for it. Undefined when there is nothing to make it of.
  */
-export function pictureMaker(pictures: Pick<PictureStore, 'read' | 'write'>): MakePicture {
-  const underway = new Map<string, ReturnType<MakePicture>>()
-  return (file) => {
+export function pictureMaker(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
+  const underway = new Map<string, Promise<Bytes | undefined>>()
+
+  async function make(file: string): Promise<Bytes | undefined> {
+    const format = file.endsWith('.avif') ? 'avif' : 'webp'
+    const width = smallWidths.find((one) => file.endsWith(`-${one}.${format}`))
+    const wider = width ? keptWidths.map((one) => file.replace(/\d+\.\w+$/, `${one}.avif`)) : []
+    for (const source of [...wider, avifOf(file)]) {
+      const bytes = source === file ? undefined : await pictures.read(source)
+      if (!bytes?.byteLength) continue
+      const query = { q: qualities[format], ...(width && { w: width }) }
+      const picture = new Uint8Array(await scale({ source: bytes, query, format }))
+      // Whoever asked gets it also when the disk is full; then the next one makes it anew.
+      await pictures.write(file, picture).catch(() => undefined)
+      return picture
+    }
+    return undefined
+  }
+
+  return (file: string): Promise<Bytes | undefined> => {
     const known = underway.get(file)
     if (known) return known
-    const making = make(pictures, file).finally(() => underway.delete(file))
+    const making = make(file).finally(() => underway.delete(file))
     underway.set(file, making)
     return making
   }
-}
-
-async function make(pictures: Pick<PictureStore, 'read' | 'write'>, file: string): ReturnType<MakePicture> {
-  const width = smallWidths.find((one) => file.endsWith(`-${one}.webp`))
-  for (const source of [file, ...(width ? widerThan(file) : [])]) {
-    const bytes = await pictures.read(avifOf(source))
-    if (!bytes?.byteLength) continue
-    const { default: sharp } = await import('sharp')
-    const sized = source === file ? sharp(bytes) : sharp(bytes).resize(width)
-    const picture = new Uint8Array(await encodeWebp(sized, 75))
-    // Whoever asked gets it also when the disk is full; then the next one makes it anew.
-    await pictures.write(file, picture).catch(() => undefined)
-    return picture
-  }
-  return undefined
-}
-
-function widerThan(file: string): string[] {
-  return keptWidths.map((width) => file.replace(/\d+\.webp$/, `${width}.webp`))
 }

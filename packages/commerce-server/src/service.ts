@@ -55,7 +55,10 @@ import { lookAfterPayments } from './settling/look-after.ts'
 
 /** What the service is made from; times and origins have defaults. */
 export interface CommerceServiceOptions
-  extends Pick<CommerceDependencies, 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'defaultCountry'> {
+  extends Pick<
+    CommerceDependencies,
+    'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
+  > {
   /** The rules of sale, asked anew at every use; those the shop comes with by default. */
   rules?: () => RuleBook
   /** Milliseconds since 1970; the clock's by default. */

@@ -106,13 +106,14 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const secrets = await readSecrets(database, settings)
   const signals = signalsOf(settings, database)
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
-  const heavyWork = settings.content ? undefined : await heavyWorkOf()
-  const content = heavyWork && (await contentService(database, settings, secrets, heavyWork))
+  const heavyWork = settings.content && settings.commerce ? undefined : await heavyWorkOf()
+  const content =
+    heavyWork && !settings.content ? await contentService(database, settings, secrets, heavyWork) : undefined
   const readContent = content && { fetch: content.fetch, token: secrets.contentRead }
   const contractTexts = textsOf(database, settings, readContent)
   const commerce = settings.commerce
     ? undefined
-    : await commerceService(database, settings, secrets, { ageCheck, payments, contractTexts })
+    : await commerceService(database, settings, secrets, { heavyWork, ageCheck, payments, contractTexts })
   const search = settings.search ? undefined : await searchService(database, settings, secrets, readContent)
   return {
     database,
@@ -175,6 +176,7 @@ function textsOf(database: Database, settings: Env, content: ReadContent | undef
 }
 
 interface CommerceHelpers {
+  heavyWork: HeavyWork | undefined
   contractTexts: ContractTexts
   ageCheck: AgeCheckProvider | undefined
   payments: PaymentProvider | undefined
@@ -185,8 +187,9 @@ async function commerceService(
   database: Database,
   settings: Env,
   secrets: Secrets,
-  helpers: CommerceHelpers,
+  commerceHelpers: CommerceHelpers,
 ): Promise<CommerceService> {
+  const { heavyWork, ...helpers } = commerceHelpers
   const { createCommerceService } = await import('@pouchery/commerce-server/service')
   return createCommerceService({
     database,
@@ -194,6 +197,9 @@ async function commerceService(
     allowedOrigins: [settings.origin, ...Object.values(settings.domains)],
     publicBase: '/embedded/commerce',
     mediaDir: join(settings.dataDir, 'media'),
+    ...(heavyWork && {
+      scalePicture: (order) => heavyWork.makeImage(order, order.format === 'avif' ? 'later' : 'product'),
+    }),
     ...helpers,
     defaultCountry: settings.defaultCountry,
     rules: tradeRules,

@@ -14,7 +14,11 @@ const usualImageMs = 10_000
  */
 export function heavyWorkApart(imageLimitMs = usualImageMs): HeavyWork & { close: () => Promise<void> } {
   const lane = imageLanes(imageLimitMs)
-  const pictures = { plain: lane(100), changed: lane(20, { isLast: true }), uploaded: lane(20) }
+  const pictures = {
+    ...{ plain: lane(100), changed: lane(20, { isLast: true }), uploaded: lane(20) },
+    // A list asks for 48 at once, and they are made only once.
+    ...{ product: lane(1000), later: lane(1000, { isLast: true }) },
+  }
   return {
     makeImage: async (order, kind) =>
       v.parse(v.instance(Uint8Array), await pictures[kind].run({ kind: 'make', ...order })),

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ScalePicture } from '../../../../packages/commerce-server/src/made-pictures.ts'
+import { avifOf } from '../../../../packages/commerce-server/src/pictures.ts'
+import { parseImageParams } from '../../../../packages/content-server/src/assets/image-params.ts'
+import { transformImage } from '../../../../packages/content-server/src/assets/image-transform.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
+
+const scalePicture: ScalePicture = ({ source, query, format }) =>
+  transformImage(source, parseImageParams(query), format)
 
 let mediaDir: string
 let shop: Shop
@@ -15,9 +22,15 @@ beforeAll(async () => {
   await writeFile(join(mediaDir, 'products', 'both.avif'), 'as AVIF')
   await writeFile(join(mediaDir, 'products', 'small.webp'), 'as WebP')
   await writeFile(join(mediaDir, 'products', 'small.avif'), '')
-  const can = sharp({ create: { width: 900, height: 900, channels: 4, background: '#2468' } })
-  await can.avif().toFile(join(mediaDir, 'products', 'kept-900.avif'))
-  shop = await openShop({ mediaDir })
+  for (const [name, width] of [
+    ['kept', 900],
+    ['later', 900],
+    ['pack', 160],
+  ] as const) {
+    const can = sharp({ create: { width, height: width, channels: 4, background: '#2468' } })
+    await can.avif().toFile(join(mediaDir, 'products', `${name}-${width}.avif`))
+  }
+  shop = await openShop({ mediaDir, scalePicture })
 })
 afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
@@ -47,15 +60,21 @@ test.each([
 test.each([
   ['a browser without AVIF gets a WebP', 'kept-900.webp', 'image/webp', 'webp', 900],
   ['a browser with AVIF gets what is kept', 'kept-900.webp', 'image/avif,image/webp', 'heif', 900],
-  ['a picture of a list is made of it', 'kept-400.webp', 'image/avif,image/webp', 'webp', 400],
-  ['a thumbnail too', 'kept-160.webp', undefined, 'webp', 160],
+  ['a picture of a list is made of it', 'kept-400.webp', 'image/webp', 'webp', 400],
+  ['a thumbnail too', 'kept-160.webp', 'image/webp', 'webp', 160],
   ['and a lid', 'kept-64.webp', undefined, 'webp', 64],
+  ['a small one that is kept itself is made a WebP', 'pack-160.webp', 'image/webp', 'webp', 160],
 ])('%s', async (_, file, accept, format, width) => {
   const bodies = await Promise.all([1, 2].map(async () => Buffer.from(await (await get(file, accept)).arrayBuffer())))
   expect(await sharp(bodies[0]).metadata()).toMatchObject({ format, width, height: width, hasAlpha: true })
-  expect(bodies[1]?.equals(bodies[0] ?? Buffer.alloc(0))).toBe(true)
-  if (format === 'webp')
-    expect((await readFile(join(mediaDir, 'products', file))).equals(bodies[0] ?? Buffer.alloc(0))).toBe(true)
+  const stored = await readFile(join(mediaDir, 'products', format === 'heif' ? avifOf(file) : file))
+  expect([bodies[1], stored].map((bytes) => bytes?.equals(bodies[0] ?? stored))).toEqual([true, true])
+})
+
+test('who asks first and takes AVIF gets the WebP, and the AVIF is made for those who come later', async () => {
+  const types = async () => (await get('later-400.webp', 'image/avif,image/webp')).headers.get('content-type')
+  expect(await types()).toBe('image/webp')
+  await expect.poll(types).toBe('image/avif')
 })
 
 test('other widths are not made', async () => {
