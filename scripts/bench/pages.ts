@@ -6,6 +6,8 @@ import { median, record } from './figures.ts'
 import { shownPages, withShop } from './shop.ts'
 
 const seconds = 5
+/** What browsers ask for, of the shop and of the bare server alike. */
+const accepted = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** How fast the built shop answers a list from its page cache, beside a bare server of the same bytes, and renders it. */
 export async function benchPages(rounds: number): Promise<void> {
@@ -53,7 +55,7 @@ const Report = v.object({
 
 /** Puts a server under load from a process of its own. Throws when an answer was not a success. */
 async function load(url: string, asked: Load) {
-  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', ...asked.headers }
+  const headers = { ...accepted, ...asked.headers }
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const length = asked.requests === undefined ? ['-d', String(seconds)] : ['-a', String(asked.requests)]
   const args = ['--json', '-c', String(asked.connections), ...length, ...sent, url]
@@ -68,7 +70,7 @@ async function load(url: string, asked: Load) {
 async function startBare(url: string): Promise<{ url: string; stop: () => void }> {
   const script = `
     const http = require('node:http')
-    http.get(process.argv[1], { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, async (page) => {
+    http.get(process.argv[1], { headers: ${JSON.stringify(accepted)} }, async (page) => {
       const bytes = Buffer.concat(await page.toArray())
       const { date, connection, 'keep-alive': _, ...headers } = page.headers
       const server = http.createServer((_, response) => response.writeHead(200, headers).end(bytes))
