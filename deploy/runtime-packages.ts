@@ -69,7 +69,7 @@ function ownFile(from: string, specifier: string, own: ReturnType<typeof workspa
 }
 
 function mappedPath(specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
-  if (specifier.startsWith('#')) return mapped(specifier, packageFile().imports)
+  if (specifier.startsWith('#')) return own[0] && mapped(specifier, own[0].imports)
   const name = packageOf(specifier)
   const workspace = own.find((one) => one.name === name)
   const path = workspace && mapped(`.${specifier.slice(name.length)}`, workspace.exports)
