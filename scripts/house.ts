@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { readImportGraph } from './house/import-graph.ts'
 import { findKnots } from './house/knots.ts'
-import { isProduct, isTest, mayKnot } from './house/product-files.ts'
+import { isProduct, isTest } from './house/product-files.ts'
 
 /** `npm run house`: the size of the project in lines, its production dependencies, and its knots of folders or files. */
 const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter(existsSync)
@@ -14,9 +14,9 @@ const product = code.filter(isProduct)
 const Package = v.pipe(v.string(), v.parseJson(), v.object({ dependencies: v.record(v.string(), v.string()) }))
 const { dependencies } = v.parse(Package, readFileSync('package.json', 'utf8'))
 const { edges } = await readImportGraph()
-const knots = findKnots(edges.filter(({ from, to }) => mayKnot(from) && mayKnot(to)))
+const knots = findKnots(edges.filter(({ from, to }) => isProduct(from) && isProduct(to)))
 
-print(lines(product), 'lines of product code (src, studio, stories, packages, seed)')
+print(lines(product), 'lines of product code (src, studio, stories, packages)')
 print(lines(product.filter((path) => path.startsWith('src/'))), 'of them in src')
 print(lines(code.filter(isTest)), 'lines of tests')
 print(Object.keys(dependencies).length, 'production dependencies')

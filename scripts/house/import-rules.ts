@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readImportGraph } from './import-graph.ts'
 import { findKnots } from './knots.ts'
 import { findEarlyMessages } from './later-messages.ts'
-import { mayKnot } from './product-files.ts'
+import { isProduct } from './product-files.ts'
 
 /**
  * Who may import whom (`.dependency-cruiser.cjs`), over everything that holds code, and no circles of files or folders,
@@ -14,7 +14,7 @@ const { files, edges, violations } = await readImportGraph()
 const present = globSync('{src,packages,brand,config,studio,stories,tests,scripts}/**/*.{ts,tsx}', {
   exclude: ['src/paraglide/**'],
 }).length
-const product = edges.filter(({ from, to }) => mayKnot(from) && mayKnot(to))
+const product = edges.filter(({ from, to }) => isProduct(from) && isProduct(to))
 const knots = findKnots(product).map(({ folder, rooms }) => `knot in ${folder}: ${rooms.join(' ⇄ ')}`)
 const faults = [...violations, ...knots, ...findEarlyMessages(edges)]
 if (files.length < present * readAtLeast) faults.push(`Only ${files.length} of ${present} modules were read`)
