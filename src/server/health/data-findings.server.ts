@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { waitingMails } from '@pouchery/platform/mail/waiting'
-import { databaseClockAheadMs, migrationsRun, newestMoment } from '@pouchery/platform/operation/database-facts'
+import { databaseClockAheadMs, migrationsRun, newestMail } from '@pouchery/platform/operation/database-facts'
 import { lastBackup } from '@pouchery/platform/operation/last-backup'
 import type { Env } from '#server/process/env.server.ts'
 import { migrations } from '#server/wiring/data/schema.ts'
@@ -47,12 +47,18 @@ const checks: readonly Check[] = [
   {
     subject: 'Webhooks',
     ownCommerce: true,
-    look: async ({ database, now }) => checkWebhooks(await (await ownCommerce()).waitingWebhooks(database, now)),
+    look: async ({ database, now }) => {
+      const { waitingWebhooks } = await ownCommerce()
+      return checkWebhooks(await waitingWebhooks(database, now))
+    },
   },
   {
     subject: 'Payments',
     ownCommerce: true,
-    look: async ({ database }) => checkMoney(scrubbed(await (await ownCommerce()).waitingMoney(database))),
+    look: async ({ database }) => {
+      const { waitingMoney } = await ownCommerce()
+      return checkMoney(scrubbed(await waitingMoney(database)))
+    },
   },
   {
     subject: 'Disk',
@@ -89,14 +95,16 @@ function scrubbed<Waiting extends { lastError?: string }>({ lastError, ...waitin
 }
 
 async function clocks({ database, settings, servicesAheadMs: services }: Looked) {
-  const [ahead, newestStored] = await Promise.all([
+  const [ahead, mail, order] = await Promise.all([
     databaseClockAheadMs(database),
-    newestMoment(database, !settings.commerce),
+    newestMail(database),
+    settings.commerce ? undefined : ownCommerce().then(({ newestOrder }) => newestOrder(database)),
   ])
+  const stored = [mail, order].filter((moment) => moment !== undefined)
   return {
     ...(ahead === undefined ? {} : { database: ahead }),
     ...(services === undefined ? {} : { services }),
-    ...(newestStored === undefined ? {} : { newestStored }),
+    ...(stored.length === 0 ? {} : { newestStored: Math.max(...stored) }),
   }
 }
 

@@ -19,14 +19,9 @@ export async function databaseClockAheadMs(database: Database): Promise<number |
   return rows[0] && Number(rows[0].ms) - (asked + answered) / 2
 }
 
-/** The newest moment that the outbox, and orders where they are kept here, know, ms since 1970; undefined when nothing happened yet. */
-export async function newestMoment(database: Database, orders: boolean): Promise<number | undefined> {
-  const [order, mail] = await Promise.all([
-    orders
-      ? database.selectFrom('shop_order').select('created_at').orderBy('number', 'desc').limit(1).executeTakeFirst()
-      : undefined,
-    database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
-  ])
-  const moments = [order, mail].flatMap((row) => (row ? [Number(row.created_at)] : []))
-  return moments.length > 0 ? Math.max(...moments) : undefined
+/** When the newest mail was written, ms since 1970; undefined when there is none. */
+export async function newestMail(database: Database): Promise<number | undefined> {
+  const newest = database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1)
+  const mail = await newest.executeTakeFirst()
+  return mail && Number(mail.created_at)
 }
