@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CommerceService } from '@pouchery/commerce-server/service'
+import type { CommerceService, CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import type { HeavyWork } from '@pouchery/content-server/apart/heavy-work'
 import type { ContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
@@ -108,12 +108,16 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
   const heavyWork = settings.content && settings.commerce ? undefined : await heavyWorkOf()
   const content =
-    heavyWork && !settings.content ? await contentService(database, settings, secrets, heavyWork) : undefined
+    settings.content || !heavyWork ? undefined : await contentService(database, settings, secrets, heavyWork)
   const readContent = content && { fetch: content.fetch, token: secrets.contentRead }
   const contractTexts = textsOf(database, settings, readContent)
   const commerce = settings.commerce
     ? undefined
-    : await commerceService(database, settings, secrets, { heavyWork, ageCheck, payments, contractTexts })
+    : await commerceService(database, settings, secrets, {
+        scalePicture:
+          heavyWork && ((order) => heavyWork.makeImage(order, order.format === 'avif' ? 'later' : 'product')),
+        ...{ ageCheck, payments, contractTexts },
+      })
   const search = settings.search ? undefined : await searchService(database, settings, secrets, readContent)
   return {
     database,
@@ -175,21 +179,15 @@ function textsOf(database: Database, settings: Env, content: ReadContent | undef
   return texts
 }
 
-interface CommerceHelpers {
-  heavyWork: HeavyWork | undefined
-  contractTexts: ContractTexts
-  ageCheck: AgeCheckProvider | undefined
-  payments: PaymentProvider | undefined
-}
+type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
 /** The local servers are loaded only where no hosted service is set (decision 88). */
 async function commerceService(
   database: Database,
   settings: Env,
   secrets: Secrets,
-  commerceHelpers: CommerceHelpers,
+  helpers: CommerceHelpers,
 ): Promise<CommerceService> {
-  const { heavyWork, ...helpers } = commerceHelpers
   const { createCommerceService } = await import('@pouchery/commerce-server/service')
   return createCommerceService({
     database,
@@ -197,9 +195,6 @@ async function commerceService(
     allowedOrigins: [settings.origin, ...Object.values(settings.domains)],
     publicBase: '/embedded/commerce',
     mediaDir: join(settings.dataDir, 'media'),
-    ...(heavyWork && {
-      scalePicture: (order) => heavyWork.makeImage(order, order.format === 'avif' ? 'later' : 'product'),
-    }),
     ...helpers,
     defaultCountry: settings.defaultCountry,
     rules: tradeRules,
@@ -253,6 +248,7 @@ function startSweeping(database: Database, settings: Env): () => Promise<void> {
   })
 }
 
+/** Pictures of content and of products are made by the same processes. */
 async function heavyWorkOf() {
   const { heavyWorkApart } = await import('@pouchery/content-server/apart/heavy-work-apart')
   return heavyWorkApart()
