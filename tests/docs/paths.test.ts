@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { repositoryFiles, textOf } from './files.ts'
 
 const rooms =
-  'src|studio|stories|tests|scripts|seed|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
+  'src|studio|stories|tests|scripts|packages|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
 const mentioned = new RegExp(`(?<![\\w/.-])(?:${rooms})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
 /** Made by a build or a start, or by whoever follows the text. */
 const notHere = /^(src\/paraglide|docs\/.*NNNN)/
@@ -31,7 +31,7 @@ function commentsIn(code: string): string {
 }
 
 describe('what the documents name exists', () => {
-  const pages = repositoryFiles(/^(docs|src|studio|tests)\/.*\.md$|^[A-Z]+\.md$|\.mdx$/)
+  const pages = repositoryFiles(/^(docs|src|studio|tests|packages\/[\w-]+)\/(?!data\/).*\.md$|^[A-Z]+\.md$|\.mdx$/)
 
   test.each(pages)('paths in %s', (page) => {
     expect(missing(pathsIn(codeIn(textOf(page))))).toEqual([])

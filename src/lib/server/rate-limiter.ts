@@ -19,7 +19,7 @@ export type RateLimiter = (key: string) => number | Promise<number>
 
 /**
  * Makes the limiter of a name; limiters of one name count together wherever they are made, in as many processes as there
- * are (`embedded/operation/shared-rate-limits.ts`) or in this one (`limitInMemory`).
+ * are (`packages/platform/src/operation/shared-rate-limits.ts`) or in this one (`limitInMemory`).
  */
 export type MakeRateLimiter = (name: string, rate: RateLimit) => RateLimiter
 

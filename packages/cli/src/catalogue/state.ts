@@ -42,7 +42,7 @@ async function loadNames(database: Database): Promise<Names> {
   return { brands, collections, categories }
 }
 
-/** Raised by every change of products (embedded/commerce/catalogue/version.ts). */
+/** Raised by every change of products (packages/commerce-server/src/catalogue/version.ts). */
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await readVersions(database)
   return version

@@ -39,7 +39,7 @@ interface CustomerTable {
   id: string
   /** In small letters. */
   email: string
-  /** Hash with its parameters and salt (embedded/http/passwords.ts). */
+  /** Hash with its parameters and salt (packages/platform/src/http/passwords.ts). */
   password: string
   /** Name, address and wishes: customer/customer.ts. */
   details: Json
