@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { endAfter } from '@pouchery/platform/workers/end-after'
 import { parsedQuery } from '../plan/parsed-query.ts'
-import { planQuery } from '../plan/plan.ts'
+import { planQuery, type QueryPlan } from '../plan/plan.ts'
 import { failedQuery, slowQuery } from '../refusal.ts'
 import type { DocumentMemory } from '../store/document-memory.ts'
 import type { DatasetView } from './dataset-view.ts'
@@ -50,7 +50,7 @@ export async function runQuery(
 ): Promise<QueryAnswer> {
   const { database, memory, projectId, dataset, queryLimitMs } = deps
   const timed = <Result>(work: () => Result) => endAfter(queryLimitMs, work, () => slowQuery(queryLimitMs))
-  const plan = timed(() => planQuery(parsedQuery(query, params)))
+  const plan = timed(() => planOf(query, params))
   const sources = await Promise.all(
     plan.sources.map(async ({ parameter, selection }) => {
       return { parameter, selection: await withReferrers(database, selection, perspective) }
@@ -68,6 +68,16 @@ export async function runQuery(
     for (const id of missing) for (const stored of view.storedIds(id)) followed.add(stored)
   }
   throw failedQuery(new Error('The references of this query lead too far'))
+}
+
+/** @throws Refusal 400 for a query that does not parse, or is nested too deeply to be walked */
+function planOf(query: string, params: Record<string, unknown>): QueryPlan {
+  const parsed = parsedQuery(query, params)
+  try {
+    return planQuery(parsed)
+  } catch (error) {
+    throw failedQuery(error)
+  }
 }
 
 /** @throws Refusal 400 for an answer that no text can hold */

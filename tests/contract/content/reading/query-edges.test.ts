@@ -47,6 +47,18 @@ test('a query may be as long as pages put together by editors need', async () =>
   await expect(client().fetch(blocks(4000))).rejects.toMatchObject({ statusCode: 400 })
 })
 
+test('a query that is nested too deeply is refused, wherever the stack ends', async () => {
+  const { client } = await startContent([{ _id: 'a', _type: 'post', title: 'First' }], { queryLimitMs: 60_000 })
+  const depths = Array.from({ length: 20 }, (_, index) => 200 + 150 * index)
+  for (const depth of depths) {
+    const status = await client()
+      .fetch(`*[_type == "post" && title match "f*"][0].title${'.a'.repeat(depth)}`)
+      .then(() => 200)
+      .catch(({ statusCode }) => statusCode)
+    expect([200, 400], `${depth} levels`).toContain(status)
+  }
+})
+
 test.each([
   'diff::changedAny({"a": 1}, {"a": 2}, a)',
   'releases::all()[state == "active"].name',
