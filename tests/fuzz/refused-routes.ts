@@ -10,9 +10,6 @@ export const refusedRoutes: readonly Route[] = [
     paymentMethodFields: { payment: '{witnessPayment}', signature: '{hex}' },
   }),
   route('shopper', 'POST /payment-result', {
-    paymentMethodFields: { payment: '{witnessPayment}', signature: '{witnessSignature}' },
-  }),
-  route('shopper', 'POST /payment-result', {
     paymentMethodFields: {
       ba_order_num: '{witnessPayment}',
       amount: '1',

@@ -48,8 +48,7 @@ export async function makeWitness(shop: Shop): Promise<Witness> {
   const { key: apiKey } = await addApiKey(shop.database, { name: 'fuzz', scopes: [...everyScope] }, Date.now())
   const witnessOrder = String(10_000 + order.number)
   const values = { witnessEmail: email, witnessLine: line, witnessPayment: payment, witnessOrder, apiKey }
-  const witnessSignature = back.searchParams.get('signature') ?? ''
-  return { token: shopper.token, email, selection, values: { ...values, witnessSignature } }
+  return { token: shopper.token, email, selection, values }
 }
 
 /** A shopper and a customer of the fuzz's own, each with something in the cart. */

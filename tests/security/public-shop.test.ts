@@ -103,18 +103,18 @@ describe('who has no token', () => {
   })
 
   test.each([
-    ['POST', '/1/indexes/products_en/batch', { requests: [{ action: 'clear' }] }],
-    ['POST', '/1/indexes/*/batch', { requests: [{ action: 'clear', indexName: 'products_en' }] }],
-    ['POST', '/1/indexes/products_en/browse', {}],
-    ['GET', '/1/indexes', undefined],
-    ['GET', '/1/indexes/products_en/settings', undefined],
-    ['DELETE', '/1/indexes/products_en', undefined],
-    ['GET', '/1/keys', undefined],
-    ['POST', '/1/keys', { acl: ['search'] }],
-    ['DELETE', '/1/usertokens/somebody', undefined],
-  ])('the key of the pages may not %s %s', async (method, path, body) => {
+    ['POST', '/1/indexes/products_en/batch', { requests: [{ action: 'clear' }] }, 403],
+    ['POST', '/1/indexes/*/batch', { requests: [{ action: 'clear', indexName: 'products_en' }] }, 403],
+    ['POST', '/1/indexes/products_en/browse', {}, 403],
+    ['GET', '/1/indexes', undefined, 404],
+    ['GET', '/1/indexes/products_en/settings', undefined, 403],
+    ['DELETE', '/1/indexes/products_en', undefined, 404],
+    ['GET', '/1/keys', undefined, 404],
+    ['POST', '/1/keys', { acl: ['search'] }, 404],
+    ['DELETE', '/1/usertokens/somebody', undefined, 403],
+  ])('the key of the pages may not %s %s', async (method, path, body, status) => {
     const headers = { 'x-algolia-application-id': 'EMBEDDED', 'x-algolia-api-key': 'embedded-search' }
-    expect((await ask(`/embedded/search${path}`, { method, headers, body })).status).toBe(403)
+    expect((await ask(`/embedded/search${path}`, { method, headers, body })).status).toBe(status)
   })
 })
 

@@ -12,14 +12,16 @@ interface RawRequest {
   headers?: Record<string, string>
   method?: string
   body?: string
+  /** The loopback address the request comes from, for limits by address. */
+  localAddress?: string
 }
 
 /** Sends requests exactly as written, also those that `fetch` would put right. */
 export function rawRequests({ origin }: Pick<RunningServer, 'origin'>) {
   const { hostname, port } = new URL(origin)
-  return (path: string, { headers = {}, method = 'GET', body }: RawRequest = {}): Promise<RawAnswer> =>
+  return (path: string, { body, ...options }: RawRequest = {}): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
-      request({ hostname, port, path, method, headers }, (response) => {
+      request({ hostname, port, path, ...options }, (response) => {
         let text = ''
         response.on('data', (chunk: Buffer) => (text += chunk.toString()))
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))

@@ -179,9 +179,12 @@ describe('the purchase log', { shuffle: false }, () => {
   })
 
   test('one address cannot flood it', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => post('/api/logflare', JSON.stringify(purchase))))
+    const headers = { 'content-type': 'application/json' }
+    // An address of its own, so that the other tests stay below the limit.
+    const flood = { method: 'POST', headers, body: JSON.stringify(purchase), localAddress: '127.0.0.9' }
+    const answers = await Promise.all(Array.from({ length: 30 }, () => rawRequests(shop)('/api/logflare', flood)))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(5)
-    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/)
   })
 })

@@ -94,10 +94,16 @@ test('a misspelt variable is pointed out, and the shop starts', async () => {
 // They wait most of the time, so they do it together.
 describe.concurrent('a shop that is told to stop under load', () => {
   /** A client that asks one thing after the other on a connection it keeps, as a load balancer does. */
-  async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: string) => void) {
+  async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: Answer) => void) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    while (!until.aborted) record(await ask(shop.origin + path, agent))
+    while (!until.aborted) record({ askedAt: performance.now(), said: await ask(shop.origin + path, agent) })
     agent.destroy()
+  }
+
+  /** Status and `Connection` header of an answer, or why there was none; and when it was asked for, ms. */
+  interface Answer {
+    askedAt: number
+    said: string
   }
 
   function ask(url: string, agent: Agent): Promise<string> {
@@ -119,25 +125,25 @@ describe.concurrent('a shop that is told to stop under load', () => {
     const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '8' })
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
     const balancer = new AbortController()
-    const answers: string[] = []
+    const answers: Answer[] = []
     const paths = ['/favicon.svg', '/embedded/commerce/selection', '/nicotine-pouches', '/api/geo', '/no/such']
     const clients = [...paths, ...paths].map((path) =>
       client(shop, path, balancer.signal, (answer) => answers.push(answer)),
     )
     await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(100)
-    const before = answers.length
     const told = performance.now()
     const stopped = shop.stop()
     await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(503)
+    const known = performance.now()
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'stopping' })
     // The balancer has noticed after a second, and sends its requests elsewhere.
     await expect.poll(() => performance.now() - told > 1000).toBe(true)
     balancer.abort()
     await Promise.all(clients)
-    const codes = new Set(answers.map((answer) => answer.split(' ')[0]))
-    expect([...codes].sort()).toEqual(['200', '404'])
-    expect(answers.slice(0, before).at(0)).toContain('keep-alive')
-    expect(answers.slice(-clients.length).every((answer) => answer.endsWith(' close'))).toBe(true)
+    const saidBetween = (from: number, to: number) =>
+      new Set(answers.filter(({ askedAt }) => askedAt >= from && askedAt < to).map(({ said }) => said))
+    expect([...saidBetween(0, told)].sort()).toEqual(['200 keep-alive', '404 keep-alive'])
+    expect([...saidBetween(known, Number.POSITIVE_INFINITY)].sort()).toEqual(['200 close', '404 close'])
     expect(await stopped).toBe(0)
     expect(performance.now() - told).toBeGreaterThan(7900)
     await expect(fetch(shop.origin)).rejects.toThrow()
@@ -145,28 +151,20 @@ describe.concurrent('a shop that is told to stop under load', () => {
   })
 
   test('finishes the answers that are under way when it stops listening', async ({ expect }) => {
-    const { dataDir, remove } = await makeBareData()
-    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '0', FAULTS: 'on', FAULT_COMMERCE: 'slow' })
-    const headers = { expect: '100-continue' }
-    const sent = request(`${shop.origin}/embedded/commerce/brands`, { agent: false, headers })
-    const answered = once(sent, 'response')
-    sent.end()
-    // The server has read the request by then.
-    await once(sent, 'continue')
+    const { shop, answered, remove } = await startWithSlowRequest({ STOP_GRACE_SECONDS: '0' })
     const stopped = shop.stop()
-    const [answer] = await answered
-    expect(answer.statusCode).toBe(200)
-    answer.resume()
+    expect(await answered).toBe(200)
     expect(await stopped).toBe(0)
     await remove()
   })
 
   test('waits for nobody after Ctrl+C, which several processes pass on at once', async ({ expect }) => {
-    const { dataDir, remove } = await makeBareData()
-    const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '30' })
+    // The request keeps the process up until all three signals have arrived.
+    const { shop, answered, remove } = await startWithSlowRequest({ STOP_GRACE_SECONDS: '30' })
     const told = performance.now()
     const ended = once(shop.process, 'exit')
     for (let time = 0; time < 3; time += 1) shop.process.kill('SIGINT')
+    expect(await answered).toBe(200)
     expect(await ended).toEqual([0, null])
     expect(performance.now() - told).toBeLessThan(20_000)
     await remove()
@@ -192,4 +190,18 @@ function listenAnywhere(server: Server): Promise<number> {
       if (address && typeof address === 'object') resolve(address.port)
     })
   })
+}
+
+/** A shop with a request under way, which it has read and answers after some seconds. */
+async function startWithSlowRequest(settings: Record<string, string>) {
+  const { dataDir, remove } = await makeBareData()
+  const shop = await startShop(dataDir, { FAULTS: 'on', FAULT_COMMERCE: 'slow', ...settings })
+  const sent = request(`${shop.origin}/embedded/commerce/brands`, { agent: false, headers: { expect: '100-continue' } })
+  const answered = once(sent, 'response').then(([answer]) => {
+    answer.resume()
+    return answer.statusCode
+  })
+  sent.end()
+  await once(sent, 'continue')
+  return { shop, answered, remove }
 }
