@@ -13,8 +13,7 @@ const launchOptions = {
  * Journeys on the production build, each worker with a shop of its own (tests/e2e/helpers/shops/shop-server.ts). Files named
  * `*.once.spec.ts` are about answers or files, not about a width, and run once. A journey told in two languages (its title
  * says `, in en` and `, in de`) is English on the desktop and the other one on the phone, where what is not about a
- * language or a phone is not told again: everything twice would take longer than a change should wait. Nor is a test
- * with the tag `@desk`, one of such a journey whose other tests show its words and its shape on the phone.
+ * language or a phone is not told again: everything twice would take longer than a change should wait.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +36,6 @@ export default defineConfig({
       name: 'phone',
       testIgnore: '**/*.once.spec.ts',
       grep: /\bin (de|el|German)\b|(of|on) a phone/,
-      grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

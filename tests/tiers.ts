@@ -20,7 +20,7 @@ export const postgresSmoke = [
 export const mainJourneys = [
   'account/account',
   'arrival/{age-gate,early-press}',
-  'buy/{buy,buy-by-invoice,cart,going-back,payment,sold-out}',
+  'buy/{buy,cart,going-back,payment,sold-out}',
   'catalogue/{list,search}',
   'checkout/{confirmed-order,online-payment}',
   'content/blog',

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
-import { declare, fillCheckout, orderNumber, payButton } from '../e2e/helpers/journey.ts'
+import { buyers, choosePayment, declare, fillCheckout, orderNumber, payButton } from '../e2e/helpers/journey.ts'
 import { cansOnShelf } from '../e2e/helpers/shopping/shelves.ts'
 import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
 import type { Text } from '../e2e/helpers/texts.ts'
 import { expect, test } from './fixtures.ts'
 
-const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
-
 test.describe('a guest pays @small', () => {
   test.beforeEach(async ({ visit, shop }) => visit(cartOf(shop)))
 
   test('on a page of the provider', async ({ page, text }) => {
-    await fillCheckout(page, text, buyer)
-    await choose(page, 'paypal-commerce')
+    await fillCheckout(page, text, buyers.en)
+    await choosePayment(page, 'paypal-commerce')
     await payButton(page, text).click()
     await page.waitForURL(/^https:\/\/www\.paypal\.com\/pay\//)
     await page.locator('form[action$="/pay"] button').click()
@@ -20,8 +18,8 @@ test.describe('a guest pays @small', () => {
   })
 
   test('by a form that sends itself to another origin', async ({ page, text }) => {
-    await fillCheckout(page, text, buyer)
-    await choose(page, 'bank-form')
+    await fillCheckout(page, text, buyers.en)
+    await choosePayment(page, 'bank-form')
     const sent = page.waitForRequest((request) => request.url().startsWith('https://acs.bank.example/'))
     await payButton(page, text).click()
     expect((await sent).postData()).toBe('reference=1')
@@ -29,26 +27,26 @@ test.describe('a guest pays @small', () => {
   })
 
   test('at once, by invoice', async ({ page, text }) => {
-    await fillCheckout(page, text, buyer)
-    await choose(page, 'invoice')
+    await fillCheckout(page, text, buyers.en)
+    await choosePayment(page, 'invoice')
     await payButton(page, text).click()
     await orderNumber(page, text)
   })
 
   test('after a refusal, by another method', async ({ page, text, trouble }) => {
     trouble.expect(/412.*\/payment$/)
-    await fillCheckout(page, text, buyer)
-    await choose(page, 'declined')
+    await fillCheckout(page, text, buyers.en)
+    await choosePayment(page, 'declined')
     await payButton(page, text).click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await choose(page, 'invoice')
+    await choosePayment(page, 'invoice')
     await payButton(page, text).click()
     await orderNumber(page, text)
   })
 
   test('in a drop-in that loads its own file, styles, picture and frame, and asks the bank', async ({ page, text }) => {
-    await fillCheckout(page, text, buyer)
-    await choose(page, 'adyen-drop-in')
+    await fillCheckout(page, text, buyers.en)
+    await choosePayment(page, 'adyen-drop-in')
     const preload = page.locator(
       'link[rel="preload"][as="script"][href="https://checkoutshopper-live.adyen.com/sdk/adyen.js"]',
     )
@@ -65,11 +63,8 @@ test.describe('a guest pays @small', () => {
     await orderNumber(page, text)
   })
 
-  test('in a widget that asks for the address itself, is replaced on the way, and returns nothing', async ({
-    page,
-    text,
-  }) => {
-    await choose(page, 'qliroone-payment')
+  test('in a widget that asks for the address, is replaced, and returns nothing', async ({ page, text }) => {
+    await choosePayment(page, 'qliroone-payment')
     await expect(page.getByText(text('checkout_widget_asks_address'))).toBeVisible()
     await expect(page.getByRole('main').getByLabel(text('checkout_city_label'), { exact: true })).toHaveCount(0)
     await expect(page.getByText(text('checkout_widget_waits'))).toBeVisible()
@@ -88,14 +83,9 @@ test.describe('a guest pays @small', () => {
   })
 })
 
-test('a widget that finishes the order is gone as soon as the terms are not agreed to', async ({
-  page,
-  visit,
-  text,
-  shop,
-}) => {
+test('a widget that finishes the order is gone without the terms', async ({ page, visit, text, shop }) => {
   await visit(cartOf(shop))
-  await choose(page, 'qliroone-payment')
+  await choosePayment(page, 'qliroone-payment')
   await declare(page, text)
   const frame = page.locator('iframe[title="Qliro"]')
   await expect(frame).toBeVisible()
@@ -105,19 +95,13 @@ test('a widget that finishes the order is gone as soon as the terms are not agre
   await expect(frame).toBeVisible()
 })
 
-test('a look at the receipt while a widget is open shows the last order and costs nothing', async ({
-  page,
-  visit,
-  text,
-  shop,
-  trouble,
-}) => {
+test('the receipt shows the last order while a widget is open', async ({ page, visit, text, shop, trouble }) => {
   trouble.expect(/412.*\/payment-result$/)
   await visit(cartOf(shop))
   await order(page, text)
   const number = await orderNumber(page, text)
   await visit(cartOf(shop))
-  await choose(page, 'qliroone-payment')
+  await choosePayment(page, 'qliroone-payment')
   await declare(page, text)
   await expect(page.locator('iframe[title="Qliro"]')).toBeVisible()
   await visit('/receipt')
@@ -130,14 +114,7 @@ function cartOf(shop: Shop): string {
 }
 
 async function order(page: Page, text: Text): Promise<void> {
-  await fillCheckout(page, text, buyer)
-  await choose(page, 'invoice')
+  await fillCheckout(page, text, buyers.en)
+  await choosePayment(page, 'invoice')
   await payButton(page, text).click()
-}
-
-/** Chooses a payment method by its id. */
-async function choose(page: Page, method: string): Promise<void> {
-  const radio = page.locator(`input[name="paymentMethod"][value="${method}"]`)
-  await radio.check()
-  await expect(radio).toBeChecked()
 }

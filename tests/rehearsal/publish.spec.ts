@@ -16,10 +16,7 @@ async function read(shop: Shop): Promise<string> {
   return (await rawRequest(shop, `/${post}`)).body.toString()
 }
 
-test('what is published shows at once by the webhook, although the CDN does not know it yet @small', async ({
-  world,
-  shop,
-}) => {
+test('what is published shows at once by the webhook, before the CDN knows it @small', async ({ world, shop }) => {
   world.content.setStaleness(forLong)
   await read(shop)
   await titlePost(editorIn(world), post, 'Told by the webhook', 'published')

@@ -2,12 +2,7 @@ import { settled } from '../e2e/helpers/journey.ts'
 import { goToFirstFound, openSearch } from '../e2e/helpers/shopping/search-dialog.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a search asks the hosted service from the browser, and from the server @small', async ({
-  page,
-  visit,
-  text,
-  world,
-}) => {
+test('a search asks the hosted service from browser and server @small', async ({ page, visit, text, world }) => {
   await visit('/')
   await settled(page)
   await openSearch(page, text)
@@ -20,13 +15,7 @@ test('a search asks the hosted service from the browser, and from the server @sm
   )
 })
 
-test('a host that is away is passed over, and a service that is says so in a sentence', async ({
-  page,
-  visit,
-  text,
-  world,
-  trouble,
-}) => {
+test('a search service that is away is told in a sentence', async ({ page, visit, text, world, trouble }) => {
   trouble.expect(/algolia|ERR_|503/)
   await visit('/')
   world.network.setWeather(world.search, { mode: 'maintenance' })

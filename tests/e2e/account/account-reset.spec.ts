@@ -1,89 +1,83 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
-for (const { language, prefix } of [
-  { language: 'en', prefix: '' },
-  { language: 'de', prefix: '/de' },
-] as const) {
-  test.describe(`a forgotten password, in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'de'], 'a forgotten password', (language) => {
+  test('is replaced by a link in a mail, which works once', async ({ page, shop, visit, text, trouble }) => {
+    trouble.expect(/40[046].*\/(password-reset|login)/)
+    const email = newEmail()
+    await registerByHttp(shop, email, 'first secret')
+    const main = page.getByRole('main')
+    const send = main.getByRole('button', { name: text('account_reset_send') })
 
-    test('is replaced by a link in a mail, which works once', async ({ page, shop, visit, text, trouble }) => {
-      trouble.expect(/40[046].*\/(password-reset|login)/)
-      const email = newEmail()
-      await registerByHttp(shop, email, 'first secret')
-      const main = page.getByRole('main')
-      const send = main.getByRole('button', { name: text('account_reset_send') })
+    await test.step('the email: missing, no email, a call that is refused, unknown, right', async () => {
+      await visit('/password-reset')
+      await send.click()
+      const field = main.getByLabel(text('account_email_label'))
+      await expect(field).toHaveAccessibleDescription(text('error_email_empty'))
+      await expect(field).toBeFocused()
+      await field.fill('anna')
+      await expect(field).toHaveAccessibleDescription(text('error_invalid_email'))
+      await field.fill(newEmail())
+      const refusal = { status: 400, json: { errors: { request: 'not valid' } } }
+      await page.route('**/password-reset-email/**', (route) => route.fulfill(refusal), { times: 1 })
+      await send.click()
+      await expect(main.getByRole('alert')).toHaveText(text('error_generic'))
+      await send.click()
+      // Nobody learns whether an address has an account.
+      await expect(main.getByRole('status')).toHaveText(text('account_reset_sent'))
+      await expect(main.getByText(text('account_reset_none'))).toBeVisible()
+      await field.fill(email)
+      await main.getByRole('button', { name: text('account_reset_again') }).click()
+      await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+    })
 
-      await test.step('the email: missing, no email, a call that is refused, unknown, right', async () => {
-        await visit('/password-reset')
-        await send.click()
-        const field = main.getByLabel(text('account_email_label'))
-        await expect(field).toHaveAccessibleDescription(text('error_email_empty'))
-        await expect(field).toBeFocused()
-        await field.fill('anna')
-        await expect(field).toHaveAccessibleDescription(text('error_invalid_email'))
-        await field.fill(newEmail())
-        const refusal = { status: 400, json: { errors: { request: 'not valid' } } }
-        await page.route('**/password-reset-email/**', (route) => route.fulfill(refusal), { times: 1 })
-        await send.click()
-        await expect(main.getByRole('alert')).toHaveText(text('error_generic'))
-        await send.click()
-        // Nobody learns whether an address has an account.
-        await expect(main.getByRole('status')).toHaveText(text('account_reset_sent'))
-        await expect(main.getByText(text('account_reset_none'))).toBeVisible()
-        await field.fill(email)
-        await main.getByRole('button', { name: text('account_reset_again') }).click()
-        await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
-      })
+    const link = await test.step('the mail holds the link, in the same language', async () => {
+      const [mail] = await mailsTo(shop, email)
+      const found = /https?:\/\/\S+password-reset\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+      const url = new URL(found)
+      expect(url.pathname).toBe(localizedPath('/password-reset', language))
+      expect([...url.searchParams.keys()].sort()).toEqual(['i', 'id'])
+      return found
+    })
 
-      const link = await test.step('the mail holds the link, in the same language', async () => {
-        const [mail] = await mailsTo(shop, email)
-        const found = /https?:\/\/\S+password-reset\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-        const url = new URL(found)
-        expect(url.pathname).toBe(`${prefix}/password-reset`)
-        expect([...url.searchParams.keys()].sort()).toEqual(['i', 'id'])
-        return found
-      })
+    const newPassword = async (password: string, repeat: string) => {
+      await passwordField(main, text('account_new_password_label')).fill(password)
+      await passwordField(main, text('account_repeat_password_label')).fill(repeat)
+      await main.getByRole('button', { name: text('account_new_password_save') }).click()
+    }
 
-      const newPassword = async (password: string, repeat: string) => {
-        await passwordField(main, text('account_new_password_label')).fill(password)
-        await passwordField(main, text('account_repeat_password_label')).fill(repeat)
-        await main.getByRole('button', { name: text('account_new_password_save') }).click()
-      }
+    await test.step('a new password, and the account', async () => {
+      await page.goto(link)
+      await expect(page).toHaveURL(`${shop.origin}${localizedPath('/password-reset', language)}`)
+      await newPassword('abc', 'abc')
+      const field = passwordField(main, text('account_new_password_label'))
+      await expect(field).toBeFocused()
+      await expect(main.getByText(text('account_problem_password'))).toBeVisible()
+      await newPassword('second secret', 'something else')
+      await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
+      await newPassword('second secret', 'second secret')
+      await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+      await expect(page).toHaveURL(`${shop.origin}${localizedPath('/account', language)}`)
+    })
 
-      await test.step('a new password, and the account', async () => {
-        await page.goto(link)
-        await expect(page).toHaveURL(`${shop.origin}${prefix}/password-reset`)
-        await newPassword('abc', 'abc')
-        const field = passwordField(main, text('account_new_password_label'))
-        await expect(field).toBeFocused()
-        await expect(main.getByText(text('account_problem_password'))).toBeVisible()
-        await newPassword('second secret', 'something else')
-        await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
-        await newPassword('second secret', 'second secret')
-        await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-        await expect(page).toHaveURL(`${shop.origin}${prefix}/account`)
-      })
+    await test.step('the link is spent: told at once where it was used, elsewhere by the service', async () => {
+      await page.goto(link)
+      await expect(main.getByText(text('account_reset_used'))).toBeVisible()
+      await expect(send).toBeVisible()
+      await page.evaluate(() => localStorage.removeItem('passwordResetUsed'))
+      await page.goto(link)
+      await newPassword('third secret', 'third secret')
+      await expect(main.getByRole('alert')).toHaveText(text('error_reset_password'))
+    })
 
-      await test.step('the link is spent: told at once where it was used, elsewhere by the service', async () => {
-        await page.goto(link)
-        await expect(main.getByText(text('account_reset_used'))).toBeVisible()
-        await expect(send).toBeVisible()
-        await page.evaluate(() => localStorage.removeItem('passwordResetUsed'))
-        await page.goto(link)
-        await newPassword('third secret', 'third secret')
-        await expect(main.getByRole('alert')).toHaveText(text('error_reset_password'))
-      })
-
-      await test.step('only the new password opens the account', async () => {
-        await visit('/account')
-        await main.getByRole('button', { name: text('account_logout') }).click()
-        await logIn(main, text, email, 'first secret')
-        await expect(main.getByRole('alert')).toHaveText(text('error_sign_in'))
-        await logIn(main, text, email, 'second secret')
-        await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-      })
+    await test.step('only the new password opens the account', async () => {
+      await visit('/account')
+      await main.getByRole('button', { name: text('account_logout') }).click()
+      await logIn(main, text, email, 'first secret')
+      await expect(main.getByRole('alert')).toHaveText(text('error_sign_in'))
+      await logIn(main, text, email, 'second secret')
+      await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
     })
   })
-}
+})

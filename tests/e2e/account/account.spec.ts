@@ -1,5 +1,15 @@
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, deliverTo, fillCheckout, openedDrawer, orderNumber } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import {
+  addFirstCard,
+  buttonStart,
+  buyers,
+  cartButton,
+  deliverTo,
+  fillCheckout,
+  firstLine,
+  openedDrawer,
+  payByInvoice,
+} from '../helpers/journey.ts'
 import {
   customerCountry,
   fillRegistration,
@@ -10,187 +20,165 @@ import {
   registerByHttp,
 } from '../helpers/shopping/customer.ts'
 
-const journeys = [
-  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
-] as const
+inEach(['en', 'de'], 'a customer', (language) => {
+  test('registers, orders, buys again, logs out and in', async ({ page, visit, text, trouble }) => {
+    const email = newEmail()
+    const main = page.getByRole('main')
 
-for (const { language, buyer } of journeys) {
-  test.describe(`a customer, in ${language}`, () => {
-    test.use({ language })
-
-    test('registers, orders, buys again, logs out and in', async ({ page, visit, text, trouble }) => {
-      const email = newEmail()
-      const main = page.getByRole('main')
-
-      await test.step('register: what is missing is told at its field, the first one gets focus', async () => {
-        await visit('/register')
-        await main.getByRole('button', { name: text('account_register_submit') }).click()
-        const first = main.getByLabel(text('account_email_label'))
-        await expect(first).toBeFocused()
-        await expect(first).toHaveAccessibleDescription(text('error_invalid_email'))
-        await expect(main.getByText(text('account_problem_password'))).toBeVisible()
-        await expect(main.getByText(text('account_problem_terms'))).toBeVisible()
-        await fillRegistration(main, text, email, 'first secret')
-        await main.getByRole('button', { name: text('account_register_submit') }).click()
-        await expect(page).toHaveURL(/\/account$/)
-        await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-      })
-
-      await test.step('without an order the account says so', async () => {
-        await visit('/account/order')
-        await expect(main.getByText(text('error_order_not_found'))).toBeVisible()
-      })
-
-      const number = await test.step('order while signed in: the checkout knows the customer', async () => {
-        await visit('/nicotine-pouches')
-        await addFirstCard(page, text)
-        await visit('/checkout')
-        await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toHaveValue(email)
-        await fillCheckout(page, text, buyer)
-        const invoice = page.locator('input[type=radio][value="demo-invoice"]')
-        await invoice.check({ force: true })
-        await expect(invoice).toBeChecked()
-        await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
-        return orderNumber(page, text)
-      })
-
-      await test.step('the last order, and buying it again', async () => {
-        const account = await openAccount(page, text, 'account_title')
-        await account.getByRole('link', { name: text('account_last_order') }).click()
-        // The receipt names the order too.
-        await expect(page).toHaveURL(/\/account\/order$/)
-        await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
-        const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
-        await main.getByRole('button', { name: text('account_order_again') }).click()
-        await expect(main.getByText(text('account_order_added'))).toBeVisible()
-        const cart = await openedDrawer(page, text)
-        await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
-        await page.keyboard.press('Escape')
-      })
-
-      await test.step('log out: the cart leaves with the customer', async () => {
-        const account = await openAccount(page, text, 'account_title')
-        await account.getByRole('button', { name: text('account_logout') }).click()
-        await expect(page.getByRole('dialog', { name: text('account_title_login'), exact: true })).toBeVisible()
-        await expect(page.getByRole('dialog', { name: text('account_logged_out') })).toBeVisible()
-        await page.keyboard.press('Escape')
-        const empty = text('cart_button', { count: 0 })
-        await expect(page.getByRole('banner').getByRole('button', { name: empty })).toBeVisible()
-        await expect(main.getByText(text('account_login_text'))).toBeVisible()
-      })
-
-      await test.step('log in: wrong, then right', async () => {
-        trouble.expect(/406.*\/login\//)
-        const dialog = await openAccount(page, text, 'account_title_login')
-        await logIn(dialog, text, email, 'not the secret')
-        await expect(dialog.getByRole('alert')).toHaveText(text('error_sign_in'))
-        await logIn(dialog, text, email, 'first secret')
-        const account = page.getByRole('dialog', { name: text('account_title'), exact: true })
-        await expect(account.getByText('Anna Test')).toBeVisible()
-        await page.keyboard.press('Escape')
-        // The saved cart comes back with the customer.
-        await expect(
-          page.getByRole('banner').getByRole('button', { name: text('cart_button', { count: 1 }) }),
-        ).toBeVisible()
-      })
-    })
-
-    test('changes the password: wrong, then right', { tag: '@desk' }, async ({ page, shop, visit, text, trouble }) => {
-      trouble.expect(/406.*\/password$/)
-      const email = newEmail()
-      await registerByHttp(shop, email, 'first secret')
-      await visit('/account')
-      const main = page.getByRole('main')
-      await logIn(main, text, email, 'first secret')
-      const change = async (old: string, next: string, repeat: string) => {
-        await passwordField(main, text('account_current_password_label')).fill(old)
-        await passwordField(main, text('account_new_password_label')).fill(next)
-        await passwordField(main, text('account_repeat_password_label')).fill(repeat)
-        await main.getByRole('button', { name: text('account_password_save') }).click()
-      }
-      await change('first secret', 'second secret', 'third secret')
-      await expect(passwordField(main, text('account_repeat_password_label'))).toBeFocused()
-      await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
-      await change('wrong secret', 'second secret', 'second secret')
-      await expect(main.getByText(text('error_sign_in'))).toBeVisible()
-      await change('first secret', 'second secret', 'second secret')
-      await expect(main.getByText(text('account_password_changed'))).toBeVisible()
-      await main.getByRole('button', { name: text('account_logout') }).click()
-      await expect(main.getByText(text('account_login_text'))).toBeVisible()
-      await logIn(main, text, email, 'second secret')
+    await test.step('register: what is missing is told at its field, the first one gets focus', async () => {
+      await visit('/register')
+      await main.getByRole('button', { name: text('account_register_submit') }).click()
+      const first = main.getByLabel(text('account_email_label'))
+      await expect(first).toBeFocused()
+      await expect(first).toHaveAccessibleDescription(text('error_invalid_email'))
+      await expect(main.getByText(text('account_problem_password'))).toBeVisible()
+      await expect(main.getByText(text('account_problem_terms'))).toBeVisible()
+      await fillRegistration(main, text, email, 'first secret')
+      await main.getByRole('button', { name: text('account_register_submit') }).click()
+      await expect(page).toHaveURL(/\/account$/)
       await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
     })
 
-    test('is not registered twice, and is led by the fields', { tag: '@desk' }, async ({
-      page,
-      shop,
-      visit,
-      text,
-      trouble,
-    }) => {
-      trouble.expect(/409.*\/register$/)
-      const email = newEmail()
-      await registerByHttp(shop, email, 'first secret')
-      await visit('/register')
-      const main = page.getByRole('main')
-      await fillRegistration(main, text, email, 'first secret')
-      await main.getByRole('button', { name: text('account_register_submit') }).click()
-      const field = main.getByLabel(text('account_email_label'))
-      await expect(field).toHaveAccessibleDescription(text('account_problem_taken'))
-      await expect(field).toBeFocused()
-      await field.fill(newEmail())
-      await expect(main.getByText(text('account_problem_taken'))).toBeHidden()
-    })
-
-    test('takes the country the shop is set to, and sets it in the account', async ({ page, shop, visit, text }) => {
-      const email = newEmail()
-      await registerByHttp(shop, email, 'first secret', 'GB')
-      await visit('/login')
-      const main = page.getByRole('main')
-      await logIn(main, text, email, 'first secret')
-      await expect(page).toHaveURL(/\/account$/)
-      const country = main.getByLabel(text('checkout_country_label'))
-      await expect(country).toHaveValue(language === 'de' ? 'CH' : 'SE')
-      expect(await customerCountry(page)).toBe(language === 'de' ? 'CH' : 'SE')
-      await deliverTo(page, text, 'ES')
-      await expect.poll(() => customerCountry(page)).toBe('ES')
-      await visit('/account')
-      await country.selectOption('GR')
-      await main.getByRole('textbox', { name: buttonStart(text('checkout_city_label')) }).fill('Athens')
-      await main.getByRole('button', { name: text('account_details_save') }).click()
-      await expect(main.getByText(text('account_details_saved'))).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('country'))).toBe('GR')
-      expect(await customerCountry(page)).toBe('GR')
-      await page.reload()
-      await expect(main.getByRole('textbox', { name: buttonStart(text('checkout_city_label')) })).toHaveValue('Athens')
-    })
-
-    test('is told what of an order is not sold any more', { tag: '@desk' }, async ({ page, visit, text, trouble }) => {
-      // What may not be sold there is an answer of 406, which the browser itself notes.
-      trouble.expect(/406.*\/items$/)
-      await visit('/register')
-      const main = page.getByRole('main')
-      await fillRegistration(main, text, newEmail(), 'first secret')
-      await main.getByRole('button', { name: text('account_register_submit') }).click()
-      await expect(page).toHaveURL(/\/account$/)
-      await visit(`/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`)
-      const drawer = await addFirstCard(page, text)
-      const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
-      await visit('/checkout')
-      await fillCheckout(page, text, buyer)
-      await page.locator('input[type=radio][value="demo-invoice"]').check({ force: true })
-      await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
-      await orderNumber(page, text)
-      await deliverTo(page, text, 'CZ')
+    await test.step('without an order the account says so', async () => {
       await visit('/account/order')
+      await expect(main.getByText(text('error_order_not_found'))).toBeVisible()
+    })
+
+    const number = await test.step('order while signed in: the checkout knows the customer', async () => {
+      await visit('/nicotine-pouches')
+      await addFirstCard(page, text)
+      await visit('/checkout')
+      await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toHaveValue(email)
+      await fillCheckout(page, text, buyers[language])
+      return payByInvoice(page, text)
+    })
+
+    await test.step('the last order, and buying it again', async () => {
+      const account = await openAccount(page, text, 'account_title')
+      await account.getByRole('link', { name: text('account_last_order') }).click()
+      // The receipt names the order too.
+      await expect(page).toHaveURL(/\/account\/order$/)
+      await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
+      const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
       await main.getByRole('button', { name: text('account_order_again') }).click()
-      const told = main.getByRole('alert')
-      await expect(told).toContainText(text('account_order_missing_line', { name, missing: 1, wanted: 1 }))
-      await expect(told).toContainText(text('account_order_missing_all'))
+      await expect(main.getByText(text('account_order_added'))).toBeVisible()
+      const cart = await openedDrawer(page, text)
+      await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('log out: the cart leaves with the customer', async () => {
+      const account = await openAccount(page, text, 'account_title')
+      await account.getByRole('button', { name: text('account_logout') }).click()
+      await expect(page.getByRole('dialog', { name: text('account_title_login'), exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: text('account_logged_out') })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(cartButton(page, text, 0)).toBeVisible()
+      await expect(main.getByText(text('account_login_text'))).toBeVisible()
+    })
+
+    await test.step('log in: wrong, then right', async () => {
+      trouble.expect(/406.*\/login\//)
+      const dialog = await openAccount(page, text, 'account_title_login')
+      await logIn(dialog, text, email, 'not the secret')
+      await expect(dialog.getByRole('alert')).toHaveText(text('error_sign_in'))
+      await logIn(dialog, text, email, 'first secret')
+      const account = page.getByRole('dialog', { name: text('account_title'), exact: true })
+      await expect(account.getByText('Anna Test')).toBeVisible()
+      await page.keyboard.press('Escape')
+      // The saved cart comes back with the customer.
+      await expect(cartButton(page, text, 1)).toBeVisible()
     })
   })
-}
+
+  test('takes the country the shop is set to, and sets it in the account', async ({ page, shop, visit, text }) => {
+    const email = newEmail()
+    await registerByHttp(shop, email, 'first secret', 'GB')
+    await visit('/login')
+    const main = page.getByRole('main')
+    await logIn(main, text, email, 'first secret')
+    await expect(page).toHaveURL(/\/account$/)
+    const country = main.getByLabel(text('checkout_country_label'))
+    await expect(country).toHaveValue(language === 'de' ? 'CH' : 'SE')
+    expect(await customerCountry(page)).toBe(language === 'de' ? 'CH' : 'SE')
+    await deliverTo(page, text, 'ES')
+    await expect.poll(() => customerCountry(page)).toBe('ES')
+    await visit('/account')
+    await country.selectOption('GR')
+    await main.getByRole('textbox', { name: buttonStart(text('checkout_city_label')) }).fill('Athens')
+    await main.getByRole('button', { name: text('account_details_save') }).click()
+    await expect(main.getByText(text('account_details_saved'))).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('country'))).toBe('GR')
+    expect(await customerCountry(page)).toBe('GR')
+    await page.reload()
+    await expect(main.getByRole('textbox', { name: buttonStart(text('checkout_city_label')) })).toHaveValue('Athens')
+  })
+})
+
+test.describe('a customer', () => {
+  test('changes the password: wrong, then right', async ({ page, shop, visit, text, trouble }) => {
+    trouble.expect(/406.*\/password$/)
+    const email = newEmail()
+    await registerByHttp(shop, email, 'first secret')
+    await visit('/account')
+    const main = page.getByRole('main')
+    await logIn(main, text, email, 'first secret')
+    const change = async (old: string, next: string, repeat: string) => {
+      await passwordField(main, text('account_current_password_label')).fill(old)
+      await passwordField(main, text('account_new_password_label')).fill(next)
+      await passwordField(main, text('account_repeat_password_label')).fill(repeat)
+      await main.getByRole('button', { name: text('account_password_save') }).click()
+    }
+    await change('first secret', 'second secret', 'third secret')
+    await expect(passwordField(main, text('account_repeat_password_label'))).toBeFocused()
+    await expect(main.getByText(text('account_problem_mismatch'))).toBeVisible()
+    await change('wrong secret', 'second secret', 'second secret')
+    await expect(main.getByText(text('error_sign_in'))).toBeVisible()
+    await change('first secret', 'second secret', 'second secret')
+    await expect(main.getByText(text('account_password_changed'))).toBeVisible()
+    await main.getByRole('button', { name: text('account_logout') }).click()
+    await expect(main.getByText(text('account_login_text'))).toBeVisible()
+    await logIn(main, text, email, 'second secret')
+    await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+  })
+
+  test('is not registered twice, and is led by the fields', async ({ page, shop, visit, text, trouble }) => {
+    trouble.expect(/409.*\/register$/)
+    const email = newEmail()
+    await registerByHttp(shop, email, 'first secret')
+    await visit('/register')
+    const main = page.getByRole('main')
+    await fillRegistration(main, text, email, 'first secret')
+    await main.getByRole('button', { name: text('account_register_submit') }).click()
+    const field = main.getByLabel(text('account_email_label'))
+    await expect(field).toHaveAccessibleDescription(text('account_problem_taken'))
+    await expect(field).toBeFocused()
+    await field.fill(newEmail())
+    await expect(main.getByText(text('account_problem_taken'))).toBeHidden()
+  })
+
+  test('is told what of an order is not sold any more', async ({ page, visit, text, trouble }) => {
+    // What may not be sold there is an answer of 406, which the browser itself notes.
+    trouble.expect(/406.*\/items$/)
+    await visit('/register')
+    const main = page.getByRole('main')
+    await fillRegistration(main, text, newEmail(), 'first secret')
+    await main.getByRole('button', { name: text('account_register_submit') }).click()
+    await expect(page).toHaveURL(/\/account$/)
+    await visit(`/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`)
+    const drawer = await addFirstCard(page, text)
+    const name = await firstLine(drawer)
+    await visit('/checkout')
+    await fillCheckout(page, text, buyers.en)
+    await payByInvoice(page, text)
+    await deliverTo(page, text, 'CZ')
+    await visit('/account/order')
+    await main.getByRole('button', { name: text('account_order_again') }).click()
+    const told = main.getByRole('alert')
+    await expect(told).toContainText(text('account_order_missing_line', { name, missing: 1, wanted: 1 }))
+    await expect(told).toContainText(text('account_order_missing_all'))
+  })
+})
 
 test('a page that asks for a login leads on after it', async ({ page, shop, visit, text }) => {
   const email = newEmail()
@@ -215,13 +203,4 @@ test('without a connection the login says so and can be tried again', async ({ p
   await page.unroute('**/embedded/commerce/login/**')
   await main.getByRole('button', { name: text('account_login'), exact: true }).click()
   await expect(page).toHaveURL(/\/account$/)
-})
-
-test('pages of the account are nobody else’s: not kept, not in search indexes', async ({ shop }) => {
-  for (const path of ['/login', '/register', '/password-reset', '/account', '/account/order', '/de/account']) {
-    const answer = await fetch(shop.origin + path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toMatch(/no-store|private/)
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
-  }
 })

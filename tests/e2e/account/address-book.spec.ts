@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, declare, orderNumber, payButton } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { addFirstCard, buttonStart, buyers, declare, payByInvoice } from '../helpers/journey.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 import type { Text } from '../helpers/texts.ts'
-
-const journeys = [
-  { language: 'en', home: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'de', home: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
-] as const
 
 interface Typed {
   lastName: string
@@ -19,10 +14,13 @@ interface Typed {
   city: string
 }
 
-for (const { language, home } of journeys) {
-  test.describe(`the address book, in ${language}`, () => {
-    test.use({ language })
-
+inEach(
+  [
+    { language: 'en', home: buyers.en },
+    { language: 'de', home: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
+  ],
+  'the address book',
+  ({ home }) => {
     test('is kept in the account, and fills in the checkout', async ({ page, shop, visit, text }) => {
       const email = newEmail()
       const main = page.getByRole('main')
@@ -89,9 +87,7 @@ for (const { language, home } of journeys) {
         await saved.selectOption({ label: await labelOf(saved, 'Office street 2') })
         await expect(input(main, 'billing.address1')).toHaveValue('Office street 2')
         await declare(page, text)
-        await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check({ force: true })
-        await payButton(page, text).click()
-        await orderNumber(page, text)
+        await payByInvoice(page, text)
         await expect(main).toContainText('Main street 9')
       })
 
@@ -104,16 +100,10 @@ for (const { language, home } of journeys) {
         expect(data).toMatchObject({ email, addresses })
       })
     })
-  })
-}
+  },
+)
 
-test('where the service keeps no addresses, account and checkout show no book', async ({
-  page,
-  shop,
-  visit,
-  text,
-  trouble,
-}) => {
+test('where the service keeps no addresses, no book is shown', async ({ page, shop, visit, text, trouble }) => {
   trouble.expect(/404/)
   const email = newEmail()
   await registerByHttp(shop, email, 'first secret')
@@ -170,7 +160,6 @@ async function labelOf(saved: Locator, street: string): Promise<string> {
   return (await saved.locator('option', { hasText: street }).textContent()) ?? ''
 }
 
-/** Whether the page is wider than its window. */
 function wide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

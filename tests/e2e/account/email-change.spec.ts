@@ -1,57 +1,40 @@
-import { expect, test } from '../helpers/fixtures.ts'
-import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
-import type { Shop } from '../helpers/shops/shop-server.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { logIn, mailedLink, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`a change of email, in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'de'], 'a change of email', () => {
+  test('takes effect once the old and the new address confirmed it', async ({ page, shop, visit, text }) => {
+    const [before, after, password] = [newEmail(), newEmail(), 'correct horse']
+    const main = page.getByRole('main')
+    await registerByHttp(shop, before, password)
 
-    test('an account gets another address when the old and the new one have confirmed it', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      const [before, after, password] = [newEmail(), newEmail(), 'correct horse']
-      const main = page.getByRole('main')
-      await registerByHttp(shop, before, password)
+    await test.step('the account asks for the new address and the password', async () => {
+      await visit('/login')
+      await logIn(main, text, before, password)
+      await expect(page).toHaveURL(/\/account$/)
+      await main.getByLabel(text('account_new_email_label'), { exact: true }).fill(after)
+      const form = main
+        .locator('form')
+        .filter({ has: page.getByLabel(text('account_new_email_label'), { exact: true }) })
+      await passwordField(form, text('account_password_label')).fill(password)
+      await form.getByRole('button', { name: text('account_email_change'), exact: true }).click()
+      await expect(main.getByText(text('account_email_sent'))).toBeVisible()
+    })
 
-      await test.step('the account asks for the new address and the password', async () => {
-        await visit('/login')
-        await logIn(main, text, before, password)
-        await expect(page).toHaveURL(/\/account$/)
-        await main.getByLabel(text('account_new_email_label'), { exact: true }).fill(after)
-        const form = main
-          .locator('form')
-          .filter({ has: page.getByLabel(text('account_new_email_label'), { exact: true }) })
-        await passwordField(form, text('account_password_label')).fill(password)
-        await form.getByRole('button', { name: text('account_email_change'), exact: true }).click()
-        await expect(main.getByText(text('account_email_sent'))).toBeVisible()
-      })
+    await test.step('each address confirms it by a press', async () => {
+      for (const [address, said] of [
+        [before, text('server_email_waits')],
+        [after, text('server_email_changed', { email: after })],
+      ] as const) {
+        await page.goto(await mailedLink(shop, address, /https?:\/\/\S+account\/email\?link=\S+/))
+        await expect(main).toContainText(after)
+        await page.getByRole('button', { name: text('mail_email_title'), exact: true }).click()
+        await expect(page.getByRole('status')).toHaveText(said)
+      }
+    })
 
-      await test.step('each address confirms it by a press', async () => {
-        for (const [address, said] of [
-          [before, text('server_email_waits')],
-          [after, text('server_email_changed', { email: after })],
-        ] as const) {
-          await page.goto(await mailedLink(shop, address))
-          await expect(main).toContainText(after)
-          await page.getByRole('button', { name: text('mail_email_title'), exact: true }).click()
-          await expect(page.getByRole('status')).toHaveText(said)
-        }
-      })
-
-      await test.step('the account has the new one', async () => {
-        await visit('/account')
-        await expect(main.getByText(text('account_logged_in_as', { email: after }))).toBeVisible()
-      })
+    await test.step('the account has the new one', async () => {
+      await visit('/account')
+      await expect(main.getByText(text('account_logged_in_as', { email: after }))).toBeVisible()
     })
   })
-}
-
-async function mailedLink(shop: Shop, email: string): Promise<string> {
-  const link = /https?:\/\/\S+account\/email\?link=\S+/
-  await expect.poll(async () => (await mailsTo(shop, email)).some(({ text }) => link.test(text))).toBe(true)
-  const mail = (await mailsTo(shop, email)).find(({ text }) => link.test(text))
-  return link.exec(mail?.text ?? '')?.[0] ?? ''
-}
+})

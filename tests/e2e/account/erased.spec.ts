@@ -14,12 +14,7 @@ const street = 'Zwetschgenweg 7'
 
 test.use({ javaScriptEnabled: false })
 
-test('who was erased is in no table, log, search or cache any more (trade review 7.8)', async ({
-  page,
-  shop,
-  visit,
-  text,
-}) => {
+test('who was erased is in no table, log, search or cache (7.8)', async ({ page, shop, visit, text }) => {
   const { number, email, link } = await guestOrder(shop)
   const me = [email, street]
   await registerByHttp(shop, email, 'first secret')

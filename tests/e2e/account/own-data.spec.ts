@@ -1,53 +1,44 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { fillRegistration, mailsTo, newEmail, passwordField } from '../helpers/shopping/customer.ts'
 
-const journeys = [
-  { language: 'en', viewport: { width: 1280, height: 800 } },
-  { language: 'el', viewport: { width: 390, height: 844 } },
-] as const
+inEach(['en', 'el'], `one's own data (trade review 7.8)`, () => {
+  test('are taken along as a file, and deleted with the account', async ({ page, shop, visit, text, trouble }) => {
+    trouble.expect(/406/)
+    const email = newEmail()
+    await visit('/register')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: text('data_privacy') })).toHaveAttribute('href', /\/info\/privacy$/)
+    await fillRegistration(main, text, email, 'first secret')
+    await main.getByLabel(text('account_newsletter_label')).check()
+    await main.getByRole('button', { name: text('account_register_submit') }).click()
+    await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
 
-for (const { language, viewport } of journeys) {
-  test.describe(`one's own data (trade review 7.8), in ${language}`, () => {
-    test.use({ language, viewport })
-
-    test('are taken along as a file, and deleted with the account', async ({ page, shop, visit, text, trouble }) => {
-      trouble.expect(/406/)
-      const email = newEmail()
-      await visit('/register')
-      const main = page.getByRole('main')
-      await expect(main.getByRole('link', { name: text('data_privacy') })).toHaveAttribute('href', /\/info\/privacy$/)
-      await fillRegistration(main, text, email, 'first secret')
-      await main.getByLabel(text('account_newsletter_label')).check()
-      await main.getByRole('button', { name: text('account_register_submit') }).click()
-      await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
-
-      await test.step('the file has the account and what was agreed to', async () => {
-        const waiting = page.waitForEvent('download')
-        await main.getByRole('button', { name: text('account_data_export') }).click()
-        const data: unknown = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
-        expect(data).toMatchObject({
-          email,
-          account: { details: { firstName: 'Anna' } },
-          subscriptions: [{ kind: 'newsletter', state: 'pending', source: 'account' }],
-        })
+    await test.step('the file has the account and what was agreed to', async () => {
+      const waiting = page.waitForEvent('download')
+      await main.getByRole('button', { name: text('account_data_export') }).click()
+      const data: unknown = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
+      expect(data).toMatchObject({
+        email,
+        account: { details: { firstName: 'Anna' } },
+        subscriptions: [{ kind: 'newsletter', state: 'pending', source: 'account' }],
       })
-
-      await test.step('another password deletes nothing', async () => {
-        const remove = main.getByRole('region', { name: text('account_delete_title') })
-        await passwordField(remove, text('account_password_label')).fill('wrong')
-        await remove.getByRole('button', { name: text('account_delete_submit') }).click()
-        await expect(passwordField(remove, text('account_password_label'))).toHaveAttribute('aria-invalid', 'true')
-        await passwordField(remove, text('account_password_label')).fill('first secret')
-        await remove.getByRole('button', { name: text('account_delete_submit') }).click()
-        await expect(page.getByText(text('account_deleted'))).toBeVisible()
-        await expect(main.getByText(text('account_login_text'))).toBeVisible()
-      })
-
-      expect(await mailsTo(shop, email)).toEqual([])
     })
+
+    await test.step('another password deletes nothing', async () => {
+      const remove = main.getByRole('region', { name: text('account_delete_title') })
+      await passwordField(remove, text('account_password_label')).fill('wrong')
+      await remove.getByRole('button', { name: text('account_delete_submit') }).click()
+      await expect(passwordField(remove, text('account_password_label'))).toHaveAttribute('aria-invalid', 'true')
+      await passwordField(remove, text('account_password_label')).fill('first secret')
+      await remove.getByRole('button', { name: text('account_delete_submit') }).click()
+      await expect(page.getByText(text('account_deleted'))).toBeVisible()
+      await expect(main.getByText(text('account_login_text'))).toBeVisible()
+    })
+
+    expect(await mailsTo(shop, email)).toEqual([])
   })
-}
+})
 
 test.describe('the privacy page', () => {
   test.use({ language: 'el', viewport: { width: 390, height: 844 } })

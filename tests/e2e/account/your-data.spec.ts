@@ -1,87 +1,70 @@
 import { readFileSync } from 'node:fs'
 import { purposeOf } from '#features/privacy/rules/purposes.ts'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, fillCheckout, lookAround, orderNumber, press } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { addFirstCard, lookAround, payByInvoice, press, toCheckout } from '../helpers/journey.ts'
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`what is stored on this device, in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'de'], 'what is stored on this device', () => {
+  test('is shown with its purpose, taken along as a file, and deleted one by one', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches/mini')
+    await addFirstCard(page, text)
+    await visit('/your-data')
+    const row = page.getByRole('listitem').filter({ hasText: 'apiToken' })
+    await expect(row).toContainText(text('data_purpose_cart'))
+    await expect(row).toContainText(text('data_kept_local'))
 
-    test('is shown with its purpose, taken along as a file, and deleted one by one', async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches/mini')
-      await addFirstCard(page, text)
-      await visit('/your-data')
-      const row = page.getByRole('listitem').filter({ hasText: 'apiToken' })
-      await expect(row).toContainText(text('data_purpose_cart'))
-      await expect(row).toContainText(text('data_kept_local'))
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('link', { name: text('data_export') }).click()
+    const stored = JSON.parse(readFileSync(await (await waiting).path(), 'utf8'))
+    expect(stored).toContainEqual({ place: 'session', name: 'ageConfirmed', value: '30' })
+    expect(stored.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['apiToken', 'country']))
 
-      const waiting = page.waitForEvent('download')
-      await page.getByRole('link', { name: text('data_export') }).click()
-      const stored = JSON.parse(readFileSync(await (await waiting).path(), 'utf8'))
-      expect(stored).toContainEqual({ place: 'session', name: 'ageConfirmed', value: '30' })
-      expect(stored.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['apiToken', 'country']))
-
-      await press(page.getByRole('button', { name: text('data_delete_named', { name: 'pricelist' }), exact: true }))
-      await expect(
-        page.getByRole('status').filter({ hasText: text('data_deleted', { name: 'pricelist' }) }),
-      ).toHaveCount(1)
-      expect(await page.evaluate(() => localStorage.getItem('pricelist'))).toBeNull()
-    })
-
-    test('shows the cookie of an age answer without script, and deletes it', { tag: '@desk' }, async ({
-      page,
-      context,
-      shop,
-      visit,
-      text,
-    }) => {
-      await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
-      await visit('/your-data')
-      const rows = page.getByRole('listitem').filter({ hasText: 'ageConfirmed' })
-      await expect(rows).toHaveCount(2)
-      const row = rows.last()
-      await expect(row).toContainText(text('data_purpose_age'))
-      await expect(row).toContainText(text('data_kept_session'))
-      await press(row.getByRole('button'))
-      await expect(rows).toHaveCount(1)
-      expect(await context.cookies()).toEqual([])
-    })
-
-    test('is deleted whole, the cart with it', { tag: '@desk' }, async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches/mini')
-      await addFirstCard(page, text)
-      await visit('/your-data')
-      const token = await page.evaluate(() => localStorage.getItem('apiToken'))
-      const reloaded = page.waitForEvent('load')
-      await press(page.getByRole('button', { name: text('data_delete_all') }))
-      await reloaded
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('consent_choices'))
-      expect(await page.evaluate(() => localStorage.getItem('apiToken'))).not.toBe(token)
-    })
+    await press(page.getByRole('button', { name: text('data_delete_named', { name: 'pricelist' }), exact: true }))
+    await expect(page.getByRole('status').filter({ hasText: text('data_deleted', { name: 'pricelist' }) })).toHaveCount(
+      1,
+    )
+    expect(await page.evaluate(() => localStorage.getItem('pricelist'))).toBeNull()
   })
-}
+})
+
+test.describe('what is stored on this device', () => {
+  test('shows and deletes the cookie of an age answer', async ({ page, context, shop, visit, text }) => {
+    await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
+    await visit('/your-data')
+    const rows = page.getByRole('listitem').filter({ hasText: 'ageConfirmed' })
+    await expect(rows).toHaveCount(2)
+    const row = rows.last()
+    await expect(row).toContainText(text('data_purpose_age'))
+    await expect(row).toContainText(text('data_kept_session'))
+    await press(row.getByRole('button'))
+    await expect(rows).toHaveCount(1)
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('is deleted whole, the cart with it', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches/mini')
+    await addFirstCard(page, text)
+    await visit('/your-data')
+    const token = await page.evaluate(() => localStorage.getItem('apiToken'))
+    const reloaded = page.waitForEvent('load')
+    await press(page.getByRole('button', { name: text('data_delete_all') }))
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('consent_choices'))
+    expect(await page.evaluate(() => localStorage.getItem('apiToken'))).not.toBe(token)
+  })
+})
 
 test.describe('after a whole journey (trade review 7.10)', () => {
   test.use({ consent: 'both' })
 
-  test('all that is left in the browser stands on the page about cookies, with purpose and time', async ({
-    page,
-    visit,
-    text,
-  }) => {
+  test('all that is left stands on the page about cookies, with purpose and time', async ({ page, visit, text }) => {
     const names = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     await visit('/search?q=mint&gclid=click-1')
     await lookAround(page)
     await expect.poll(names).toContain('gclid')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\//)
-    await visit('/nicotine-pouches')
-    await addFirstCard(page, text)
-    await visit('/checkout')
-    await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
-    await page.getByRole('radio', { name: 'Test invoice' }).check()
-    await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
-    await orderNumber(page, text)
+    await toCheckout(page, visit, text)
+    await payByInvoice(page, text)
     await visit('/account')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const told = ['apiToken', 'consent', 'gclid', 'orderTracking', 'receiptShown']

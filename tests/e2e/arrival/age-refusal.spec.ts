@@ -1,73 +1,63 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, fillCheckout } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { toCheckout } from '../helpers/journey.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
 
 const age = 18
 const product = '/nicotine-pouches/fjallvik-cool-mint-slim'
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`"I am under ${age}" (trade review 7.15) in ${language}`, () => {
-    test.use({ language, ageKnown: false, consent: 'unanswered' })
+inEach(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (language) => {
+  test.use({ ageKnown: false, consent: 'unanswered' })
 
-    test(`leaves help, the ways out and nothing else, also later and elsewhere, in ${language}`, async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit('/nicotine-pouches')
-      const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
-      await gate.getByRole('button', { name: text('age_minor', { age }) }).click()
-      const refused = async () => {
-        await expect(gate.getByText(text('age_refused', { age }))).toBeVisible()
-        await expect(gate.getByText(text('shell_quit'))).toBeVisible()
-        await expect(gate.locator('a[href^="https:"]').first()).toBeVisible()
-        await expect(gate.getByRole('link', { name: text('age_exit') })).toHaveAttribute('href', /^https:/)
-        await expect(gate.getByRole('button')).toHaveCount(0)
-      }
+  test(`leaves help and the ways out, also later and elsewhere, in ${language}`, async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
+    await gate.getByRole('button', { name: text('age_minor', { age }) }).click()
+    const refused = async () => {
+      await expect(gate.getByText(text('age_refused', { age }))).toBeVisible()
+      await expect(gate.getByText(text('shell_quit'))).toBeVisible()
+      await expect(gate.locator('a[href^="https:"]').first()).toBeVisible()
+      await expect(gate.getByRole('link', { name: text('age_exit') })).toHaveAttribute('href', /^https:/)
+      await expect(gate.getByRole('button')).toHaveCount(0)
+    }
+    await refused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(gate).toBeVisible()
+    for (const path of ['/nicotine-pouches', product, '/', '/search?q=mint', '/checkout']) {
+      await visit(path)
       await refused()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(gate).toBeVisible()
-      for (const path of ['/nicotine-pouches', product, '/', '/search?q=mint', '/checkout']) {
-        await visit(path)
-        await refused()
-      }
-      await page.reload()
-      await refused()
-      await page.waitForLoadState('networkidle')
-      expect(await kept(page)).toEqual({ local: [], session: ['ageConfirmed'], cookies: '' })
-      await expect(page.locator('.consent-banner')).toHaveCount(0)
-    })
-
-    test(`or without an answer: pages of information can be read, and lead to the question, in ${language}`, async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit('/nicotine-pouches')
-      const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
-      const ways = ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility']
-      for (const way of ways) {
-        await visit('/nicotine-pouches')
-        await tabTo(gate.getByRole('link', { name: text(way) }))
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL(/\/info\//)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(gate).toBeHidden()
-      }
-      await expect(page.getByRole('banner').getByRole('button').last()).toBeHidden()
-      await page.getByRole('contentinfo').getByRole('navigation').locator('a[href$="/info/terms"]').click()
-      await expect(page).toHaveURL(/\/info\/terms$/)
-      await expect(gate).toBeHidden()
-      await page.getByRole('contentinfo').locator('a[href$="/your-data"]').click()
-      await expect(gate).toBeVisible()
-      await gate.getByRole('button', { name: text('age_adult', { age }) }).click()
-      await expect(gate).toBeHidden()
-      await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible()
-    })
+    }
+    await page.reload()
+    await refused()
+    await page.waitForLoadState('networkidle')
+    expect(await kept(page)).toEqual({ local: [], session: ['ageConfirmed'], cookies: '' })
+    await expect(page.locator('.consent-banner')).toHaveCount(0)
   })
-}
+
+  test(`or no answer: pages of information can be read, in ${language}`, async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
+    const ways = ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility']
+    for (const way of ways) {
+      await visit('/nicotine-pouches')
+      await tabTo(gate.getByRole('link', { name: text(way) }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/info\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(gate).toBeHidden()
+    }
+    await expect(page.getByRole('banner').getByRole('button').last()).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('navigation').locator('a[href$="/info/terms"]').click()
+    await expect(page).toHaveURL(/\/info\/terms$/)
+    await expect(gate).toBeHidden()
+    await page.getByRole('contentinfo').locator('a[href$="/your-data"]').click()
+    await expect(gate).toBeVisible()
+    await gate.getByRole('button', { name: text('age_adult', { age }) }).click()
+    await expect(gate).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible()
+  })
+})
 
 test.describe('an older age', () => {
   test.use({ language: 'lv', ageKnown: false })
@@ -87,10 +77,7 @@ test.describe('an older age', () => {
 })
 
 test('the terms open from the checkout without a second question', async ({ page, context, visit, text }) => {
-  await visit('/nicotine-pouches')
-  await addFirstCard(page, text)
-  await visit('/checkout')
-  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+  await toCheckout(page, visit, text)
   const opened = context.waitForEvent('page')
   await page
     .getByRole('main')
@@ -101,7 +88,6 @@ test('the terms open from the checkout without a second question', async ({ page
   await expect(terms.getByRole('dialog')).toHaveCount(0)
 })
 
-/** What the shop has written on this device of the visitor. */
 function kept(page: Page) {
   return page.evaluate(() => ({
     local: Object.keys(localStorage),

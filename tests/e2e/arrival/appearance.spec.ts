@@ -21,13 +21,7 @@ for (const [key, ground] of [
   ['appearance_dark', paper.dark],
   ['appearance_contrast', paper.contrast],
 ] as const) {
-  test(`${key} shows at once and holds on other pages, after a reload and in other tabs`, async ({
-    page,
-    context,
-    shop,
-    visit,
-    text,
-  }) => {
+  test(`${key} holds on other pages, reloads and other tabs`, async ({ page, context, shop, visit, text }) => {
     await page.emulateMedia({ colorScheme: key === 'appearance_light' ? 'dark' : 'light' })
     await visit('/')
     await choose(page, text, key)
@@ -45,16 +39,6 @@ for (const [key, ground] of [
     await expect(choice(tab, text, 'appearance_system')).toBeChecked()
   })
 }
-
-test('the arrow keys choose', async ({ page, visit, text }) => {
-  await visit('/')
-  await choice(page, text, 'appearance_system').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(choice(page, text, 'appearance_dark')).toBeFocused()
-  await expect(choice(page, text, 'appearance_dark')).toBeChecked()
-  await expectPaper(page, paper.dark)
-})
 
 test('the kept choice is in force before the first paint', async ({ page, visit }) => {
   await page.addInitScript(() => {

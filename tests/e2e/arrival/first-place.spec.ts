@@ -1,14 +1,14 @@
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { hydrated } from '../helpers/journey.ts'
 
-for (const { language, path } of [
-  { language: 'en', path: '/nicotine-pouches' },
-  { language: 'de', path: '/info/terms' },
-] as const) {
-  test.describe(`the place on a page, in ${language}`, () => {
-    test.use({ language })
-
+inEach(
+  [
+    { language: 'en', path: '/nicotine-pouches' },
+    { language: 'de', path: '/info/terms' },
+  ],
+  'the place on a page',
+  ({ language, path }) => {
     test('is kept for who reads on before the code has come', async ({ page, shop }) => {
       const held = Promise.withResolvers<void>()
       await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
@@ -36,5 +36,5 @@ for (const { language, path } of [
       // From its second document on a shop is read in its own font, whose lines break elsewhere now and then.
       await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900)).toBeLessThan(60)
     })
-  })
-}
+  },
+)

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { test as base, expect } from '../helpers/fixtures.ts'
-import { addFirstCard } from '../helpers/journey.ts'
+import { test as base, expect, inEach } from '../helpers/fixtures.ts'
+import { addFirstCard, expectPrice } from '../helpers/journey.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
@@ -21,19 +21,19 @@ const test = base.extend<object, { proxied: Shop }>({
 
 const list = (shop: Shop, language: LanguageCode) => shop.origin + localizedPath('/nicotine-pouches', language)
 
-for (const { language, from, shown, price } of [
-  { language: 'en', from: 'CH', shown: 'CH / EN', price: /\d\s€/ },
-  { language: 'de', from: 'GB', shown: 'GB / DE', price: /^£\d/ },
-] as const) {
-  test.describe(`a first visit from ${from}, in ${language}`, () => {
-    test.use({ language })
-
+inEach(
+  [
+    { language: 'en', from: 'CH', shown: 'CH / EN', price: /\d\s€/ },
+    { language: 'de', from: 'GB', shown: 'GB / DE', price: /^£\d/ },
+  ],
+  'a first visit from abroad',
+  ({ language, from, shown, price }) => {
     test('gets the prices of the country that was detected', async ({ page, proxied }) => {
       await page.setExtraHTTPHeaders({ 'x-geo-country': from })
       await page.goto(list(proxied, language))
       await page.keyboard.press('Shift')
       await expect(page.getByRole('banner').getByRole('button', { name: shown })).toBeVisible()
-      await expect(page.getByRole('article').first().getByText(price).first()).toBeVisible()
+      await expectPrice(page, price)
       expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(from)
     })
 
@@ -51,19 +51,19 @@ for (const { language, from, shown, price } of [
       expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
       expect(asked.filter((call) => call.includes('/countries/'))).toEqual([])
     })
-  })
-}
+  },
+)
 
 const undelivered = (text: Text) => text('market_unsupported', { currentCountry: 'France' })
 const closed = (text: Text) => text('market_closed', { country: 'Γερμανία' })
 
-for (const { language, from, what, told } of [
-  { language: 'en', from: 'FR', what: 'nothing is delivered', told: undelivered },
-  { language: 'el', from: 'DE', what: 'nothing may be sold', told: closed },
-] as const) {
-  test.describe(`a first visit from where ${what}, in ${language}`, () => {
-    test.use({ language })
-
+inEach(
+  [
+    { language: 'en', from: 'FR', told: undelivered },
+    { language: 'el', from: 'DE', told: closed },
+  ],
+  'a first visit from where nothing is sold or delivered',
+  ({ language, from, told }) => {
     test('is told so, and can choose another country', async ({ page, proxied, text }) => {
       await page.setExtraHTTPHeaders({ 'x-geo-country': from })
       await page.goto(list(proxied, language))
@@ -73,27 +73,21 @@ for (const { language, from, what, told } of [
       await dialog.getByLabel(text('market_country_label')).selectOption('SE')
       await dialog.getByRole('button', { name: text('market_save') }).click()
       await expect(dialog).toBeHidden()
-      await expect(
-        page
-          .getByRole('article')
-          .first()
-          .getByText(/\d\skr$/)
-          .first(),
-      ).toBeVisible()
+      await expectPrice(page, /\d\skr$/)
       await page.reload()
       await page.keyboard.press('Shift')
       await expect(
         page.getByRole('banner').getByRole('button', { name: `SE / ${language.toUpperCase()}` }),
       ).toBeVisible()
     })
-  })
-}
+  },
+)
 
 test('a first visit where no proxy tells the country keeps the prices of its language', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(list(shop, 'de'))
   await page.keyboard.press('Shift')
-  await expect(page.getByRole('article').first().getByText(/\d\s€/).first()).toBeVisible()
+  await expectPrice(page, /\d\s€/)
   expect(asked.filter((path) => path.includes('/countries/'))).toEqual([])
 })

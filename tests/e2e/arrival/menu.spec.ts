@@ -1,63 +1,50 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { firstProductPath, hydrated, lookAround, openMarketDialog } from '../helpers/journey.ts'
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`the menu, in ${language}`, () => {
-    test.use({ language })
-
-    test('leads to a flavour, and asks for its links when it is opened', async ({ page, visit, text }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await visit('/')
-      const menu = page.getByRole('banner').locator('details')
-      const button = menu.locator('summary')
-      await hydrated(button)
-      const before = new Set(asked)
-      await button.focus()
-      await page.keyboard.press('Enter')
-      const flavours = menu.locator('a[href*="/flavours/"]')
-      await expect(flavours).toHaveCount(9)
-      await expect(menu.locator('a[href*="/brands/"]')).toHaveCount(16)
-      await expect(menu.getByRole('link', { name: text('strength_4') })).toBeVisible()
-      expect(asked.some((path) => path.startsWith('/_serverFn/') && !before.has(path))).toBe(true)
-      const name = (await flavours.first().textContent()) ?? ''
-      await flavours.first().click()
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(menu).not.toHaveAttribute('open')
-    })
-
-    test('has the country and the language once somebody returns, and the header no longer', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      const country = page.getByRole('banner').getByRole('button', { name: /^[A-Z]{2} \/ / })
-      await visit('/nicotine-pouches')
-      await expect(country).toBeVisible()
-      await visit(await firstProductPath(shop))
-      await lookAround(page)
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeTruthy()
-      await page.reload()
-      await expect(country).toBeHidden()
-      const dialog = await openMarketDialog(page, text)
-      await expect(dialog.getByLabel(text('market_country_label'))).toHaveValue(/^[A-Z]{2}$/)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('banner').locator('details')).toHaveAttribute('open')
-    })
+inEach(['en', 'de'], 'the menu', () => {
+  test('leads to a flavour, and asks for its links when it is opened', async ({ page, visit, text }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit('/')
+    const menu = page.getByRole('banner').locator('details')
+    const button = menu.locator('summary')
+    await hydrated(button)
+    const before = new Set(asked)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const flavours = menu.locator('a[href*="/flavours/"]')
+    await expect(flavours).toHaveCount(9)
+    await expect(menu.locator('a[href*="/brands/"]')).toHaveCount(16)
+    await expect(menu.getByRole('link', { name: text('strength_4') })).toBeVisible()
+    expect(asked.some((path) => path.startsWith('/_serverFn/') && !before.has(path))).toBe(true)
+    const name = (await flavours.first().textContent()) ?? ''
+    await flavours.first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(menu).not.toHaveAttribute('open')
   })
-}
+
+  test('has country and language in place of the header on a return', async ({ page, shop, visit, text }) => {
+    const country = page.getByRole('banner').getByRole('button', { name: /^[A-Z]{2} \/ / })
+    await visit('/nicotine-pouches')
+    await expect(country).toBeVisible()
+    await visit(await firstProductPath(shop))
+    await lookAround(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeTruthy()
+    await page.reload()
+    await expect(country).toBeHidden()
+    const dialog = await openMarketDialog(page, text)
+    await expect(dialog.getByLabel(text('market_country_label'))).toHaveValue(/^[A-Z]{2}$/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').locator('details')).toHaveAttribute('open')
+  })
+})
 
 test.describe('the links of the header where words are long', () => {
   test.use({ language: 'el' })
 
-  test('stand in one line beside the search, and one that finds no room there is shown by its focus', async ({
-    page,
-    visit,
-    text,
-  }) => {
+  test('stand in one line beside the search, and are shown by focus', async ({ page, visit, text }) => {
     await visit('/')
     const header = page.getByRole('banner')
     const links = header

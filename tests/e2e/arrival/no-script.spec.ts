@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { buyableCards } from '../helpers/journey.ts'
-import { copyForAxe, expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { namesHeard } from '../helpers/pages/names-heard.ts'
 import { pageKinds } from '../helpers/pages/page-kinds.ts'
 import { count, filterOption, filterRail, sortMenu } from '../helpers/shopping/list-actions.ts'
@@ -70,110 +69,86 @@ test.describe('without JavaScript', () => {
     expect(await height()).toBeLessThan(before / 2)
   })
 
-  for (const language of ['en', 'de'] as const) {
-    test.describe(`in ${language}`, () => {
-      test.use({ language })
-
-      test('every page that is not personal can be read, and its links lead on', async ({
-        page,
-        shop,
-        visit,
-        trouble,
-      }) => {
-        trouble.expect(/404/)
-        const paths = pageKinds.filter(({ path }) => !/\.(xml|txt)$/.test(path) && !personal.has(path))
-        for (const { path, status = 200 } of paths) {
-          await visit(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-          if (status !== 200) continue
-          const words = (await page.getByRole('main').textContent()) ?? ''
-          expect(words.length, path).toBeGreaterThan(100)
-        }
-        await visit('/')
-        const hrefs = await page
-          .locator('header a[href], main a[href], footer a[href]')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-        expect(hrefs.length).toBeGreaterThan(30)
-        for (const href of new Set(hrefs.filter((href) => href.startsWith('/')))) {
-          expect(`${(await fetch(shop.origin + href)).status} ${href}`).toBe(`200 ${href}`)
-        }
-      })
-
-      test('the menu opens and leads on', async ({ page, visit }) => {
-        await visit('/')
-        const menu = page.getByRole('banner').locator('details')
-        await menu.locator('summary').click()
-        await menu.getByRole('link').first().click()
-        await expect(page).not.toHaveURL(/\/(de)?$/)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      })
-    })
-  }
-})
-
-for (const language of ['en', 'el'] as const) {
-  test.describe(`the age question without JavaScript, in ${language}`, () => {
-    test.use({ language })
-    const age = 18
-
-    test('covers every page until the answer', async ({ page, context, browser, visit, text }) => {
-      await visit('/nicotine-pouches?sort=newest')
-      const { href } = new URL(page.url())
-      const question = page.getByRole('region', { name: text('age_title', { age }) })
-      await expectCovered(page, text)
-      await expect(question).toContainText(text('shell_adults', { age }))
-      await expect(question.getByText(text('age_refused', { age }))).toBeHidden()
-      for (const way of [
-        'age_link_help',
-        'age_link_identity',
-        'age_link_privacy',
-        'age_link_accessibility',
-        'age_exit',
-      ])
-        await expect(question.getByRole('link', { name: text(way) })).toBeVisible()
-      // Crawlers read on.
-      await expect(page.locator('main article')).toHaveCount(48)
-      await question.getByRole('button', { name: text('age_adult', { age }) }).click()
-      await expect(question).toBeHidden()
-      await expect(page).toHaveURL(href)
-      await expect(page.getByRole('article')).toHaveCount(48)
-      await page.getByRole('article').first().getByRole('link').first().click()
-      await expect(page).not.toHaveURL(href)
-      await expect(question).toBeHidden()
-      expect(await context.cookies()).toMatchObject([
-        { name: 'ageConfirmed', value: '18', expires: -1, sameSite: 'Lax' },
-      ])
-
-      const stranger = await browser.newPage({ javaScriptEnabled: false })
-      await stranger.goto(href)
-      await expect(stranger.getByRole('region', { name: text('age_title', { age }) })).toBeVisible()
-      await stranger.close()
-    })
-
-    test('answered with "I am under 18" covers every page but those of information', async ({ page, visit, text }) => {
-      await visit('/blog')
-      const question = page.getByRole('region', { name: text('age_title', { age }) })
-      await question.getByRole('button', { name: text('age_minor', { age }) }).click()
-      for (const path of ['/blog', '/nicotine-pouches', '/']) {
+  inEach(['en', 'de'], 'pages', () => {
+    test('every page that is not personal can be read', async ({ page, shop, visit, trouble }) => {
+      trouble.expect(/404/)
+      const paths = pageKinds.filter(({ path }) => !/\.(xml|txt)$/.test(path) && !personal.has(path))
+      for (const { path, status = 200 } of paths) {
         await visit(path)
-        await expect(question.getByText(text('age_refused', { age }))).toBeVisible()
-        await expect(question.getByText(text('shell_quit'))).toBeVisible()
-        await expect(question.getByRole('button')).toHaveCount(0)
-        await expectCovered(page, text)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        if (status !== 200) continue
+        const words = (await page.getByRole('main').textContent()) ?? ''
+        expect(words.length, path).toBeGreaterThan(100)
       }
-      const copy = await copyForAxe(page)
-      await expect(copy.getByRole('region').getByText(text('age_refused', { age }))).toBeVisible()
-      await expectNoAxeFindings(copy)
-      await copy.close()
-      await question.getByRole('link', { name: text('age_link_privacy') }).click()
+      await visit('/')
+      const hrefs = await page
+        .locator('header a[href], main a[href], footer a[href]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(hrefs.length).toBeGreaterThan(30)
+      for (const href of new Set(hrefs.filter((href) => href.startsWith('/')))) {
+        expect(`${(await fetch(shop.origin + href)).status} ${href}`).toBe(`200 ${href}`)
+      }
+    })
+
+    test('the menu opens and leads on', async ({ page, visit }) => {
+      await visit('/')
+      const menu = page.getByRole('banner').locator('details')
+      await menu.locator('summary').click()
+      await menu.getByRole('link').first().click()
+      await expect(page).not.toHaveURL(/\/(de)?$/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(question).toHaveCount(0)
-      await visit('/contact?about=accessibility')
-      await expect(question).toHaveCount(0)
     })
   })
-}
+})
+
+inEach(['en', 'el'], 'the age question without JavaScript', () => {
+  const age = 18
+
+  test('covers every page until the answer', async ({ page, context, browser, visit, text }) => {
+    await visit('/nicotine-pouches?sort=newest')
+    const { href } = new URL(page.url())
+    const question = page.getByRole('region', { name: text('age_title', { age }) })
+    await expectCovered(page, text)
+    await expect(question).toContainText(text('shell_adults', { age }))
+    await expect(question.getByText(text('age_refused', { age }))).toBeHidden()
+    for (const way of ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility', 'age_exit'])
+      await expect(question.getByRole('link', { name: text(way) })).toBeVisible()
+    // Crawlers read on.
+    await expect(page.locator('main article')).toHaveCount(48)
+    await question.getByRole('button', { name: text('age_adult', { age }) }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL(href)
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).not.toHaveURL(href)
+    await expect(question).toBeHidden()
+    expect(await context.cookies()).toMatchObject([{ name: 'ageConfirmed', value: '18', expires: -1, sameSite: 'Lax' }])
+
+    const stranger = await browser.newPage({ javaScriptEnabled: false })
+    await stranger.goto(href)
+    await expect(stranger.getByRole('region', { name: text('age_title', { age }) })).toBeVisible()
+    await stranger.close()
+  })
+
+  test('answered with "I am under 18" covers every page but those of information', async ({ page, visit, text }) => {
+    await visit('/blog')
+    const question = page.getByRole('region', { name: text('age_title', { age }) })
+    await question.getByRole('button', { name: text('age_minor', { age }) }).click()
+    for (const path of ['/blog', '/nicotine-pouches', '/']) {
+      await visit(path)
+      await expect(question.getByText(text('age_refused', { age }))).toBeVisible()
+      await expect(question.getByText(text('shell_quit'))).toBeVisible()
+      await expect(question.getByRole('button')).toHaveCount(0)
+      await expectCovered(page, text)
+    }
+    await question.getByRole('link', { name: text('age_link_privacy') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await visit('/contact?about=accessibility')
+    await expect(question).toHaveCount(0)
+  })
+})
 
 /** The question fills the window; nothing of the page behind it can be reached by pointer, keyboard or screen reader. */
 async function expectCovered(page: Page, text: Text): Promise<void> {
@@ -190,19 +165,3 @@ async function expectCovered(page: Page, text: Text): Promise<void> {
   const behind = page.locator('main a[href]').first()
   await expect(behind.click({ timeout: 1000 })).rejects.toThrow(/Timeout/)
 }
-
-test('the age question leads to no other site, and is answered on the shop alone', async ({ shop }) => {
-  const answer = (page: string, headers: Record<string, string> = {}) =>
-    fetch(`${shop.origin}/api/age`, {
-      method: 'POST',
-      body: new URLSearchParams({ page, age: '18', answer: 'adult' }),
-      headers,
-      redirect: 'manual',
-    })
-  const right = await answer('/de/blog?page=2')
-  expect([right.status, right.headers.get('location')]).toEqual([303, '/de/blog?page=2'])
-  for (const page of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '']) {
-    expect((await answer(page)).status).toBe(400)
-  }
-  expect((await answer('/', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-})

@@ -1,61 +1,48 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { settled } from '../helpers/journey.ts'
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href')
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`another page, in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'de'], 'another page', (language) => {
+  test('has its own title and address, and the focus at its heading', async ({ page, shop, visit }) => {
+    await visit('/brands')
+    const prefix = language === 'en' ? '' : `/${language}`
+    const brand = page.getByRole('main').locator(`a[href^="${prefix}/brands/"]`).filter({ visible: true }).first()
+    await settled(page)
+    const path = await brand.getAttribute('href')
+    await brand.click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(page).toHaveURL(`${shop.origin}${path}`)
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${await heading.textContent()}.* \\| Pouchery$`))
+    expect(await canonical(page)).toBe(`${shop.origin}${path}`)
 
-    test('has its own title and address, and the focus at its heading', async ({ page, shop, visit }) => {
-      await visit('/brands')
-      const prefix = language === 'en' ? '' : `/${language}`
-      const brand = page.getByRole('main').locator(`a[href^="${prefix}/brands/"]`).filter({ visible: true }).first()
-      await settled(page)
-      const path = await brand.getAttribute('href')
-      await brand.click()
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(page).toHaveURL(`${shop.origin}${path}`)
-      await expect(heading).toBeFocused()
-      await expect(page).toHaveTitle(new RegExp(`^${await heading.textContent()}.* \\| Pouchery$`))
-      expect(await canonical(page)).toBe(`${shop.origin}${path}`)
-
-      await page.goBack()
-      await expect(page).toHaveURL(`${shop.origin}${prefix}/brands`)
-      await expect(heading).toBeFocused()
-      expect(await canonical(page)).toBe(`${shop.origin}${prefix}/brands`)
-      await expect(page.locator('head title')).toHaveCount(1)
-    })
-
-    test('that is slow to come is announced by a bar, and then by its words', async ({ page, visit }) => {
-      await visit('/brands')
-      await settled(page)
-      let answer = () => {}
-      const held = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/_serverFn/**', async (route) => {
-        await held
-        await route.continue()
-      })
-      const blog = page.getByRole('contentinfo').locator('a[href$="/blog"]')
-      await blog.click()
-      await expect(page.locator(':root[data-loading]')).toHaveCount(1)
-      answer()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page.locator(':root[data-loading]')).toHaveCount(0)
-    })
+    await page.goBack()
+    await expect(page).toHaveURL(`${shop.origin}${prefix}/brands`)
+    await expect(heading).toBeFocused()
+    expect(await canonical(page)).toBe(`${shop.origin}${prefix}/brands`)
+    await expect(page.locator('head title')).toHaveCount(1)
   })
-}
 
-test('the skip link leads past the header', async ({ page, visit, text }) => {
-  await visit('/brands')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: text('shell_skip') })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  test('that is slow to come is announced by a bar, and then by its words', async ({ page, visit }) => {
+    await visit('/brands')
+    await settled(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/_serverFn/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const blog = page.getByRole('contentinfo').locator('a[href$="/blog"]')
+    await blog.click()
+    await expect(page.locator(':root[data-loading]')).toHaveCount(1)
+    answer()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator(':root[data-loading]')).toHaveCount(0)
+  })
 })
 
 test('the checkout has the brand, the country and the cart above it, and no menu', async ({ page, visit, text }) => {

@@ -1,20 +1,22 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
   type Buyer,
-  buttonStart,
   buyableCards,
+  buyers,
   codeField,
   fillCheckout,
+  firstLine,
   hydrated,
   openedDrawer,
   openedOrder,
   orderNumber,
+  payButton,
 } from '../helpers/journey.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { filterOption, openFilters, promisedCount, sortBy } from '../helpers/shopping/list-actions.ts'
 
 const journeys = [
-  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' }, currency: 'kr' },
+  { language: 'en', buyer: buyers.en, currency: 'kr' },
   { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' }, currency: '€' },
   { language: 'el', buyer: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' }, currency: '€' },
 ] as const satisfies { language: string; buyer: Buyer; currency: string }[]
@@ -67,7 +69,7 @@ for (const { language, buyer, currency } of journeys) {
       await test.step('cart drawer', async () => {
         const drawer = await openedDrawer(page, text)
         await expectNoAxeFindings(page)
-        const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+        const name = await firstLine(drawer)
         await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
         await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
         await drawer.getByRole('link', { name: text('cart_checkout') }).click()
@@ -92,7 +94,7 @@ for (const { language, buyer, currency } of journeys) {
       })
 
       await test.step('test payment page and receipt', async () => {
-        await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+        await payButton(page, text).click()
         await page.waitForURL(/\/embedded\/commerce\/pay\//)
         await expectNoAxeFindings(page)
         await page.locator('form[action$="/pay"] button').click()

@@ -1,110 +1,93 @@
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, codeField, deliverTo, openCart, openedDrawer, openedOrder } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import {
+  addFirstCard,
+  cartButton,
+  codeField,
+  deliverTo,
+  firstLine,
+  openCart,
+  openedDrawer,
+  openedOrder,
+} from '../helpers/journey.ts'
 import { packOnShelf } from '../helpers/shopping/shelves.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`changes of the cart, in ${language}`, () => {
-    test.use({ language })
-
-    test('a discount code: wrong, right, removed', { tag: '@desk' }, async ({ page, visit, text, trouble }) => {
-      await visit('/nicotine-pouches')
-      const drawer = await addFirstCard(page, text)
-      const code = await codeField(drawer, text)
-      trouble.expect(/404.*\/vouchers$/)
-      await code.fill('NOSUCHCODE')
-      await drawer.getByRole('button', { name: text('checkout_voucher_add') }).click()
-      await expect(drawer.getByText(text('error_voucher_not_found'), { exact: true })).toBeVisible()
-      await code.fill('welcome10')
-      await code.press('Enter')
-      const used = drawer.getByRole('list', { name: text('checkout_vouchers') })
-      await expect(used).toContainText('WELCOME10')
-      await expect(drawer.getByText(text('error_voucher_not_found'))).toHaveCount(0)
-      await expect(drawer.getByText(text('cart_discount'), { exact: true })).toBeVisible()
-      await drawer.getByRole('button', { name: text('checkout_voucher_remove', { code: 'WELCOME10' }) }).click()
-      await expect(used).toHaveCount(0)
-      await expect(drawer.getByText(text('cart_discount'), { exact: true })).toHaveCount(0)
-    })
-
-    test('the error of a wrong code goes when a used one is removed', { tag: '@desk' }, async ({
-      page,
-      visit,
-      text,
-      trouble,
-    }) => {
-      await visit('/nicotine-pouches')
-      const drawer = await addFirstCard(page, text)
-      const code = await codeField(drawer, text)
-      await code.fill('WELCOME10')
-      await code.press('Enter')
-      await expect(drawer.getByRole('list', { name: text('checkout_vouchers') })).toBeVisible()
-      trouble.expect(/40[49].*\/vouchers$/)
-      for (const [entered, said] of [
-        ['ALONE25', 'error_voucher_combination'],
-        ['SUMMER26', 'error_voucher_expired'],
-      ] as const) {
-        await code.fill(entered)
-        await code.press('Enter')
-        await expect(drawer.getByText(text(said))).toBeVisible()
-      }
-      await code.fill('NOSUCHCODE')
-      await code.press('Enter')
-      await expect(drawer.getByText(text('error_voucher_not_found'))).toBeVisible()
-      await drawer.getByRole('button', { name: text('checkout_voucher_remove', { code: 'WELCOME10' }) }).click()
-      await expect(drawer.getByText(text('error_voucher_not_found'))).toHaveCount(0)
-    })
-
-    test('another country removes a line, and undo brings both back', async ({ page, visit, text, language }) => {
-      await visit(strong)
-      const drawer = await addFirstCard(page, text)
-      const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
-      await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
-      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
-      await page.keyboard.press('Escape')
-      await expect(drawer).toBeHidden()
-      const home = await page.evaluate(() => localStorage.getItem('country'))
-      await deliverTo(page, text, 'CZ')
-      await expect(drawer.getByText(text('cart_lost_gone', { name }))).toBeVisible()
-      const country = new Intl.DisplayNames([language], { type: 'region' }).of(home ?? '') ?? ''
-      await drawer.getByRole('button', { name: text('cart_undo_country', { country }) }).click()
-      await expect(drawer.getByText(text('cart_restored'))).toBeVisible()
-      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
-      expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
-    })
-
-    test('made in another tab appear in this one', { tag: '@desk' }, async ({ page, context, visit, text }) => {
-      await visit('/nicotine-pouches')
-      const other = await context.newPage()
-      await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
-      await other.goto(page.url())
-      // This tab has no cart yet; the other one begins it.
-      await addFirstCard(other, text)
-      const badge = (count: number) =>
-        page.getByRole('banner').getByRole('button', { name: text('cart_button', { count }) })
-      await expect(badge(1)).toBeVisible()
-      const theirs = await openedDrawer(other, text)
-      await theirs.getByRole('textbox').first().fill('5')
-      await theirs.getByRole('textbox').first().press('Enter')
-      await expect(badge(5)).toBeVisible()
-      const mine = await openCart(page, text)
-      const name = (await mine.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
-      await mine.getByRole('button', { name: text('cart_line_remove_named', { name }), exact: true }).click()
-      await expect(mine.getByText(text('cart_empty_title'))).toBeVisible()
-      await expect(theirs.getByText(text('cart_empty_title'))).toBeVisible()
-    })
+inEach(['en', 'de'], 'changes of the cart', () => {
+  test('another country removes a line, and undo brings both back', async ({ page, visit, text, language }) => {
+    await visit(strong)
+    const drawer = await addFirstCard(page, text)
+    const name = await firstLine(drawer)
+    await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+    await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    const home = await page.evaluate(() => localStorage.getItem('country'))
+    await deliverTo(page, text, 'CZ')
+    await expect(drawer.getByText(text('cart_lost_gone', { name }))).toBeVisible()
+    const country = new Intl.DisplayNames([language], { type: 'region' }).of(home ?? '') ?? ''
+    await drawer.getByRole('button', { name: text('cart_undo_country', { country }) }).click()
+    await expect(drawer.getByText(text('cart_restored'))).toBeVisible()
+    await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+    expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
   })
-}
+})
 
-test('a quantity shows at once, its price waits, and a refusal takes it back', async ({
-  page,
-  visit,
-  text,
-  trouble,
-}) => {
+test.describe('changes of the cart', () => {
+  test('a discount code: wrong, right, others beside it, removed', async ({ page, visit, text, trouble }) => {
+    trouble.expect(/40[49].*\/vouchers$/)
+    await visit('/nicotine-pouches')
+    const drawer = await addFirstCard(page, text)
+    const code = await codeField(drawer, text)
+    const enter = async (typed: string) => {
+      await code.fill(typed)
+      await code.press('Enter')
+    }
+    const discount = drawer.getByText(text('cart_discount'), { exact: true })
+    await code.fill('NOSUCHCODE')
+    await drawer.getByRole('button', { name: text('checkout_voucher_add') }).click()
+    await expect(drawer.getByText(text('error_voucher_not_found'), { exact: true })).toBeVisible()
+    await enter('welcome10')
+    const used = drawer.getByRole('list', { name: text('checkout_vouchers') })
+    await expect(used).toContainText('WELCOME10')
+    await expect(drawer.getByText(text('error_voucher_not_found'))).toHaveCount(0)
+    await expect(discount).toBeVisible()
+    await enter('ALONE25')
+    await expect(drawer.getByText(text('error_voucher_combination'))).toBeVisible()
+    await enter('SUMMER26')
+    await expect(drawer.getByText(text('error_voucher_expired'))).toBeVisible()
+    await enter('NOSUCHCODE')
+    await expect(drawer.getByText(text('error_voucher_not_found'))).toBeVisible()
+    await drawer.getByRole('button', { name: text('checkout_voucher_remove', { code: 'WELCOME10' }) }).click()
+    for (const gone of [used, discount, drawer.getByText(text('error_voucher_not_found'))])
+      await expect(gone).toHaveCount(0)
+  })
+
+  test('made in another tab appear in this one', async ({ page, context, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const other = await context.newPage()
+    await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
+    await other.goto(page.url())
+    // This tab has no cart yet; the other one begins it.
+    await addFirstCard(other, text)
+    const badge = (count: number) => cartButton(page, text, count)
+    await expect(badge(1)).toBeVisible()
+    const theirs = await openedDrawer(other, text)
+    await theirs.getByRole('textbox').first().fill('5')
+    await theirs.getByRole('textbox').first().press('Enter')
+    await expect(badge(5)).toBeVisible()
+    const mine = await openCart(page, text)
+    const name = await firstLine(mine)
+    await mine.getByRole('button', { name: text('cart_line_remove_named', { name }), exact: true }).click()
+    await expect(mine.getByText(text('cart_empty_title'))).toBeVisible()
+    await expect(theirs.getByText(text('cart_empty_title'))).toBeVisible()
+  })
+})
+
+test('a quantity shows at once, and a refusal takes it back', async ({ page, visit, text, trouble }) => {
   await visit('/nicotine-pouches')
   const drawer = await addFirstCard(page, text)
-  const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+  const name = await firstLine(drawer)
   const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
   const more = drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true })
   const gate = Promise.withResolvers<void>()

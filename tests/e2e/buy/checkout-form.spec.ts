@@ -1,138 +1,123 @@
 import type { Page } from '@playwright/test'
 import { deliveryDays } from '#trade/delivery/delivery-days.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import {
   addFirstCard,
+  buyers,
   chooseCountry,
   fillCheckout,
   openedOrder,
   orderAndAnswer,
   orderNumber,
   payButton,
+  toCheckout,
 } from '../helpers/journey.ts'
-import { startShop } from '../helpers/shops/shop-server.ts'
 import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
 
-const sweden = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
-
-for (const language of ['en', 'de'] as const) {
-  test.describe(`the checkout form, in ${language}`, () => {
-    test.use({ language })
-
-    test.beforeEach(async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches')
-      await addFirstCard(page, text)
-      await visit('/checkout')
-      await fillCheckout(page, text, { ...sweden, email: 'anna.test@pouchery.example' })
-    })
-
-    test('keeps what was typed through a reload, another country and a failed payment', { tag: '@desk' }, async ({
-      page,
-      text,
-    }) => {
-      await page.reload()
-      await expectKept(page, text)
-      // What somebody declares is declared anew.
-      await expect(page.getByLabel(text('checkout_terms_label'))).not.toBeChecked()
-      await chooseCountry(page, text, 'CH')
-      await expectKept(page, text)
-      await chooseCountry(page, text, 'SE')
-      await orderAndAnswer(page, text, 'fail')
-      await expect(page.getByRole('main').getByText(text('error_order'))).toBeVisible()
-      await expectKept(page, text)
-      await orderAndAnswer(page, text, 'pay')
-      await orderNumber(page, text)
-      expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).toBeNull()
-    })
-
-    test('holds the postal code to the country, with an example', { tag: '@desk' }, async ({ page, text }) => {
-      const zip = page.getByLabel(text('checkout_zip_label'), { exact: true })
-      await zip.fill('1234')
-      await payButton(page, text).click()
-      const problem = text('checkout_problem_zip', { example: '111 22' })
-      await expect(page.getByRole('alert').getByText(problem)).toBeVisible()
-      await expect(zip).toBeFocused()
-      await expect(zip).toHaveAttribute('aria-invalid', 'true')
-      await chooseCountry(page, text, 'CH')
-      await zip.fill('12345')
-      await expect(page.getByText(text('checkout_problem_zip', { example: '8001' })).first()).toBeVisible()
-      const told = page.waitForRequest(/\/payment-fields$/)
-      await zip.fill('1234')
-      await expect(page.getByText(text('checkout_problem_zip', { example: '8001' }))).toHaveCount(0)
-      // Once typing rests, the service knows where the goods go, and not who gets them.
-      const { address } = (await told).postDataJSON()
-      expect(address).toMatchObject({ country: 'CH', zipCode: '1234' })
-      expect(Object.keys(address)).not.toContain('email')
-    })
-
-    test('takes no letters for a phone number, and shows all that is wrong from the headline on', async ({
-      page,
-      text,
-    }) => {
-      const main = page.getByRole('main')
-      await expect(page.getByLabel(text('checkout_zip_label'), { exact: true })).toHaveAttribute('inputmode', 'numeric')
-      const email = main.getByLabel(text('checkout_email_label'), { exact: true })
-      await email.fill('')
-      const phone = main.getByLabel(text('checkout_phone_label'))
-      await main.getByRole('button', { name: text('checkout_phone_label') }).click()
-      await expect(phone).toBeFocused()
-      await phone.fill('abc')
-      await payButton(page, text).click()
-      const summary = main.getByRole('alert')
-      await expect(summary.getByText(text('checkout_problem_phone'))).toBeVisible()
-      await expect(email).toBeFocused()
-      await expect(email).toBeInViewport({ ratio: 1 })
-      const headline = await summary.getByText(text('checkout_problems_title', { count: 2 })).boundingBox()
-      const header = await page.getByRole('banner').boundingBox()
-      expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-    })
-
-    test('sends the invoice to another address', { tag: '@desk' }, async ({ page, text }) => {
-      await page.getByLabel(text('checkout_billing_other')).check()
-      const billing = page.getByRole('group', { name: text('checkout_billing_title') })
-      await payButton(page, text).click()
-      await expect(billing.getByLabel(text('checkout_first_name_label'), { exact: true })).toBeFocused()
-      await billing.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Berit')
-      await billing.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Payer')
-      await billing.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Invoice road 2')
-      await billing.getByLabel(text('checkout_zip_label'), { exact: true }).fill('222 33')
-      await billing.getByLabel(text('checkout_city_label'), { exact: true }).fill('Lund')
-      const sent = page.waitForRequest(/\/embedded\/commerce\/payment$/)
-      await orderAndAnswer(page, text, 'pay')
-      expect((await sent).postDataJSON()).toMatchObject({
-        address: { firstName: 'Berit', city: 'Lund', email: 'anna.test@pouchery.example', country: 'SE' },
-        shippingAddress: { firstName: 'Anna', city: 'Stockholm', country: 'SE' },
-      })
-      await orderNumber(page, text)
-      await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('Stockholm')
-      const time = text('checkout_delivery_time', { ...deliveryDays('standard', 'SE') })
-      await expect(page.getByRole('region', { name: text('checkout_shipping_title') })).toContainText(time)
-    })
-
-    test('asks for what few fill in only who wants it, and keeps it open when it is emptied', { tag: '@desk' }, async ({
-      page,
-      text,
-    }) => {
-      const company = page.getByLabel(text('checkout_company_label'))
-      await expect(company).toHaveCount(0)
-      await page.getByRole('button', { name: text('checkout_company_label') }).press('Enter')
-      await expect(company).toBeFocused()
-      await company.fill('Lind AB')
-      await company.fill('')
-      await expect(company).toBeVisible()
-      await company.fill('Lind AB')
-      await page.reload()
-      await expect(company).toHaveValue('Lind AB')
-    })
+inEach(['en', 'de'], 'the checkout form', () => {
+  test.beforeEach(async ({ page, visit, text }) => {
+    await toCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
   })
-}
 
-test('an ad of another country moves the checkout there, then adds what it advertises', async ({
-  page,
-  visit,
-  text,
-}) => {
+  test('takes no letters for a phone number, and shows all that is wrong', async ({ page, text }) => {
+    const main = page.getByRole('main')
+    await expect(page.getByLabel(text('checkout_zip_label'), { exact: true })).toHaveAttribute('inputmode', 'numeric')
+    const email = main.getByLabel(text('checkout_email_label'), { exact: true })
+    await email.fill('')
+    const phone = main.getByLabel(text('checkout_phone_label'))
+    await main.getByRole('button', { name: text('checkout_phone_label') }).click()
+    await expect(phone).toBeFocused()
+    await phone.fill('abc')
+    await payButton(page, text).click()
+    const summary = main.getByRole('alert')
+    await expect(summary.getByText(text('checkout_problem_phone'))).toBeVisible()
+    await expect(email).toBeFocused()
+    await expect(email).toBeInViewport({ ratio: 1 })
+    const headline = await summary.getByText(text('checkout_problems_title', { count: 2 })).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(headline?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  })
+})
+
+test.describe('the checkout form', () => {
+  test.beforeEach(async ({ page, visit, text }) => {
+    await toCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
+  })
+
+  test('keeps what was typed through a reload, another country and a failed payment', async ({ page, text }) => {
+    await page.reload()
+    await expectKept(page, text)
+    // What somebody declares is declared anew.
+    await expect(page.getByLabel(text('checkout_terms_label'))).not.toBeChecked()
+    await chooseCountry(page, text, 'CH')
+    await expectKept(page, text)
+    await chooseCountry(page, text, 'SE')
+    await orderAndAnswer(page, text, 'fail')
+    await expect(page.getByRole('main').getByText(text('error_order'))).toBeVisible()
+    await expectKept(page, text)
+    await orderAndAnswer(page, text, 'pay')
+    await orderNumber(page, text)
+    expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).toBeNull()
+  })
+
+  test('holds the postal code to the country, with an example', async ({ page, text }) => {
+    const zip = page.getByLabel(text('checkout_zip_label'), { exact: true })
+    await zip.fill('1234')
+    await payButton(page, text).click()
+    const problem = text('checkout_problem_zip', { example: '111 22' })
+    await expect(page.getByRole('alert').getByText(problem)).toBeVisible()
+    await expect(zip).toBeFocused()
+    await expect(zip).toHaveAttribute('aria-invalid', 'true')
+    await chooseCountry(page, text, 'CH')
+    await zip.fill('12345')
+    await expect(page.getByText(text('checkout_problem_zip', { example: '8001' })).first()).toBeVisible()
+    const told = page.waitForRequest(/\/payment-fields$/)
+    await zip.fill('1234')
+    await expect(page.getByText(text('checkout_problem_zip', { example: '8001' }))).toHaveCount(0)
+    // Once typing rests, the service knows where the goods go, and not who gets them.
+    const { address } = (await told).postDataJSON()
+    expect(address).toMatchObject({ country: 'CH', zipCode: '1234' })
+    expect(Object.keys(address)).not.toContain('email')
+  })
+
+  test('sends the invoice to another address', async ({ page, text }) => {
+    await page.getByLabel(text('checkout_billing_other')).check()
+    const billing = page.getByRole('group', { name: text('checkout_billing_title') })
+    await payButton(page, text).click()
+    await expect(billing.getByLabel(text('checkout_first_name_label'), { exact: true })).toBeFocused()
+    await billing.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Berit')
+    await billing.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Payer')
+    await billing.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Invoice road 2')
+    await billing.getByLabel(text('checkout_zip_label'), { exact: true }).fill('222 33')
+    await billing.getByLabel(text('checkout_city_label'), { exact: true }).fill('Lund')
+    const sent = page.waitForRequest(/\/embedded\/commerce\/payment$/)
+    await orderAndAnswer(page, text, 'pay')
+    expect((await sent).postDataJSON()).toMatchObject({
+      address: { firstName: 'Berit', city: 'Lund', email: 'anna.test@pouchery.example', country: 'SE' },
+      shippingAddress: { firstName: 'Anna', city: 'Stockholm', country: 'SE' },
+    })
+    await orderNumber(page, text)
+    await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('Stockholm')
+    const time = text('checkout_delivery_time', { ...deliveryDays('standard', 'SE') })
+    await expect(page.getByRole('region', { name: text('checkout_shipping_title') })).toContainText(time)
+  })
+
+  test('asks for what few fill in only who wants it, and keeps it open when it is emptied', async ({ page, text }) => {
+    const company = page.getByLabel(text('checkout_company_label'))
+    await expect(company).toHaveCount(0)
+    await page.getByRole('button', { name: text('checkout_company_label') }).press('Enter')
+    await expect(company).toBeFocused()
+    await company.fill('Lind AB')
+    await company.fill('')
+    await expect(company).toBeVisible()
+    await company.fill('Lind AB')
+    await page.reload()
+    await expect(company).toHaveValue('Lind AB')
+  })
+})
+
+test('an ad of another country moves the checkout there, then adds its can', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches/light')
   await addFirstCard(page, text)
   const item = await page.evaluate(
@@ -149,18 +134,13 @@ test('an ad of another country moves the checkout there, then adds what it adver
   await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
 })
 
-test('without a way to pay, the shop takes a break', async ({ page, text }) => {
-  const shop = await startShop({ TEST_PAYMENTS: 'off' })
-  try {
-    await page.goto(`${shop.origin}/nicotine-pouches`)
-    await addFirstCard(page, text)
-    await page.goto(`${shop.origin}/checkout`)
-    await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
-    await expect(payButton(page, text)).toBeDisabled()
-  } finally {
-    await page.close()
-    await shop.stop()
-  }
+test('without a way to pay, the shop takes a break', async ({ page, text, openShop }) => {
+  const shop = await openShop({ TEST_PAYMENTS: 'off' })
+  await page.goto(`${shop.origin}/nicotine-pouches`)
+  await addFirstCard(page, text)
+  await page.goto(`${shop.origin}/checkout`)
+  await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
+  await expect(payButton(page, text)).toBeDisabled()
 })
 
 async function expectKept(page: Page, text: Text): Promise<void> {
@@ -171,12 +151,12 @@ async function expectKept(page: Page, text: Text): Promise<void> {
   await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue('Stockholm')
 }
 
-test('asks for a state where the country has some', async ({ page, text }) => {
-  const shop = await startShop({ TRADE_RULES: await rulesThatOpen('US') })
+test('asks for a state where the country has some', async ({ page, text, openShop }) => {
+  const shop = await openShop({ TRADE_RULES: await rulesThatOpen('US') })
   await page.goto(`${shop.origin}/nicotine-pouches`)
   await addFirstCard(page, text)
   await page.goto(`${shop.origin}/checkout`)
-  await fillCheckout(page, text, sweden)
+  await fillCheckout(page, text, buyers.en)
   await expect(page.getByLabel(text('checkout_state_label'))).toHaveCount(0)
   await chooseCountry(page, text, 'US')
   await page.getByLabel(text('checkout_zip_label'), { exact: true }).fill('10001')
@@ -189,6 +169,4 @@ test('asks for a state where the country has some', async ({ page, text }) => {
   await orderAndAnswer(page, text, 'pay')
   await orderNumber(page, text)
   await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('NY')
-  await page.close()
-  await shop.stop()
 })

@@ -1,21 +1,31 @@
 import { currencies } from '#app.config'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, deliverTo, openCart, payButton } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import {
+  addFirstCard,
+  deliverTo,
+  expectPrice,
+  firstLine,
+  openCart,
+  openMarketDialog,
+  payButton,
+} from '../helpers/journey.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
-for (const { language, home } of [
-  { language: 'en', home: 'SEK' },
-  { language: 'de', home: 'EUR' },
-] as const) {
-  test.describe(`another country, in ${language}`, () => {
-    test.use({ language })
+inEach(
+  [
+    { language: 'en', home: 'SEK' },
+    { language: 'de', home: 'EUR' },
+  ],
+  'another country',
+  ({ language, home }) => {
+    const homePrice = new RegExp(`\\d\\s${currencies[home].suffix.trim()}`)
 
     test('removes what may not be sold there, says so, and shows its prices', async ({ page, visit, text }) => {
       await visit(strong)
       const drawer = await addFirstCard(page, text)
-      await expect(drawer.getByText(new RegExp(`\\d\\s${sign(home)}$`)).first()).toBeVisible()
-      const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
+      await expect(drawer.getByText(homePrice).first()).toBeVisible()
+      const name = await firstLine(drawer)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
       await deliverTo(page, text, 'CZ')
@@ -23,108 +33,58 @@ for (const { language, home } of [
       await expect(notice.getByText(text('cart_lost_country_title'))).toBeVisible()
       await expect(notice.getByText(text('cart_lost_gone', { name }))).toBeVisible()
       await visit('/nicotine-pouches')
-      await expect(page.getByRole('article').first().getByText(/\d\s€/).first()).toBeVisible()
+      await expectPrice(page, /\d\s€/)
       await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
       const stored = await page.evaluate(() => [localStorage.getItem('country'), localStorage.getItem('currency')])
       expect(stored).toEqual(['CZ', 'EUR'])
     })
 
-    test('re-prices what may be sold there too, and says so with the way back', { tag: '@desk' }, async ({
-      page,
-      visit,
-      text,
-    }) => {
+    test('re-prices the page and the cart, with a notice that leads back', async ({ page, visit, text }) => {
       await visit('/nicotine-pouches/light')
       const drawer = await addFirstCard(page, text)
-      const name = (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
+      const name = await firstLine(drawer)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
-      await deliverTo(page, text, 'ES')
-      await expect(page.getByRole('article').first().getByText(/\d\s€/).first()).toBeVisible()
-      const country = new Intl.DisplayNames(language, { type: 'region' }).of('ES') ?? ''
-      const notice = page.getByRole('dialog', { name: text('market_changed', { country }) })
-      await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
-      await notice.getByRole('button', { name: text('notice_undo') }).click()
-      await expect(notice).toBeHidden()
-      await expect(
-        page
-          .getByRole('article')
-          .first()
-          .getByText(new RegExp(`\\d\\s${sign(home)}`))
-          .first(),
-      ).toBeVisible()
       await deliverTo(page, text, 'GB')
-      await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
-      const cart = await openCart(page, text)
-      await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
-      await expect(cart.getByText(/£\d/).first()).toBeVisible()
-      await expect(cart.getByText(new RegExp(`\\d\\s${sign(home)}`))).toHaveCount(0)
-    })
-
-    test('is named in a notice with the way back, which can be closed', async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches/light')
-      const price = page
-        .getByRole('article')
-        .first()
-        .getByText(new RegExp(`\\d\\s${sign(home)}`))
-        .first()
-      await expect(price).toBeVisible()
-      await deliverTo(page, text, language === 'de' ? 'CH' : 'SE')
-      await deliverTo(page, text, 'GB')
-      const name = new Intl.DisplayNames(language, { type: 'region' }).of('GB') ?? ''
-      const notice = page.getByRole('dialog', { name: text('market_changed', { country: name }) })
+      await expectPrice(page, /£\d/)
+      const notice = page.getByRole('dialog', { name: text('market_changed', { country: nameOf(language, 'GB') }) })
       await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
       // Pointed at, it stays for as long as it is read.
       await notice.hover()
       await notice.getByRole('button', { name: text('notice_undo') }).click()
       await expect(notice).toBeHidden()
-      await expect(price).toBeVisible()
+      await expectPrice(page, homePrice)
       await deliverTo(page, text, 'GB')
       // Only who points at it, or has moved the focus there, is offered the button.
       await notice.hover()
       await notice.getByRole('button', { name: text('notice_close') }).click()
       await expect(notice).toBeHidden()
-      await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
+      await expectPrice(page, /£\d/)
+      const cart = await openCart(page, text)
+      await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
+      await expect(cart.getByText(/£\d/).first()).toBeVisible()
+      await expect(cart.getByText(homePrice)).toHaveCount(0)
     })
+  },
+)
 
-    test('warns of customs for a large order to the United Kingdom, which then holds no tax', { tag: '@desk' }, async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit('/nicotine-pouches')
-      const drawer = await addFirstCard(page, text)
-      const quantity = drawer.getByRole('textbox').first()
-      await quantity.fill('60')
-      await page.keyboard.press('Enter')
-      await expect(quantity).toHaveValue('60')
-      await expect(drawer.getByText(text('cart_customs_title'))).toHaveCount(0)
-      const tax = new RegExp(text('cart_total_vat', { amount: '.+' }))
-      await expect(drawer.getByText(tax)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(drawer).toBeHidden()
-      await deliverTo(page, text, 'GB')
-      const british = await openCart(page, text)
-      await expect(british.getByText(text('cart_customs_title'))).toBeVisible()
-      await expect(british.getByText(tax)).toHaveCount(0)
-    })
-  })
-}
-
-test('a country that nothing may be sold to says so, and nothing can be ordered', async ({ page, visit, text }) => {
+test('a large order to the United Kingdom warns of customs and holds no tax', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
-  await addFirstCard(page, text)
+  const drawer = await addFirstCard(page, text)
+  const quantity = drawer.getByRole('textbox').first()
+  await quantity.fill('60')
+  await page.keyboard.press('Enter')
+  await expect(quantity).toHaveValue('60')
+  await expect(drawer.getByText(text('cart_customs_title'))).toHaveCount(0)
+  const tax = new RegExp(text('cart_total_vat', { amount: '.+' }))
+  await expect(drawer.getByText(tax)).toBeVisible()
   await page.keyboard.press('Escape')
-  await deliverTo(page, text, 'NL')
-  await visit('/checkout')
-  const sentence = text('closed_sale_banned', { country: 'Netherlands' })
-  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  await expect(payButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)
+  await expect(drawer).toBeHidden()
+  await deliverTo(page, text, 'GB')
+  const british = await openCart(page, text)
+  await expect(british.getByText(text('cart_customs_title'))).toBeVisible()
+  await expect(british.getByText(tax)).toHaveCount(0)
 })
-
-function sign(currency: 'SEK' | 'EUR'): string {
-  return currencies[currency].suffix.trim()
-}
 
 test('a market in which nothing has a price shows no heading above nothing', async ({ page, visit }) => {
   await visit('/')
@@ -148,7 +108,7 @@ test('an ad says where, on any page, once', async ({ page, visit }) => {
   const shown = (country: string) => page.getByRole('banner').getByRole('button', { name: `${country} / EN` })
   await visit('/nicotine-pouches?sort=newest&country=gb')
   await expect(shown('GB')).toBeVisible()
-  await expect(page.getByRole('article').first().getByText(/£\d/).first()).toBeVisible()
+  await expectPrice(page, /£\d/)
   await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).not.toHaveAttribute('href', /country/)
@@ -159,3 +119,30 @@ test('an ad says where, on any page, once', async ({ page, visit }) => {
     await expect(shown('GB')).toBeVisible()
   }
 })
+
+inEach(['en', 'el'], 'a country that nothing may be sold to (specification section 8)', (language) => {
+  test('is told so in the dialog, and why with the way to another at checkout', async ({ page, visit, text }) => {
+    const country = nameOf(language, 'FR')
+    const told = text('market_closed', { country })
+    const sentence = 'France: we may not sell there. You can look at our range, without prices.'
+    if (language === 'en') expect(told).toBe(sentence)
+    await visit('/nicotine-pouches')
+    await addFirstCard(page, text)
+    await page.keyboard.press('Escape')
+    const dialog = await openMarketDialog(page, text)
+    await dialog.getByLabel(text('market_country_label')).selectOption('FR')
+    await expect(dialog.getByText(told)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await deliverTo(page, text, 'FR')
+    await visit('/checkout')
+    const main = page.getByRole('main')
+    await expect(main.getByText(text('closed_sale_banned', { country }))).toBeVisible()
+    await expect(main.getByRole('button', { name: text('closed_choose') })).toBeVisible()
+    await expect(payButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)
+  })
+})
+
+function nameOf(language: string, country: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? ''
+}

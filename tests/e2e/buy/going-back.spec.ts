@@ -1,135 +1,120 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, fillCheckout, orderAndAnswer, orderNumber, payButton, press } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import {
+  addFirstCard,
+  buyers,
+  cartButton,
+  orderAndAnswer,
+  orderNumber,
+  payButton,
+  press,
+  toCheckout,
+} from '../helpers/journey.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'
 
-for (const { language, buyer } of [
-  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
-] as const) {
-  test.describe(`going back in the browser, in ${language}`, () => {
-    test.use({ language })
-
-    test.beforeEach(async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches')
-      await addFirstCard(page, text)
-      await visit('/checkout')
-      await fillCheckout(page, text, buyer)
-    })
-
-    test('from the payment page comes to a checkout that can pay', async ({ page, shop, text }) => {
-      const before = countOrders(shop)
-      await payButton(page, text).scrollIntoViewIfNeeded()
-      const place = await page.evaluate(() => Math.round(scrollY))
-      await payButton(page, text).click()
-      await page.waitForURL(/\/embedded\/commerce\/pay\//)
-      await page.goBack()
-      await expect(payButton(page, text)).toBeInViewport()
-      expect(await page.evaluate(() => Math.round(scrollY))).toBe(place)
-      await expect(page).toHaveURL(/\/checkout$/)
-      await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyer.city)
-      await orderAndAnswer(page, text, 'pay')
-      await orderNumber(page, text)
-      expect(countOrders(shop)).toBe(before + 1)
-    })
-
-    test('from the receipt orders nothing again, and the receipt says so', { tag: '@desk' }, async ({
-      page,
-      shop,
-      text,
-    }) => {
-      const before = countOrders(shop)
-      await orderAndAnswer(page, text, 'pay')
-      const number = await orderNumber(page, text)
-      await expect(page.getByText(text('receipt_seen'))).toHaveCount(0)
-      await page.reload()
-      expect(await orderNumber(page, text)).toBe(number)
-      await expect(page.getByText(text('receipt_seen'))).toBeVisible()
-      // Back over the payment page, which is done and leads to the receipt, or to the checkout, which is empty.
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(countOrders(shop)).toBe(before + 1)
-    })
+inEach(['en', 'de'], 'going back in the browser', (language) => {
+  test.beforeEach(async ({ page, visit, text }) => {
+    await toCheckout(page, visit, text, buyers[language])
   })
-}
 
-for (const language of ['en', 'el'] as const) {
-  test.describe(`going back and forward in the browser, in ${language}`, () => {
-    test.use({ language })
+  test('from the payment page comes to a checkout that can pay', async ({ page, shop, text }) => {
+    const before = countOrders(shop)
+    await payButton(page, text).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => Math.round(scrollY))
+    await payButton(page, text).click()
+    await page.waitForURL(/\/embedded\/commerce\/pay\//)
+    await page.goBack()
+    await expect(payButton(page, text)).toBeInViewport()
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(place)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers[language].city)
+    await orderAndAnswer(page, text, 'pay')
+    await orderNumber(page, text)
+    expect(countOrders(shop)).toBe(before + 1)
+  })
+})
 
-    test('leads through every kind of page as it was left', async ({ page, visit }) => {
-      const heading = page.getByRole('heading', { level: 1 })
-      const main = page.getByRole('main')
-      const foot = page.getByRole('contentinfo')
-      const steps = [
-        foot.locator('a[href$="/brands"]').first(),
-        main.locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
-        main.getByRole('article').first().getByRole('heading').getByRole('link'),
-        foot.locator('a[href$="/blog"]').first(),
-        main.getByRole('article').first().getByRole('link').first(),
-        foot.locator('a[href$="/info/delivery"]').first(),
-        foot.locator('a[href$="/your-data"]').first(),
-      ]
-      await visit('/')
-      const places = [await placeOf(page)]
-      for (const step of steps) {
-        const { title } = places.at(-1) ?? { title: '' }
-        await press(step)
-        await expect(heading).not.toHaveText(title)
-        places.push(await placeOf(page))
-      }
-      expect(new Set(places.map(({ url }) => url)).size).toBe(steps.length + 1)
-      for (const { url, title } of places.slice(0, -1).reverse()) {
-        await page.goBack()
-        await expect(page).toHaveURL(url)
-        await expect(heading).toHaveText(title)
-      }
-      for (const { url, title } of places.slice(1)) {
-        await page.goForward()
-        await expect(page).toHaveURL(url)
-        await expect(heading).toHaveText(title)
-      }
-    })
+test('going back from the receipt orders nothing again, and it says so', async ({ page, shop, visit, text }) => {
+  await toCheckout(page, visit, text)
+  const before = countOrders(shop)
+  await orderAndAnswer(page, text, 'pay')
+  const number = await orderNumber(page, text)
+  await expect(page.getByText(text('receipt_seen'))).toHaveCount(0)
+  await page.reload()
+  expect(await orderNumber(page, text)).toBe(number)
+  await expect(page.getByText(text('receipt_seen'))).toBeVisible()
+  // Back over the payment page, which is done and leads to the receipt, or to the checkout, which is empty.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(countOrders(shop)).toBe(before + 1)
+})
 
-    test('from the checkout comes to the list that was left, with the cart', { tag: '@desk' }, async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit('/nicotine-pouches?sort=newest')
-      const drawer = await addFirstCard(page, text)
-      await drawer.getByRole('link', { name: text('cart_checkout') }).click()
-      await expect(page).toHaveURL(/\/checkout$/)
-      await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+inEach(['en', 'el'], 'going back and forward in the browser', () => {
+  test('leads through every kind of page as it was left', async ({ page, visit }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const main = page.getByRole('main')
+    const foot = page.getByRole('contentinfo')
+    const steps = [
+      foot.locator('a[href$="/brands"]').first(),
+      main.locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
+      main.getByRole('article').first().getByRole('heading').getByRole('link'),
+      foot.locator('a[href$="/blog"]').first(),
+      main.getByRole('article').first().getByRole('link').first(),
+      foot.locator('a[href$="/info/delivery"]').first(),
+      foot.locator('a[href$="/your-data"]').first(),
+    ]
+    await visit('/')
+    const places = [await placeOf(page)]
+    for (const step of steps) {
+      const { title } = places.at(-1) ?? { title: '' }
+      await press(step)
+      await expect(heading).not.toHaveText(title)
+      places.push(await placeOf(page))
+    }
+    expect(new Set(places.map(({ url }) => url)).size).toBe(steps.length + 1)
+    for (const { url, title } of places.slice(0, -1).reverse()) {
       await page.goBack()
-      await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
-      await expect(
-        page.getByRole('banner').getByRole('button', { name: text('cart_button', { count: 1 }) }),
-      ).toBeVisible()
+      await expect(page).toHaveURL(url)
+      await expect(heading).toHaveText(title)
+    }
+    for (const { url, title } of places.slice(1)) {
       await page.goForward()
-      await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
-    })
-
-    test('from the login comes to the page that was left', { tag: '@desk' }, async ({ page, shop, visit, text }) => {
-      const email = newEmail()
-      await registerByHttp(shop, email, 'first secret')
-      await visit('/blog')
-      const title = await page.getByRole('heading', { level: 1 }).textContent()
-      await visit('/login')
-      await logIn(page.getByRole('main'), text, email, 'first secret')
-      await expect(page).toHaveURL(/\/account$/)
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-    })
+      await expect(page).toHaveURL(url)
+      await expect(heading).toHaveText(title)
+    }
   })
-}
+})
+
+test.describe('going back and forward in the browser', () => {
+  test('from the checkout comes to the list that was left, with the cart', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches?sort=newest')
+    const drawer = await addFirstCard(page, text)
+    await drawer.getByRole('link', { name: text('cart_checkout') }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
+    await expect(cartButton(page, text, 1)).toBeVisible()
+    await page.goForward()
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+  })
+
+  test('from the login comes to the page that was left', async ({ page, shop, visit, text }) => {
+    const email = newEmail()
+    await registerByHttp(shop, email, 'first secret')
+    await visit('/blog')
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await visit('/login')
+    await logIn(page.getByRole('main'), text, email, 'first secret')
+    await expect(page).toHaveURL(/\/account$/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  })
+})
 
 test('the receipt prints without what is only for the screen', async ({ page, visit, text }) => {
-  await visit('/nicotine-pouches')
-  await addFirstCard(page, text)
-  await visit('/checkout')
-  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
+  await toCheckout(page, visit, text)
   await orderAndAnswer(page, text, 'pay')
   await orderNumber(page, text)
   await page.emulateMedia({ media: 'print' })

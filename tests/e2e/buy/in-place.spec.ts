@@ -1,4 +1,4 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import {
   added,
   buyableCards,
@@ -10,77 +10,67 @@ import {
   settled,
 } from '../helpers/journey.ts'
 
-for (const language of ['en', 'el'] as const) {
-  test.describe(`adding does not stop the shop, in ${language}`, () => {
-    test.use({ language })
-
-    test('a card says how many are in the cart, the dock what they come to, and nothing opens', async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit('/nicotine-pouches')
-      const card = buyableCards(page, text).first()
-      const name = (await card.getByRole('heading').textContent()) ?? ''
-      const plus = plusOf(card, text)
-      const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
-      const dock = page.getByRole('region', { name: text('cart_title') })
-      await expect(dock).toHaveCount(0)
-      await press(plus)
-      await expect(less).toBeVisible()
-      await expect(dock).toContainText(text('dock_cans', { count: 1 }))
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByText(text('cart_added', { name }))).toHaveRole('status')
-      for (const count of [2, 3]) {
-        await plus.click()
-        await expect(dock).toContainText(text('dock_cans', { count }))
-      }
-      await less.click()
-      await expect(dock).toContainText(text('dock_cans', { count: 2 }))
-      await dock.getByRole('button', { name: text('dock_open') }).click()
-      const drawer = page.getByRole('dialog', { name: text('cart_title') })
-      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
-    })
-
-    test('what is removed can be put back, from the page and from the cart', async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches')
-      const card = buyableCards(page, text).first()
-      const name = (await card.getByRole('heading').textContent()) ?? ''
-      const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
-      await press(plusOf(card, text))
-      await less.click()
-      const dock = page.getByRole('region', { name: text('cart_title') })
-      await expect(dock).toContainText(text('cart_line_removed', { name }))
-      await expect(less).toHaveCount(0)
-      await dock.getByRole('button', { name: text('dock_undo') }).click()
-      await expect(less).toBeVisible()
-      const drawer = await openedDrawer(page, text)
-      await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
-      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
-      await drawer.getByRole('button', { name: text('cart_line_remove_named', { name }) }).click()
-      await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
-      await drawer.getByRole('button', { name: text('dock_undo') }).click()
-      await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
-    })
-
-    test('the button of a product becomes the number, also after a reload', async ({ page, shop, visit, text }) => {
-      await visit(await firstProductPath(shop))
-      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-      const main = page.getByRole('main')
-      await press(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
-      await added(page, text)
-      const quantity = main.getByRole('textbox', { name: text('cart_line_quantity', { name }), exact: true })
-      await expect(quantity).toHaveValue('1')
-      await quantity.fill('4')
-      await quantity.press('Enter')
-      await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(
-        text('dock_cans', { count: 4 }),
-      )
-      await page.reload()
-      await expect(quantity).toHaveValue('4')
-    })
+inEach(['en', 'el'], 'adding does not stop the shop', () => {
+  test('a card and the dock say how many are in the cart, and nothing opens', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const card = buyableCards(page, text).first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const plus = plusOf(card, text)
+    const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
+    const dock = page.getByRole('region', { name: text('cart_title') })
+    await expect(dock).toHaveCount(0)
+    await press(plus)
+    await expect(less).toBeVisible()
+    await expect(dock).toContainText(text('dock_cans', { count: 1 }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText(text('cart_added', { name }))).toHaveRole('status')
+    for (const count of [2, 3]) {
+      await plus.click()
+      await expect(dock).toContainText(text('dock_cans', { count }))
+    }
+    await less.click()
+    await expect(dock).toContainText(text('dock_cans', { count: 2 }))
+    await dock.getByRole('button', { name: text('dock_open') }).click()
+    const drawer = page.getByRole('dialog', { name: text('cart_title') })
+    await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
   })
-}
+
+  test('what is removed can be put back, from the page and from the cart', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches')
+    const card = buyableCards(page, text).first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
+    await press(plusOf(card, text))
+    await less.click()
+    const dock = page.getByRole('region', { name: text('cart_title') })
+    await expect(dock).toContainText(text('cart_line_removed', { name }))
+    await expect(less).toHaveCount(0)
+    await dock.getByRole('button', { name: text('dock_undo') }).click()
+    await expect(less).toBeVisible()
+    const drawer = await openedDrawer(page, text)
+    await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
+    await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+    await drawer.getByRole('button', { name: text('cart_line_remove_named', { name }) }).click()
+    await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
+    await drawer.getByRole('button', { name: text('dock_undo') }).click()
+    await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
+  })
+
+  test('the button of a product becomes the number, also after a reload', async ({ page, shop, visit, text }) => {
+    await visit(await firstProductPath(shop))
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const main = page.getByRole('main')
+    await press(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
+    await added(page, text)
+    const quantity = main.getByRole('textbox', { name: text('cart_line_quantity', { name }), exact: true })
+    await expect(quantity).toHaveValue('1')
+    await quantity.fill('4')
+    await quantity.press('Enter')
+    await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(text('dock_cans', { count: 4 }))
+    await page.reload()
+    await expect(quantity).toHaveValue('4')
+  })
+})
 
 test('presses in a row all count, while the first is on its way too', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')

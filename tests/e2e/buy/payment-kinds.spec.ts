@@ -1,122 +1,91 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import {
   type Buyer,
   buyableCards,
+  buyers,
+  choosePayment,
   fillCheckout,
   hydrated,
   openedDrawer,
   orderNumber,
   payButton,
+  payByInvoice,
   plusOf,
 } from '../helpers/journey.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'
 import type { Text } from '../helpers/texts.ts'
 
-const journeys = [
-  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'el', buyer: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' } },
-] as const satisfies { language: string; buyer: Buyer }[]
+inEach(['en', 'el'], 'a guest pays', (language) => {
+  test.beforeEach(({ page, visit, text }) => filledCheckout(page, visit, text, buyers[language]))
 
-for (const { language, buyer } of journeys) {
-  test.describe(`a guest pays, in ${language}`, () => {
-    test.use({ language })
-
-    test.beforeEach(async ({ page, visit, text }) => {
-      await visit('/nicotine-pouches')
-      await goToCheckout(page, text)
-      await fillCheckout(page, text, buyer)
-    })
-
-    test('on the payment page of the provider', { tag: '@desk' }, async ({ page, text }) => {
-      await choose(page, 'demo-redirect')
-      await payButton(page, text).click()
-      await page.waitForURL(/\/embedded\/commerce\/pay\//)
-      await page.locator('form[action$="/pay"] button').click()
-      await orderNumber(page, text)
-    })
-
-    test('by invoice, at once, with its fee in the total', async ({ page, text }) => {
-      const before = await payButton(page, text).textContent()
-      await choose(page, 'demo-invoice')
-      await expect(payButton(page, text)).not.toHaveText(before ?? '')
-      await payButton(page, text).click()
-      await orderNumber(page, text)
-      await expect(page.getByText(text('cart_handling'))).toBeVisible()
-    })
-
-    test('by a form that sends itself', { tag: '@desk' }, async ({ page, text, shop }) => {
-      await choose(page, 'dummy')
-      const before = countOrders(shop)
-      const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/receipt/.test(request.url()))
-      await payButton(page, text).click()
-      expect((await sent).postData()).toContain('ba_order_num')
-      await orderNumber(page, text)
-      await expect(page).toHaveURL(/\/receipt$/)
-      expect(countOrders(shop)).toBe(before + 1)
-    })
-
-    test('in a widget in the page, which first asks for what is missing', async ({ page, text, shop }) => {
-      await page.getByLabel(text('checkout_adult_label', { age: 18 })).uncheck()
-      await choose(page, 'demo-dropin')
-      const widget = page.locator('[data-centra-widget="demo-dropin"]')
-      await expect(widget).toBeVisible()
-      // The widget's own button is the only one that orders.
-      await expect(payButton(page, text)).toHaveCount(1)
-      await expect(payButton(widget, text)).toBeVisible()
-      const before = countOrders(shop)
-      await widget.locator('[data-demo-answer="pay"]').click()
-      await expect(page.getByRole('alert').getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()
-      expect(countOrders(shop)).toBe(before)
-      await page.getByLabel(text('checkout_adult_label', { age: 18 })).check()
-      await widget.locator('[data-demo-answer="pay"]').click()
-      await orderNumber(page, text)
-      expect(countOrders(shop)).toBe(before + 1)
-    })
-
-    test('after a refusal, with another method and the form as it was', { tag: '@desk' }, async ({
-      page,
-      text,
-      shop,
-      trouble,
-    }) => {
-      trouble.expect(/412.*\/payment$/)
-      await choose(page, 'demo-fail')
-      const before = countOrders(shop)
-      await payButton(page, text).click()
-      const refusal = page.getByRole('main').getByRole('alert')
-      await expect(refusal).toBeVisible()
-      expect(countOrders(shop)).toBe(before)
-      await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyer.city)
-      await choose(page, 'demo-invoice')
-      await payButton(page, text).click()
-      await orderNumber(page, text)
-      expect(countOrders(shop)).toBe(before + 1)
-    })
+  test('by invoice, at once, with its fee in the total', async ({ page, text }) => {
+    const before = await payButton(page, text).textContent()
+    await choosePayment(page, 'demo-invoice')
+    await expect(payButton(page, text)).not.toHaveText(before ?? '')
+    await payButton(page, text).click()
+    await orderNumber(page, text)
+    await expect(page.getByText(text('cart_handling'))).toBeVisible()
   })
-}
 
-test('a widget whose payment is refused says so and can be tried again', async ({ page, visit, text, trouble }) => {
-  trouble.expect(/412.*\/payment$/)
-  await visit('/nicotine-pouches')
-  await goToCheckout(page, text)
-  await fillCheckout(page, text, journeys[0].buyer)
-  await choose(page, 'demo-dropin')
-  const widget = page.locator('[data-centra-widget="demo-dropin"]')
-  await widget.locator('[data-demo-answer="fail"]').click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(widget.getByRole('status')).not.toBeEmpty()
-  await widget.locator('[data-demo-answer="pay"]').click()
+  test('in a widget that asks for what is missing, after a refusal too', async ({ page, text, shop, trouble }) => {
+    trouble.expect(/412.*\/payment$/)
+    const adult = page.getByLabel(text('checkout_adult_label', { age: 18 }))
+    await adult.uncheck()
+    await choosePayment(page, 'demo-dropin')
+    const widget = page.locator('[data-centra-widget="demo-dropin"]')
+    await expect(widget).toBeVisible()
+    // The widget's own button is the only one that orders.
+    await expect(payButton(page, text)).toHaveCount(1)
+    await expect(payButton(widget, text)).toBeVisible()
+    const before = countOrders(shop)
+    const alert = page.getByRole('main').getByRole('alert')
+    await widget.locator('[data-demo-answer="pay"]').click()
+    await expect(alert.getByText(text('checkout_problem_adult', { age: 18 }))).toBeVisible()
+    expect(countOrders(shop)).toBe(before)
+    await adult.check()
+    await widget.locator('[data-demo-answer="fail"]').click()
+    await expect(widget.getByRole('status')).not.toBeEmpty()
+    await expect(alert).toBeVisible()
+    expect(countOrders(shop)).toBe(before)
+    await widget.locator('[data-demo-answer="pay"]').click()
+    await orderNumber(page, text)
+    expect(countOrders(shop)).toBe(before + 1)
+  })
+})
+
+test('a guest pays by a form that sends itself', async ({ page, visit, text, shop }) => {
+  await filledCheckout(page, visit, text)
+  await choosePayment(page, 'dummy')
+  const before = countOrders(shop)
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/receipt/.test(request.url()))
+  await payButton(page, text).click()
+  expect((await sent).postData()).toContain('ba_order_num')
   await orderNumber(page, text)
+  await expect(page).toHaveURL(/\/receipt$/)
+  expect(countOrders(shop)).toBe(before + 1)
+})
+
+test('a guest pays by another method after a refusal', async ({ page, visit, text, shop, trouble }) => {
+  trouble.expect(/412.*\/payment$/)
+  await filledCheckout(page, visit, text)
+  await choosePayment(page, 'demo-fail')
+  const before = countOrders(shop)
+  await payButton(page, text).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  expect(countOrders(shop)).toBe(before)
+  await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers.en.city)
+  await payByInvoice(page, text)
+  expect(countOrders(shop)).toBe(before + 1)
 })
 
 test('a widget stands still while the cart changes, and what is typed in it is kept', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
   const told = page.waitForResponse(/\/payment-fields$/)
-  await fillCheckout(page, text, journeys[0].buyer)
+  await fillCheckout(page, text, buyers.en)
   await told
-  await choose(page, 'demo-dropin')
+  await choosePayment(page, 'demo-dropin')
   const widget = page.locator('[data-centra-widget="demo-dropin"]')
   await expect(widget).not.toHaveAttribute('aria-busy', 'true')
   const seen = await page.evaluateHandle(() => {
@@ -161,7 +130,7 @@ test('a checkout shown in the document of another page is loaded anew', async ({
     link.click()
   })
   await loaded
-  await choose(page, 'demo-dropin')
+  await choosePayment(page, 'demo-dropin')
   await expect(page.locator('[data-centra-widget="demo-dropin"]')).toHaveAttribute('aria-label', /.+/)
   expect(await page.evaluate(() => globalThis.CentraCheckout !== undefined)).toBe(true)
 })
@@ -175,9 +144,14 @@ async function goToCheckout(page: Page, text: Text): Promise<void> {
   await page.waitForURL(/\/checkout$/)
 }
 
-/** Chooses a payment method by its id; its name differs by language. */
-async function choose(page: Page, method: string): Promise<void> {
-  const radio = page.locator(`input[name="paymentMethod"][value="${method}"]`)
-  await radio.check()
-  await expect(radio).toBeChecked()
+/** By the link of the cart, as shoppers come: the checkout's own document has the policy of payments. */
+async function filledCheckout(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  text: Text,
+  buyer: Buyer = buyers.en,
+) {
+  await visit('/nicotine-pouches')
+  await goToCheckout(page, text)
+  await fillCheckout(page, text, buyer)
 }

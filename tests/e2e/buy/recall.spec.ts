@@ -1,70 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../helpers/fixtures.ts'
-import { fillCheckout, openedDrawer, orderNumber, payButton, press, settled } from '../helpers/journey.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { buyers, fillCheckout, openedDrawer, payByInvoice, press, settled } from '../helpers/journey.ts'
 import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
-import { cansOnShelf } from '../helpers/shopping/shelves.ts'
+import { canOnShelf } from '../helpers/shopping/shelves.ts'
 import { operate } from '../helpers/shops/operator.ts'
 
-for (const { language, buyer } of [
-  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'el', buyer: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' } },
-] as const) {
-  test.describe(`a recall, in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'el'], 'a recall', (language) => {
+  test('reaches who bought the batch, by mail', async ({ page, shop, visit, text, trouble }) => {
+    // The mail stands in a frame that may run nothing, and where the journey's own script cannot note the age.
+    trouble.expect(/document is sandboxed/)
+    const can = canOnShelf(shop)
+    const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, newEmail()]
+    const main = page.getByRole('main')
+    await operate(shop, 'batch', can.sku, batch)
 
-    test('reaches who bought the batch: from the page that names the maker to the mail', async ({
-      page,
-      shop,
-      visit,
-      text,
-      trouble,
-    }) => {
-      // The mail stands in a frame that may run nothing, and where the journey's own script cannot note the age.
-      trouble.expect(/document is sandboxed/)
-      const [can] = cansOnShelf(shop, 1)
-      if (!can) throw new Error('The shelves are empty')
-      const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, newEmail()]
-      const main = page.getByRole('main')
-      await operate(shop, 'batch', can.sku, batch)
+    await test.step('the page says who answers for the can, and what to mind', async () => {
+      await visit(can.path)
+      const safety = page.getByRole('region', { name: text('product_safety_title') })
+      await expect(safety.getByText(text('product_safety_manufacturer'))).toBeVisible()
+      await expect(safety.getByRole('link').first()).toHaveAttribute('href', /^(mailto|https):/)
+      await expect(safety.getByText(text('product_safety_p102'))).toBeVisible()
+      await settled(page)
+    })
 
-      await test.step('the page says who answers for the can, and what to mind', async () => {
-        await visit(can.path)
-        const safety = page.getByRole('region', { name: text('product_safety_title') })
-        await expect(safety.getByText(text('product_safety_manufacturer'))).toBeVisible()
-        await expect(safety.getByRole('link').first()).toHaveAttribute('href', /^(mailto|https):/)
-        await expect(safety.getByText(text('product_safety_p102'))).toBeVisible()
-        await settled(page)
-      })
+    const number = await test.step('the receipt names the batch', async () => {
+      const add = text('cart_add_named', { name: can.name })
+      await press(main.getByRole('button', { name: add, exact: true }).first())
+      await openedDrawer(page, text)
+      await visit('/checkout')
+      await fillCheckout(page, text, { ...buyers[language], email })
+      const ordered = await payByInvoice(page, text)
+      await expect(main.getByText(text('receipt_batch', { batch }))).toBeVisible()
+      return ordered
+    })
 
-      const number = await test.step('the receipt names the batch', async () => {
-        const add = text('cart_add_named', { name: can.name })
-        await press(main.getByRole('button', { name: add, exact: true }).first())
-        await openedDrawer(page, text)
-        await visit('/checkout')
-        await fillCheckout(page, text, { ...buyer, email })
-        await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
-        await payButton(page, text).click()
-        const ordered = await orderNumber(page, text)
-        await expect(main.getByText(text('receipt_batch', { batch }))).toBeVisible()
-        return ordered
-      })
+    await test.step('a dry run names the order and tells nobody', async () => {
+      const told = await operate(shop, 'recall', batch)
+      expect(told).toMatch(new RegExp(`^${number} .* ${email} .* 1  no$`, 'm'))
+      expect(told).toContain('1 orders with 1 cans; 1 not told yet. This was a dry run')
+      expect(await mailsTo(shop, email)).toHaveLength(1)
+    })
 
-      await test.step('a dry run names the order and tells nobody', async () => {
-        const told = await operate(shop, 'recall', batch)
-        expect(told).toMatch(new RegExp(`^${number} .* ${email} .* 1  no$`, 'm'))
-        expect(told).toContain('1 orders with 1 cans; 1 not told yet. This was a dry run')
-        expect(await mailsTo(shop, email)).toHaveLength(1)
-      })
-
-      await test.step('the mail stands in the outbox, in the language of the order', async () => {
-        expect(await operate(shop, 'recall', batch, '--mail')).toContain('; 1 mails are on their way.')
-        await page.goto(`${shop.origin}/embedded/mail`)
-        const mail = page.getByRole('listitem').filter({ hasText: email })
-        await mail.getByRole('link', { name: text('mail_recall_subject', { product: can.name }) }).click()
-        const words = { product: can.name, batch, order: number }
-        await expect(page.getByText(text('mail_recall_text', words))).toBeVisible()
-        await expect(page.getByText(text('mail_recall_stop'))).toBeVisible()
-      })
+    await test.step('the mail stands in the outbox, in the language of the order', async () => {
+      expect(await operate(shop, 'recall', batch, '--mail')).toContain('; 1 mails are on their way.')
+      await page.goto(`${shop.origin}/embedded/mail`)
+      const mail = page.getByRole('listitem').filter({ hasText: email })
+      await mail.getByRole('link', { name: text('mail_recall_subject', { product: can.name }) }).click()
+      const words = { product: can.name, batch, order: number }
+      await expect(page.getByText(text('mail_recall_text', words))).toBeVisible()
+      await expect(page.getByText(text('mail_recall_stop'))).toBeVisible()
     })
   })
-}
+})

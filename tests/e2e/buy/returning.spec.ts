@@ -10,12 +10,7 @@ import {
 } from '../helpers/journey.ts'
 
 for (const language of ['en', 'de'] as const) {
-  test(`who comes back buys the same again and finds what was looked at, in ${language}`, async ({
-    page,
-    shop,
-    visit,
-    text,
-  }) => {
+  test(`who comes back finds what was bought and seen, in ${language}`, async ({ page, shop, visit, text }) => {
     test.slow()
     const seen = await firstProductPath(shop)
     await visit(seen)
@@ -50,10 +45,7 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('the room of what was before is there from the first paint, and for nobody who is new', async ({
-  page,
-  visit,
-}) => {
+test('the room of what was before is there from the first paint, but for nobody new', async ({ page, visit }) => {
   await visit('/')
   await expect(page.locator('.returning')).toBeHidden()
   await page.evaluate(() => localStorage.setItem('recentlyViewed', JSON.stringify(['1001'])))

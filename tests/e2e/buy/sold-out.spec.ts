@@ -1,30 +1,43 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { buttonStart, fillCheckout, openedDrawer, orderNumber, press } from '../helpers/journey.ts'
+import { buyers, fillCheckout, openedDrawer, orderNumber, payButton, press } from '../helpers/journey.ts'
 import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
-import { cansOnShelf, countOrders, type ShelvedCan, setStock, stockOf } from '../helpers/shopping/shelves.ts'
+import {
+  canOnShelf,
+  cansOnShelf,
+  countOrders,
+  type ShelvedCan,
+  setStock,
+  stockOf,
+} from '../helpers/shopping/shelves.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
+import type { Text } from '../helpers/texts.ts'
 
-const sweden = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
-
-test('sold out while the shopper pays: no order, and the receipt page says what is gone', async ({
-  page,
-  shop,
-  visit,
-  text,
-  trouble,
-}) => {
-  const [can] = twoCans(shop)
+test('sold out: the page and the card say so at once', async ({ page, shop, visit, text }) => {
+  const can = canOnShelf(shop)
+  const cached = async () => (await fetch(shop.origin + can.path)).headers.get('x-page-cache')
+  await expect.poll(cached).toBe('hit')
   setStock(shop, can.id, 1)
+  await buyLast(shop, can)
   await visit(can.path)
-  await press(page.getByRole('button', { name: text('cart_add_named', { name: can.name }), exact: true }))
-  await openedDrawer(page, text)
-  await visit('/checkout')
-  await fillCheckout(page, text, sweden)
-  await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+  await expect(page.getByText(text('product_out_of_stock'))).toBeVisible()
+  const sold = page.getByRole('main').getByRole('button', { name: text('cart_sold_out') })
+  await expect(sold.first()).toBeDisabled()
+  await visit(`/nicotine-pouches?filters=${encodeURIComponent(`[{"name":"brand","values":["${can.brand}"]}]`)}`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: can.name, exact: true }) })
+  await expect(card.getByText(text('product_sold_out'))).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+})
+
+test('sold out while paying: the receipt page says what is gone', async ({ page, shop, visit, text, trouble }) => {
+  trouble.expect(/410.*\/payment-result$/)
+  const can = canOnShelf(shop)
+  setStock(shop, can.id, 1)
+  await atCheckout(page, visit, text, [can])
+  await payButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await buyLast(shop, can)
   const before = countOrders(shop)
-  trouble.expect(/410.*\/payment-result$/)
   await page.locator('form[action$="/pay"] button').click()
   await expect(page.getByRole('heading', { name: text('receipt_stock_title') })).toBeVisible()
   const line = text('receipt_stock_item', { name: can.name, available: 0, wanted: 1 })
@@ -32,26 +45,18 @@ test('sold out while the shopper pays: no order, and the receipt page says what 
   expect(countOrders(shop)).toBe(before)
 })
 
-test('sold out before paying: the shopper sees what is left and orders that', async ({
-  page,
-  shop,
-  visit,
-  text,
-  trouble,
-}) => {
-  const [gone, kept] = twoCans(shop)
-  setStock(shop, gone.id, 1)
-  for (const can of [gone, kept]) {
-    await visit(can.path)
-    await press(page.getByRole('button', { name: text('cart_add_named', { name: can.name }), exact: true }))
-    await openedDrawer(page, text)
-  }
-  await visit('/checkout')
-  await fillCheckout(page, text, sweden)
-  await buyLast(shop, gone)
+// What the cart is read for before each payment: to compare it with what the order button showed (specification section 8).
+test('sold out before paying: what is left is ordered', async ({ page, shop, visit, text, trouble }) => {
   trouble.expect(/410.*\/payment$/)
-  await page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }).click()
+  const [gone, kept] = cansOnShelf(shop, 2)
+  if (!gone || !kept) throw new Error('The shelves are empty')
+  setStock(shop, gone.id, 1)
+  await atCheckout(page, visit, text, [gone, kept])
+  await buyLast(shop, gone)
+  const asked = commerceCalls(page)
+  await payButton(page, text).click()
   await expect(page.getByText(text('cart_lost_gone', { name: gone.name })).first()).toBeVisible()
+  expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection', 'POST payment'])
   await page.getByRole('link', { name: text('checkout_confirm_action') }).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await page.locator('form[action$="/pay"] button').click()
@@ -59,6 +64,38 @@ test('sold out before paying: the shopper sees what is left and orders that', as
   await expect(page.getByRole('main').getByRole('link', { name: kept.name })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: gone.name })).toHaveCount(0)
 })
+
+test('sold out before paying: nothing starts again when nothing is left', async ({
+  page,
+  shop,
+  visit,
+  text,
+  trouble,
+}) => {
+  trouble.expect(/410.*\/payment$/)
+  const can = canOnShelf(shop)
+  setStock(shop, can.id, 1)
+  await atCheckout(page, visit, text, [can])
+  await buyLast(shop, can)
+  const before = countOrders(shop)
+  const asked = commerceCalls(page)
+  await payButton(page, text).click()
+  await expect(page.getByText(text('cart_lost_gone', { name: can.name })).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(text('cart_empty_title'))).toBeVisible()
+  expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection'])
+  expect(countOrders(shop)).toBe(before)
+})
+
+/** A checkout that is filled in, with these cans. */
+async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text, cans: readonly ShelvedCan[]) {
+  for (const { name, path } of cans) {
+    await visit(path)
+    await press(page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
+    await openedDrawer(page, text)
+  }
+  await visit('/checkout')
+  await fillCheckout(page, text, buyers.en)
+}
 
 /** Somebody else takes the last one. */
 async function buyLast(shop: Shop, { id, item }: ShelvedCan): Promise<void> {
@@ -68,8 +105,12 @@ async function buyLast(shop: Shop, { id, item }: ShelvedCan): Promise<void> {
   expect(stockOf(shop, id)).toBe(0)
 }
 
-function twoCans(shop: Shop): [ShelvedCan, ShelvedCan] {
-  const [first, second] = cansOnShelf(shop, 2)
-  if (!first || !second) throw new Error('The shelves are empty')
-  return [first, second]
+/** From now on, the calls of a payment that the page makes, in their order. */
+function commerceCalls(page: Page): () => string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const name = /\/embedded\/commerce\/(payment|selection)$/.exec(request.url())?.[1]
+    if (name) calls.push(`${request.method()} ${name}`)
+  })
+  return () => calls
 }

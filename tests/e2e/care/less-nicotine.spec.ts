@@ -1,60 +1,37 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { press, settled } from '../helpers/journey.ts'
 import type { Text } from '../helpers/texts.ts'
 
-/** The strongest cans. */
 const strongest = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
-for (const language of ['en', 'el'] as const) {
-  test.describe(`less nicotine, in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'el'], 'less nicotine', () => {
+  test('a can leads to weaker ones of its flavour and none stronger', async ({ page, shop, visit, text }) => {
+    await visit(strongest)
+    await press(page.getByRole('article').first().getByRole('heading').getByRole('link'))
+    const ladder = page.getByRole('region', { name: text('product_related_weaker') })
+    await settled(page)
+    await ladder.scrollIntoViewIfNeeded()
+    const steps = ladder.getByRole('link')
+    const amounts = (await steps.allTextContents()).map(milligrams)
+    const own = await shownNicotine(page, text)
+    expect(amounts.length).toBeGreaterThan(1)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+    expect(Math.max(...amounts)).toBeLessThan(own)
 
-    test('a can leads down to weaker ones of its flavour, and to none that is stronger', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      await visit(strongest)
-      await press(page.getByRole('article').first().getByRole('heading').getByRole('link'))
-      const ladder = page.getByRole('region', { name: text('product_related_weaker') })
-      await settled(page)
-      await ladder.scrollIntoViewIfNeeded()
-      const steps = ladder.getByRole('link')
-      const amounts = (await steps.allTextContents()).map(milligrams)
-      const own = await shownNicotine(page, text)
-      expect(amounts.length).toBeGreaterThan(1)
-      expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
-      expect(Math.max(...amounts)).toBeLessThan(own)
+    const hrefs = await page
+      .locator('article h3 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(0)
+    for (const href of hrefs) {
+      const html = await (await fetch(shop.origin + href)).text()
+      expect(milligrams(html.replace(/^[\s\S]*?<h1[\s\S]*?<\/h1>/, '')), href).toBeLessThanOrEqual(own)
+    }
 
-      const hrefs = await page
-        .locator('article h3 a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-      expect(hrefs.length).toBeGreaterThan(0)
-      for (const href of hrefs) {
-        const html = await (await fetch(shop.origin + href)).text()
-        expect(milligrams(html.replace(/^[\s\S]*?<h1[\s\S]*?<\/h1>/, '')), href).toBeLessThanOrEqual(own)
-      }
-
-      await press(steps.first())
-      await expect.poll(() => shownNicotine(page, text)).toBe(amounts[0])
-    })
-
-    test('where nothing is weaker nothing is said', { tag: '@desk' }, async ({ page, visit, text }) => {
-      await visit(strongest)
-      await press(page.getByRole('article').first().getByRole('heading').getByRole('link'))
-      const ladder = page.getByRole('region', { name: text('product_related_weaker') })
-      await settled(page)
-      await press(ladder.getByRole('link').last())
-      await expect.poll(() => shownNicotine(page, text)).toBeLessThan(8)
-      await settled(page)
-      const left = await ladder.getByRole('link').allTextContents()
-      const own = await shownNicotine(page, text)
-      expect(left.every((step) => milligrams(step) < own)).toBe(true)
-    })
+    await press(steps.first())
+    await expect.poll(() => shownNicotine(page, text)).toBe(amounts[0])
   })
-}
+})
 
 /** Nicotine a pouch of the product whose page this is, mg. */
 async function shownNicotine(page: Page, text: Text): Promise<number> {
@@ -63,7 +40,6 @@ async function shownNicotine(page: Page, text: Text): Promise<number> {
   return milligrams((await facts.first().textContent()) ?? '')
 }
 
-/** The first amount in mg of a text. */
 function milligrams(text: string): number {
   return Number(/(\d+(?:[.,]\d+)?)(?:\s|&nbsp;)mg/.exec(text)?.[1]?.replace(',', '.'))
 }

@@ -1,38 +1,34 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { orderByInvoice } from '../helpers/journey.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 
-for (const language of ['en', 'el'] as const) {
-  test.describe(`nicotine bought, in ${language}`, () => {
-    test.use({ language })
-
-    test('the account adds up what was ordered, month by month', async ({ page, shop, visit, text }) => {
-      const email = newEmail()
-      const sizes: unknown[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('/orders')) sizes.push(request.postDataJSON().size)
-      })
-      await registerByHttp(shop, email, 'first secret')
-      const main = page.getByRole('main')
-      await visit('/login')
-      await logIn(main, text, email, 'first secret')
-      await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-      await expect(main.getByText(text('account_nicotine_none'))).toBeVisible()
-
-      await visit('/nicotine-pouches')
-      await orderByInvoice(page, visit, text)
-      await visit('/account')
-      const rows = main.getByRole('table', { name: text('account_nicotine_title') }).getByRole('row')
-      await expect(rows).toHaveCount(13)
-      const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-      await expect(rows.nth(1)).toContainText(month.format(Date.now()))
-      await expect(rows.nth(1).getByRole('cell').first()).toHaveText('1')
-      await expect(rows.nth(1).getByRole('cell').last()).toHaveText(/^[1-9]\d*\smg$/)
-      await expect(rows.nth(2).getByRole('cell').last()).toHaveText(/^0\smg$/)
-      expect(
-        sizes.filter((size) => size !== 1),
-        'the browser asks for the last order only',
-      ).toEqual([])
+inEach(['en', 'el'], 'nicotine bought', (language) => {
+  test('the account adds up what was ordered, month by month', async ({ page, shop, visit, text }) => {
+    const email = newEmail()
+    const sizes: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/orders')) sizes.push(request.postDataJSON().size)
     })
+    await registerByHttp(shop, email, 'first secret')
+    const main = page.getByRole('main')
+    await visit('/login')
+    await logIn(main, text, email, 'first secret')
+    await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
+    await expect(main.getByText(text('account_nicotine_none'))).toBeVisible()
+
+    await visit('/nicotine-pouches')
+    await orderByInvoice(page, visit, text)
+    await visit('/account')
+    const rows = main.getByRole('table', { name: text('account_nicotine_title') }).getByRole('row')
+    await expect(rows).toHaveCount(13)
+    const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    await expect(rows.nth(1)).toContainText(month.format(Date.now()))
+    await expect(rows.nth(1).getByRole('cell').first()).toHaveText('1')
+    await expect(rows.nth(1).getByRole('cell').last()).toHaveText(/^[1-9]\d*\smg$/)
+    await expect(rows.nth(2).getByRole('cell').last()).toHaveText(/^0\smg$/)
+    expect(
+      sizes.filter((size) => size !== 1),
+      'the browser asks for the last order only',
+    ).toEqual([])
   })
-}
+})

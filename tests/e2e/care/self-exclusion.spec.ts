@@ -1,57 +1,45 @@
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, fillCheckout, payButton } from '../helpers/journey.ts'
-import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
-import type { Shop } from '../helpers/shops/shop-server.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { buttonStart, buyers, payButton, toCheckout } from '../helpers/journey.ts'
+import { mailedLink, newEmail } from '../helpers/shopping/customer.ts'
 
-const journeys = [
-  { language: 'en', prefix: '', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'el', prefix: '/el', buyer: { country: 'GR', zipCode: '105 58', city: 'Αθήνα' } },
-] as const
+inEach(['en', 'el'], 'a break (trade review 7.16)', (language) => {
+  test('from the form through the mail to an order that is refused', async ({ page, shop, visit, text, trouble }) => {
+    trouble.expect(/406/)
+    const email = newEmail()
+    const main = page.getByRole('main')
 
-for (const { language, prefix, buyer } of journeys) {
-  test.describe(`a break (trade review 7.16), in ${language}`, () => {
-    test.use({ language })
+    await test.step('the page is led to by the foot, says what a break is, and asks for address and time', async () => {
+      await visit('/your-data')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: text('shell_break') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_break'))
+      await expect(main).toContainText(text('care_firm'))
+      await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
+      await main.getByLabel(text('care_duration'), { exact: true }).selectOption('1')
+      await main.getByRole('button', { name: text('care_submit') }).click()
+      await expect(main.getByText(text('care_sent'))).toBeVisible()
+    })
 
-    test('from the form through the mail to an order that is refused', async ({ page, shop, visit, text, trouble }) => {
-      trouble.expect(/406/)
-      const email = newEmail()
-      const main = page.getByRole('main')
+    await test.step('the mailed link opens a page that begins nothing by itself', async () => {
+      await page.goto(await mailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
+      expect(new URL(page.url()).pathname).toBe(localizedPath('/care', language))
+      await expect(main).toContainText(text('care_text'))
+      await page.getByRole('button', { name: text('care_confirm') }).click()
+      await expect(main.getByText(buttonStart(text('care_begun')))).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('state')).toBe('begun')
+    })
 
-      await test.step('the page is led to by the foot, says what a break is, and asks for address and time', async () => {
-        await visit('/your-data')
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: text('shell_break') })
-          .click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_break'))
-        await expect(main).toContainText(text('care_firm'))
-        await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
-        await main.getByLabel(text('care_duration'), { exact: true }).selectOption('1')
-        await main.getByRole('button', { name: text('care_submit') }).click()
-        await expect(main.getByText(text('care_sent'))).toBeVisible()
-      })
-
-      await test.step('the mailed link opens a page that begins nothing by itself', async () => {
-        await page.goto(await mailedLink(shop, email))
-        expect(new URL(page.url()).pathname).toBe(`${prefix}/care`)
-        await expect(main).toContainText(text('care_text'))
-        await page.getByRole('button', { name: text('care_confirm') }).click()
-        await expect(main.getByText(buttonStart(text('care_begun')))).toBeVisible()
-        expect(new URL(page.url()).searchParams.get('state')).toBe('begun')
-      })
-
-      await test.step('the checkout says until when nothing is sold to the address', async () => {
-        await visit('/nicotine-pouches')
-        await addFirstCard(page, text)
-        await visit('/checkout')
-        await fillCheckout(page, text, buyer)
-        await main.getByLabel(text('checkout_email_label'), { exact: true }).fill(email.toUpperCase())
-        await payButton(page, text).click()
-        await expect(main.getByText(buttonStart(text('error_paused')))).toBeVisible()
-      })
+    await test.step('the checkout says until when nothing is sold to the address', async () => {
+      await toCheckout(page, visit, text, buyers[language])
+      await main.getByLabel(text('checkout_email_label'), { exact: true }).fill(email.toUpperCase())
+      await payButton(page, text).click()
+      await expect(main.getByText(buttonStart(text('error_paused')))).toBeVisible()
     })
   })
-}
+})
 
 test('a link that is wrong is said to be', async ({ page, visit, text }) => {
   await visit('/care?link=abc')
@@ -71,34 +59,23 @@ test.describe('without JavaScript', () => {
     await main.getByLabel(text('care_duration'), { exact: true }).selectOption('open')
     await main.getByRole('button', { name: text('care_submit') }).click()
     await expect(main.getByText(text('care_sent'))).toBeVisible()
-    await page.goto(await mailedLink(shop, email))
+    await page.goto(await mailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
     await page.getByRole('button', { name: text('care_confirm') }).click()
     await expect(main.getByText(buttonStart(text('care_begun')))).toBeVisible()
   })
 })
 
-test.describe('what no form of the shop sends', () => {
-  const forms = [
-    ['no time', { language: 'en', email: 'a@pouchery.example' }],
-    ['another time', { language: 'en', email: 'a@pouchery.example', months: '2' }],
-    ['another language', { language: 'xx', email: 'a@pouchery.example', months: '1' }],
-    ['nothing', {}],
-  ] as const
-
-  for (const [name, fields] of forms) {
-    test(`${name} is refused with a sentence`, async ({ shop }) => {
-      const answer = await fetch(`${shop.origin}/api/care`, {
-        method: 'POST',
-        headers: { origin: shop.origin },
-        body: new URLSearchParams(fields),
-      })
-      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
-    })
+test('what no form of the shop sends is refused with a sentence', async ({ shop }) => {
+  const email = 'a@pouchery.example'
+  const wrongs: Record<string, string>[] = [
+    { language: 'en', email },
+    { language: 'en', email, months: '2' },
+    { language: 'xx', email, months: '1' },
+    {},
+  ]
+  for (const fields of wrongs) {
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(`${shop.origin}/api/care`, { method: 'POST', headers: { origin: shop.origin }, body })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
   }
 })
-
-async function mailedLink(shop: Shop, email: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
-  const [mail] = await mailsTo(shop, email)
-  return /https?:\/\/\S+care\?link=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-}

@@ -1,21 +1,17 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buttonStart, settled } from '../helpers/journey.ts'
 import { expectWarning } from '../helpers/pages/market-words.ts'
 import type { Text } from '../helpers/texts.ts'
 
-for (const { language, country } of [
-  { language: 'en', country: 'SE' },
-  { language: 'el', country: 'GR' },
-] as const) {
-  test.describe(`reduced prices (trade review 7.4), in ${language}`, () => {
-    test.use({ language })
-
-    test('are announced from the price they name, in the list, on the page and in the cart', async ({
-      page,
-      visit,
-      text,
-    }) => {
+inEach(
+  [
+    { language: 'en', country: 'SE' },
+    { language: 'el', country: 'GR' },
+  ],
+  'reduced prices (trade review 7.4)',
+  ({ language, country }) => {
+    test('are announced from the price they name, in list, page and cart', async ({ page, visit, text }) => {
       await visit('/sale')
       // A can that is sold out says that in place of its percentage.
       const reduced = page.getByRole('article').filter({ has: page.locator('del') })
@@ -38,8 +34,8 @@ for (const { language, country } of [
       await settled(page)
       await expectWarningAboveButton(page.getByRole('main'), text, { language, country })
     })
-  })
-}
+  },
+)
 
 interface Read {
   language: string

@@ -34,36 +34,6 @@ test.describe('the map of all cans', () => {
     ).toBeVisible()
   })
 
-  test('is walked through with the keyboard', async ({ page, visit }) => {
-    await visit('/')
-    await mapWithCans(page)
-    const first = mapOf(page).locator('.map-lids').first().locator('a').first()
-    await mapOf(page).locator('.map-row > a').first().focus()
-    await page.keyboard.press('Tab')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowDown')
-    const second = mapOf(page).locator('.map-lids').nth(1)
-    await expect(second.locator('a:focus')).toHaveCount(1)
-    const name = await second.locator('a:focus').getAttribute('aria-label')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name?.split(', ')[0] ?? '')
-  })
-
-  test('on a phone opens the cans of a row, large enough to be pressed', async ({ page, visit, text }) => {
-    await visit('/')
-    await mapWithCans(page)
-    const row = mapOf(page).locator('.map-row').first()
-    await row.getByRole('button').click()
-    await expect(row.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
-    await expect(row.getByRole('button')).toHaveAccessibleName(
-      text('landing_map_open', { flavour: text('flavour_mint') }),
-    )
-    const size = await row.locator('.map-stack > a').first().boundingBox()
-    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
-
   test('of a browser without script has the cans as dots and leads to the flavours', async ({ browser, shop }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])

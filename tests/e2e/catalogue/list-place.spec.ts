@@ -1,4 +1,4 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { hydrated, press } from '../helpers/journey.ts'
 import {
   cardAt,
@@ -11,106 +11,95 @@ import {
 
 const list = '/nicotine-pouches'
 
-for (const language of ['en', 'el'] as const) {
-  test.describe(`a place in a list, in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'el'], 'a place in a list', () => {
+  test('is kept on the way back from a product', async ({ page, visit, text }) => {
+    await visit(list)
+    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    const card = cardAt(page, 51)
+    await card.scrollIntoViewIfNeeded()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    // Rows far from the view keep an estimated height until they are drawn, so a place is a product and no number.
+    const link = card.getByRole('heading').getByRole('link')
+    const place = page.locator(`main article :is(h2, h3) a[href="${await link.getAttribute('href')}"]`)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    await expect(page.getByRole('article')).toHaveCount(96)
+    await expect(place).toBeInViewport()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(96)
+    await expect(place).toBeInViewport()
+  })
 
-    test('is kept on the way back from a product', async ({ page, visit, text }) => {
-      await visit(list)
-      await press(page.getByRole('link', { name: text('catalogue_show_more') }))
-      await expect(page).toHaveURL(/\?show=96#more$/)
-      const card = cardAt(page, 51)
-      await card.scrollIntoViewIfNeeded()
-      const name = (await card.getByRole('heading').textContent()) ?? ''
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-      // Rows far from the view keep an estimated height until they are drawn, so a place is a product and no number.
-      const link = card.getByRole('heading').getByRole('link')
-      const place = page.locator(`main article :is(h2, h3) a[href="${await link.getAttribute('href')}"]`)
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await page.goBack()
-      await expect(page).toHaveURL(/\?show=96#more$/)
-      await expect(page.getByRole('article')).toHaveCount(96)
-      await expect(place).toBeInViewport()
-      await page.reload()
-      await expect(page.getByRole('article')).toHaveCount(96)
-      await expect(place).toBeInViewport()
-    })
+  test('is the same for whoever gets the link', async ({ page, context, visit, text }) => {
+    await visit(list)
+    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    const name = await cardAt(page, 49).getByRole('heading').textContent()
+    const friend = await context.newPage()
+    await friend.goto(page.url())
+    await expect(friend.getByRole('article')).toHaveCount(96)
+    const first = friend.getByRole('article').nth(48)
+    await expect(first.getByRole('heading')).toHaveText(name ?? '')
+    await expect(first).toBeInViewport()
+  })
+})
 
-    test('is kept by who turns back while a slow product is on its way', { tag: '@desk' }, async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit(list)
-      await hydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
-      const link = page.getByRole('article').nth(19).getByRole('heading').getByRole('link')
-      await link.scrollIntoViewIfNeeded()
-      const place = await page.evaluate(() => scrollY)
-      // Its page never comes.
-      await page.route('**/_serverFn/**', () => undefined)
-      await link.click()
-      await expect(link).toBeHidden()
-      await page.goBack()
-      await expect(link).toBeInViewport()
-      expect(await page.evaluate(() => scrollY)).toBe(place)
-    })
+test.describe('a place in a list', () => {
+  test('is kept by who turns back while a slow product is on its way', async ({ page, visit, text }) => {
+    await visit(list)
+    await hydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    const link = page.getByRole('article').nth(19).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    // Its page never comes.
+    await page.route('**/_serverFn/**', () => undefined)
+    await link.click()
+    await expect(link).toBeHidden()
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
 
-    test('is the same for whoever gets the link', async ({ page, context, visit, text }) => {
-      await visit(list)
-      await press(page.getByRole('link', { name: text('catalogue_show_more') }))
-      await expect(page).toHaveURL(/\?show=96#more$/)
-      const name = await cardAt(page, 49).getByRole('heading').textContent()
+  test('is where the keyboard goes on after more was shown', async ({ page, visit, text }) => {
+    await visit(list)
+    const more = page.getByRole('link', { name: text('catalogue_show_more') })
+    await hydrated(more)
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
+  })
+
+  test('far down holds no more than four steps in the page', async ({ page, visit, text }) => {
+    await visit(`${list}?show=240`)
+    await expect(page.getByRole('article')).toHaveCount(Math.min(await count(page, text), 240) - 48)
+    await press(page.getByRole('link', { name: text('catalogue_show_previous') }))
+    await expect(page).toHaveURL(/\?show=192$/)
+    const shown = text('catalogue_shown_of', { shown: 192, count: await count(page, text) })
+    await expect(page.getByText(shown)).toBeVisible()
+  })
+
+  for (const path of ['/brands/fjallvik', '/flavours/mint', '/offers/campaign', '/new', '/sale']) {
+    test(`the list of ${path} is narrowed and shared like any other`, async ({ page, context, visit, text }) => {
+      await visit(path)
+      const all = await count(page, text)
+      const filters = await openFilters(page, text)
+      await filterOption(filters, text('format_slim')).click()
+      const { button, count: promised } = await promisedCount(filters)
+      await button.click()
+      await expect(filters).toBeHidden()
+      await expect(chosenFilters(page, text)).toBeVisible()
+      expect(await count(page, text)).toBe(promised)
       const friend = await context.newPage()
       await friend.goto(page.url())
-      await expect(friend.getByRole('article')).toHaveCount(96)
-      const first = friend.getByRole('article').nth(48)
-      await expect(first.getByRole('heading')).toHaveText(name ?? '')
-      await expect(first).toBeInViewport()
+      expect(await count(friend, text)).toBe(promised)
+      await page.goBack()
+      await expect(chosenFilters(page, text)).toHaveCount(0)
+      expect(await count(page, text)).toBe(all)
     })
-
-    test('is where the keyboard goes on after more was shown', { tag: '@desk' }, async ({ page, visit, text }) => {
-      await visit(list)
-      const more = page.getByRole('link', { name: text('catalogue_show_more') })
-      await hydrated(more)
-      await more.focus()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\?show=96#more$/)
-      await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
-    })
-
-    test('far down holds no more than four steps in the page', { tag: '@desk' }, async ({ page, visit, text }) => {
-      await visit(`${list}?show=240`)
-      await expect(page.getByRole('article')).toHaveCount(Math.min(await count(page, text), 240) - 48)
-      await press(page.getByRole('link', { name: text('catalogue_show_previous') }))
-      await expect(page).toHaveURL(/\?show=192$/)
-      const shown = text('catalogue_shown_of', { shown: 192, count: await count(page, text) })
-      await expect(page.getByText(shown)).toBeVisible()
-    })
-
-    for (const path of ['/brands/fjallvik', '/flavours/mint', '/offers/campaign', '/new', '/sale']) {
-      test(`the list of ${path} is narrowed and shared like any other`, { tag: '@desk' }, async ({
-        page,
-        context,
-        visit,
-        text,
-      }) => {
-        await visit(path)
-        const all = await count(page, text)
-        const filters = await openFilters(page, text)
-        await filterOption(filters, text('format_slim')).click()
-        const { button, count: promised } = await promisedCount(filters)
-        await button.click()
-        await expect(filters).toBeHidden()
-        await expect(chosenFilters(page, text)).toBeVisible()
-        expect(await count(page, text)).toBe(promised)
-        const friend = await context.newPage()
-        await friend.goto(page.url())
-        expect(await count(friend, text)).toBe(promised)
-        await page.goBack()
-        await expect(chosenFilters(page, text)).toHaveCount(0)
-        expect(await count(page, text)).toBe(all)
-      })
-    }
-  })
-}
+  }
+})

@@ -1,211 +1,126 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { hydrated, lookAround, press } from '../helpers/journey.ts'
-import { cansOnShelf, emptyShelves, type ShelvedCan, subscribersOf } from '../helpers/shopping/shelves.ts'
+import { canOnShelf, cansOnShelf, emptyShelves, type ShelvedCan, subscribersOf } from '../helpers/shopping/shelves.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`the page of a product, in ${language}`, () => {
-    test.use({ language })
-
-    test('shows its pictures large, by keyboard too', async ({ page, shop, visit, text }) => {
-      const can = aCan(shop)
-      await visit(can.path)
-      const picture = text('product_picture_top', { name: can.name })
-      const link = page.getByRole('link', { name: text('product_gallery_zoom', { picture }) })
-      await hydrated(link)
-      await link.focus()
-      await page.keyboard.press('Enter')
-      const viewer = page.getByRole('dialog', { name: can.name })
-      await expect(viewer.getByText(text('product_viewer_position', { picture: 1, count: 5 }))).toBeVisible()
-      await page.keyboard.press('ArrowRight')
-      await expect(viewer.getByText(text('product_viewer_position', { picture: 2, count: 5 }))).toBeVisible()
-      const angle = text('product_picture_angle', { name: can.name })
-      await viewer.getByRole('button', { name: `${text('product_viewer_zoom_in')}: ${angle}` }).click()
-      await expect(viewer.getByRole('button', { name: `${text('product_viewer_zoom_out')}: ${angle}` })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(viewer).toBeHidden()
-      await expect(link).toBeFocused()
-    })
-
-    test('says when it arrives, until when it keeps and when its label was read', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      await visit(aCan(shop).path)
-      const main = page.getByRole('main')
-      const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
-      const factOf = (term: string) =>
-        main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
-      await expect(factOf(text('product_fact_label_read'))).toHaveText(date)
-      // A document is kept and says how many days; the browser says which, near the place.
-      const kept = await (await page.request.get(page.url())).text()
-      expect(kept).toContain(text('product_delivery_days', { from: 2, to: 5 }))
-      const before = text('product_delivery_expected', { days: '' }).trim()
-      const note = main.getByText(new RegExp(`^(${before}|${text('product_delivery_days', { from: 2, to: 5 })})`))
-      await note.scrollIntoViewIfNeeded()
-      await lookAround(page)
-      await expect(note).toHaveText(new RegExp(`^${before} .*\\d.*[–-].*\\d`))
-    })
-
-    test('turns the can, by keyboard, and asks for its pictures only then', { tag: '@desk' }, async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      const sheets = () => asked.filter((path) => path.includes('-turn-')).length
-      const hasSheet = ({ path }: ShelvedCan) =>
-        existsSync(`packages/demo-data/data/pictures/products/${basename(path)}-turn-480.avif`)
-      const can = cansOnShelf(shop, 300).find(hasSheet) ?? aCan(shop)
-      await visit(can.path)
-      const turn = page.getByRole('button', { name: text('product_gallery_turn') })
-      await hydrated(turn)
-      expect(sheets()).toBe(0)
-      await turn.press('Enter')
-      const slider = page.getByRole('slider', { name: text('product_turn_label') })
-      await expect(slider).toBeFocused()
-      await expect.poll(sheets).toBe(1)
-      await page.keyboard.press('ArrowLeft')
-      const before = Number(await slider.inputValue())
-      await page.keyboard.press('ArrowRight')
-      const after = (before + 1) % 24
-      await expect(slider).toHaveAttribute('aria-valuetext', text('product_turn_degrees', { degrees: after * 15 }))
-      // A turning can has no end.
-      for (let quarter = 0; quarter < 4; quarter += 1) await page.keyboard.press('PageUp')
-      await expect(slider).toHaveValue(String(after))
-      await page.keyboard.press('Escape')
-      await expect(slider).toBeHidden()
-      await expect(turn).toBeFocused()
-    })
-
-    test('prices every pack per can and per pouch without asking again', { tag: '@desk' }, async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit('/nicotine-pouches/fjallvik-peppermint-slim')
-      const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
-      await hydrated(packs.first())
-      // A single can's own price is its price per can; of a pack it is said beside the price.
-      const perCan = page
-        .getByRole('main')
-        .getByRole('paragraph')
-        .filter({ hasText: new RegExp(text('product_per_can', { price: '(kr|€)' })) })
-      await expect(perCan).toHaveCount(0)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await packs.last().check()
-      await expect(perCan).toBeVisible()
-      for (const row of await page
-        .getByRole('group', { name: text('product_packs') })
-        .locator('label')
-        .all()) {
-        await expect(row).toContainText(text('product_per_can', { price: '' }).trim())
-        await expect(row).toContainText(text('product_per_pouch', { price: '' }).trim())
-      }
-      expect(asked.filter((url) => !/\.(js|css|woff2|webp)$/.test(new URL(url).pathname))).toEqual([])
-    })
-
-    test('tells by mail when it is back, to whoever gives an address', { tag: '@desk' }, async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      const [can] = emptyShelves(shop)
-      await visit(can?.path ?? '')
-      const form = page.getByRole('region', { name: text('product_stock_title') })
-      await form.scrollIntoViewIfNeeded()
-      await page.keyboard.press('Shift')
-      const submit = form.getByRole('button', { name: text('product_stock_submit') })
-      await expect(submit).toBeEnabled()
-      await submit.click()
-      await expect(form.getByText(text('error_email_empty'))).toBeVisible()
-      const email = form.getByLabel(text('product_stock_label'))
-      await expect(email).toBeFocused()
-      await email.fill('ada')
-      await submit.click()
-      await expect(form.getByText(text('error_invalid_email'))).toBeVisible()
-      expect(subscribersOf(shop, can?.id ?? '')).not.toContain(`${language}.ada@pouchery.example`)
-      await email.fill(`${language}.ada@pouchery.example`)
-      await email.press('Enter')
-      await expect(form.getByText(text('product_stock_done'))).toBeVisible()
-      await expect(form.getByText(text('error_invalid_email'))).toHaveCount(0)
-      expect(subscribersOf(shop, can?.id ?? '')).toContain(`${language}.ada@pouchery.example`)
-    })
-
-    test('says so when the wish could not be sent, and keeps the address', { tag: '@desk' }, async ({
-      page,
-      shop,
-      visit,
-      text,
-      trouble,
-    }) => {
-      trouble.expect(/ERR_FAILED/)
-      const [can] = emptyShelves(shop)
-      await visit(can?.path ?? '')
-      await page.route('**/newsletter-subscription/**', (route) => route.abort())
-      await page.keyboard.press('Shift')
-      const form = page.getByRole('region', { name: text('product_stock_title') })
-      const email = form.getByLabel(text('product_stock_label'))
-      await expect(form.getByRole('button')).toBeEnabled()
-      await email.fill('ada@pouchery.example')
-      await email.press('Enter')
-      await expect(form.getByText(text('error_unreachable'))).toBeVisible()
-      await expect(email).toHaveValue('ada@pouchery.example')
-    })
-
-    test('remembers what was seen before on this device', { tag: '@desk' }, async ({ page, shop, visit, text }) => {
-      const [first, second] = cansOnShelf(shop, 2)
-      await visit(first?.path ?? '')
-      await toTheEnd(page)
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
-        .toBe(JSON.stringify([first?.id]))
-      await expect(page.getByRole('region', { name: text('product_recent') })).toHaveCount(0)
-      await visit(second?.path ?? '')
-      await toTheEnd(page)
-      const seen = page.getByRole('region', { name: text('product_recent') })
-      await expect(seen.getByRole('article')).toHaveCount(1)
-      await press(seen.getByRole('heading', { name: first?.name ?? '', level: 3 }).getByRole('link'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
-    })
-
-    test('keeps the way to buy at hand on a phone, and covers nothing', async ({
-      page,
-      shop,
-      visit,
-      text,
-      isMobile,
-    }) => {
-      await visit(aCan(shop).path)
-      const bar = page.getByRole('region', { name: text('product_bar') })
-      await expect(bar).toHaveCount(0)
-      await toTheEnd(page)
-      if (!isMobile) return expect(bar).toBeHidden()
-      await expect(bar).toBeVisible()
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const last = page.getByRole('contentinfo').getByRole('link').last()
-      await last.focus()
-      const [top, bottom] = await Promise.all([
-        bar.evaluate((element) => element.getBoundingClientRect().top),
-        last.evaluate((element) => element.getBoundingClientRect().bottom),
-      ])
-      expect(bottom).toBeLessThanOrEqual(top)
-      await bar.getByRole('button').click()
-      await expect(bar.getByRole('textbox')).toHaveValue('1')
-    })
+inEach(['en', 'de'], 'the page of a product', () => {
+  test('shows its pictures large, by keyboard too', async ({ page, shop, visit, text }) => {
+    const can = aCan(shop)
+    await visit(can.path)
+    const picture = text('product_picture_top', { name: can.name })
+    const link = page.getByRole('link', { name: text('product_gallery_zoom', { picture }) })
+    await hydrated(link)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: can.name })
+    await expect(viewer.getByText(text('product_viewer_position', { picture: 1, count: 5 }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(link).toBeFocused()
   })
-}
 
-/** The way back leads to the product that was left, as it was. */
+  test('says when it arrives, until when it keeps and when its label was read', async ({ page, shop, visit, text }) => {
+    await visit(aCan(shop).path)
+    const main = page.getByRole('main')
+    const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
+    const factOf = (term: string) =>
+      main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
+    await expect(factOf(text('product_fact_label_read'))).toHaveText(date)
+    // A document is kept and says how many days; the browser says which, near the place.
+    const kept = await (await page.request.get(page.url())).text()
+    expect(kept).toContain(text('product_delivery_days', { from: 2, to: 5 }))
+    const before = text('product_delivery_expected', { days: '' }).trim()
+    const note = main.getByText(new RegExp(`^(${before}|${text('product_delivery_days', { from: 2, to: 5 })})`))
+    await note.scrollIntoViewIfNeeded()
+    await lookAround(page)
+    await expect(note).toHaveText(new RegExp(`^${before} .*\\d.*[–-].*\\d`))
+  })
+
+  test('keeps the way to buy at hand on a phone, and covers nothing', async ({ page, shop, visit, text, isMobile }) => {
+    await visit(aCan(shop).path)
+    const bar = page.getByRole('region', { name: text('product_bar') })
+    await expect(bar).toHaveCount(0)
+    await toTheEnd(page)
+    if (!isMobile) return expect(bar).toBeHidden()
+    await expect(bar).toBeVisible()
+    await bar.getByRole('button').click()
+    await expect(bar.getByRole('textbox')).toHaveValue('1')
+  })
+})
+
+test.describe('the page of a product', () => {
+  test('turns the can, by keyboard, and asks for its pictures only then', async ({ page, shop, visit, text }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const sheets = () => asked.filter((path) => path.includes('-turn-')).length
+    const hasSheet = ({ path }: ShelvedCan) =>
+      existsSync(`packages/demo-data/data/pictures/products/${basename(path)}-turn-480.avif`)
+    const can = cansOnShelf(shop, 300).find(hasSheet) ?? aCan(shop)
+    await visit(can.path)
+    const turn = page.getByRole('button', { name: text('product_gallery_turn') })
+    await hydrated(turn)
+    expect(sheets()).toBe(0)
+    await turn.press('Enter')
+    const slider = page.getByRole('slider', { name: text('product_turn_label') })
+    await expect(slider).toBeFocused()
+    await expect.poll(sheets).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(slider).toBeHidden()
+    await expect(turn).toBeFocused()
+  })
+
+  test('prices every pack per can and per pouch without asking again', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches/fjallvik-peppermint-slim')
+    const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
+    await hydrated(packs.first())
+    // A single can's own price is its price per can; of a pack it is said beside the price.
+    const perCan = page
+      .getByRole('main')
+      .getByRole('paragraph')
+      .filter({ hasText: new RegExp(text('product_per_can', { price: '(kr|€)' })) })
+    await expect(perCan).toHaveCount(0)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await packs.last().check()
+    await expect(perCan).toBeVisible()
+    expect(asked.filter((url) => !/\.(js|css|woff2|webp)$/.test(new URL(url).pathname))).toEqual([])
+  })
+
+  test('tells by mail when it is back, to whoever gives an address', async ({ page, shop, visit, text }) => {
+    const [can] = emptyShelves(shop)
+    await visit(can?.path ?? '')
+    const form = page.getByRole('region', { name: text('product_stock_title') })
+    await form.scrollIntoViewIfNeeded()
+    await page.keyboard.press('Shift')
+    const submit = form.getByRole('button', { name: text('product_stock_submit') })
+    await expect(submit).toBeEnabled()
+    const email = form.getByLabel(text('product_stock_label'))
+    await email.fill('ada@pouchery.example')
+    await email.press('Enter')
+    await expect(form.getByText(text('product_stock_done'))).toBeVisible()
+    expect(subscribersOf(shop, can?.id ?? '')).toContain('ada@pouchery.example')
+  })
+
+  test('remembers what was seen before on this device', async ({ page, shop, visit, text }) => {
+    const [first, second] = cansOnShelf(shop, 2)
+    await visit(first?.path ?? '')
+    await toTheEnd(page)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
+      .toBe(JSON.stringify([first?.id]))
+    await expect(page.getByRole('region', { name: text('product_recent') })).toHaveCount(0)
+    await visit(second?.path ?? '')
+    await toTheEnd(page)
+    const seen = page.getByRole('region', { name: text('product_recent') })
+    await expect(seen.getByRole('article')).toHaveCount(1)
+    await press(seen.getByRole('heading', { name: first?.name ?? '', level: 3 }).getByRole('link'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
+  })
+})
+
 test('the back button leads from one product to the one before', async ({ page, shop, visit }) => {
   // What is related to a can and no stronger stands below it: to one of the strongest there always is something.
   const can = cansOnShelf(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? aCan(shop)
@@ -220,8 +135,7 @@ test('the back button leads from one product to the one before', async ({ page, 
 })
 
 function aCan(shop: Shop) {
-  const [can] = cansOnShelf(shop, 1)
-  if (!can) throw new Error('The shelves are empty')
+  const can = canOnShelf(shop)
   return can
 }
 

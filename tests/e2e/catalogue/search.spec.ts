@@ -1,22 +1,18 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { settled } from '../helpers/journey.ts'
 import { goToFirstFound, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 /** A word for mint, as somebody types it who is in a hurry. */
 const words = { en: 'mint', de: 'minze', el: 'μεντα' } as const
 
-for (const language of ['en', 'de', 'el'] as const) {
-  test.describe(`the search, in ${language}`, () => {
-    test.use({ language })
-
-    test('leads from the header to a product by keyboard alone', async ({ page, visit, text }) => {
-      await visit('/')
-      await settled(page)
-      await openSearch(page, text)
-      await goToFirstFound(page, text, words[language])
-    })
+inEach(['en', 'de', 'el'], 'the search', (language) => {
+  test('leads from the header to a product by keyboard alone', async ({ page, visit, text }) => {
+    await visit('/')
+    await settled(page)
+    await openSearch(page, text)
+    await goToFirstFound(page, text, words[language])
   })
-}
+})
 
 test.describe('the search', () => {
   test('Enter leads to the results, which are filtered and sorted as every list', async ({ page, visit, text }) => {
@@ -54,11 +50,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
 
-  test('leads to every article it found, also without script, and back to where they stand', async ({
-    browser,
-    shop,
-    text,
-  }) => {
+  test('leads to every article it found, also without script', async ({ browser, shop, text }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     await context.addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
     const page = await context.newPage()

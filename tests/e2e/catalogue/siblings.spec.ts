@@ -1,34 +1,30 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { settled } from '../helpers/journey.ts'
 
 const path = '/nicotine-pouches/fjallvik-cool-mint-slim'
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`strengths and formats of a flavour, in ${language}`, () => {
-    test.use({ language })
-
-    test('lead to each other, and stand side by side at an address', async ({ page, visit, text }) => {
-      await visit(path)
-      const choice = page.getByRole('navigation', { name: text('product_siblings') })
-      const own = await choice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(own.length).toBeGreaterThan(1)
-      await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
-      await settled(page)
-      const title = await page.getByRole('heading', { level: 1 }).textContent()
-      await choice.locator('a:not([aria-current])').first().click()
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
-      await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
-      await page.getByRole('link', { name: text('compare_siblings') }).click()
-      await expect(page).toHaveURL(/\/compare\?cans=\d+(\+\d+)+$/)
-      const table = page.getByRole('table')
-      await expect(table.getByRole('columnheader')).toHaveCount(Math.min(4, own.length))
-      await expect(table.getByRole('rowheader', { name: text('product_fact_nicotine_pouch') })).toBeVisible()
-      const first = (await table.getByRole('columnheader').first().getByRole('link').first().textContent()) ?? ''
-      await table.getByRole('link', { name: text('compare_remove_named', { name: first }) }).click()
-      await expect(table.getByRole('columnheader')).toHaveCount(Math.min(4, own.length) - 1)
-    })
+inEach(['en', 'de'], 'strengths and formats of a flavour', () => {
+  test('lead to each other, and stand side by side at an address', async ({ page, visit, text }) => {
+    await visit(path)
+    const choice = page.getByRole('navigation', { name: text('product_siblings') })
+    const own = await choice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(own.length).toBeGreaterThan(1)
+    await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
+    await settled(page)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await choice.locator('a:not([aria-current])').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+    await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
+    await page.getByRole('link', { name: text('compare_siblings') }).click()
+    await expect(page).toHaveURL(/\/compare\?cans=\d+(\+\d+)+$/)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(Math.min(4, own.length))
+    await expect(table.getByRole('rowheader', { name: text('product_fact_nicotine_pouch') })).toBeVisible()
+    const first = (await table.getByRole('columnheader').first().getByRole('link').first().textContent()) ?? ''
+    await table.getByRole('link', { name: text('compare_remove_named', { name: first }) }).click()
+    await expect(table.getByRole('columnheader')).toHaveCount(Math.min(4, own.length) - 1)
   })
-}
+})
 
 test('a can is laid beside those compared last', async ({ page, visit, text }) => {
   await visit('/compare?cans=1001+1020')

@@ -56,25 +56,6 @@ test.describe('the whole list', () => {
     expect(all.filter(asksForList).map(String)).toEqual([])
   })
 
-  test('shows what the server shows at the same address', async ({ page, context, visit, text }) => {
-    for (const [method, query] of [
-      ['sort_price_desc', 'sort=price-desc'],
-      ['sort_newest', 'sort=newest'],
-    ] as const) {
-      await visit(list)
-      await sortBy(page, text, 'sort_popularity', method)
-      await expect(page).toHaveURL(new RegExp(query))
-      const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
-      const server = await plain?.newPage()
-      await server?.goto(page.url())
-      // Behind the question for the age, where nothing has a role.
-      const drawn = (await server?.locator('article h2').allTextContents()) ?? []
-      expect(drawn).toHaveLength(48)
-      await expect.poll(() => names(page)).toEqual(drawn.slice(0, 8))
-      await plain?.close()
-    }
-  })
-
   test('is waited for by a press, which loses nothing', async ({ page, visit, text }) => {
     const held = Promise.withResolvers<void>()
     await page.route(rows, async (route) => {
@@ -122,12 +103,7 @@ test.describe('the whole list', () => {
     await expect.poll(() => shownCards(page)).toBe(48)
   })
 
-  test('that cannot be had is said where filters are chosen, with another try', async ({
-    page,
-    visit,
-    text,
-    trouble,
-  }) => {
+  test('that cannot be had is said among the filters, with a retry', async ({ page, visit, text, trouble }) => {
     trouble.expect(/ERR_FAILED|Failed to fetch/)
     await page.route(rows, (route) => route.abort())
     await narrowWindow(page)
@@ -163,11 +139,7 @@ test.describe('the whole list', () => {
   })
 
   for (const query of [`filters=${berry}`, 'sort=price-desc', 'show=96', `filters=${berry}&sort=newest&show=96`]) {
-    test(`a page at ?${decodeURIComponent(query)} is taken over as the server drew it`, async ({
-      page,
-      visit,
-      text,
-    }) => {
+    test(`?${decodeURIComponent(query)} is taken over as the server drew it`, async ({ page, visit, text }) => {
       const seen = asked(page)
       await visit(`${list}?${query}`)
       const drawn = await names(page)

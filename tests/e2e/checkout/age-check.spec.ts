@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, deliverTo, fillCheckout, orderAndAnswer, orderNumber, payButton } from '../helpers/journey.ts'
+import {
+  addFirstCard,
+  deliverTo,
+  fillCheckout,
+  orderAndAnswer,
+  orderNumber,
+  payButton,
+  toCheckout,
+} from '../helpers/journey.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'
 import type { Text } from '../helpers/texts.ts'
 
 const dane = { country: 'DK', zipCode: '1050', city: 'København' }
 const czech = { country: 'CZ', zipCode: '110 00', city: 'Praha' }
 
-/** The checkout's section that asks for the proof. */
 function section(page: Page, text: Text) {
   return page.getByRole('region', { name: text('checkout_age_title') })
 }
@@ -48,12 +55,7 @@ for (const { language, where } of [
   test.describe(`an order to Denmark (trade review 7.2), ${where}`, () => {
     test.use({ language })
 
-    test('needs a proof of age: one that failed or ran out is none, and one that passed is good', async ({
-      page,
-      visit,
-      text,
-      shop,
-    }) => {
+    test('needs a proof of age, neither failed nor run out', async ({ page, visit, text, shop }) => {
       await visit('/nicotine-pouches')
       if (language === 'en') await deliverTo(page, text, 'DK')
       // 9 mg a pouch, menthol or tobacco.
@@ -90,10 +92,7 @@ test.describe('an order to Czechia', () => {
   test.use({ language: 'cs' })
 
   test('needs a proof of age, and one that was left is begun again', async ({ page, visit, text }) => {
-    await visit('/nicotine-pouches')
-    await addFirstCard(page, text)
-    await visit('/checkout')
-    await fillCheckout(page, text, czech)
+    await toCheckout(page, visit, text, czech)
     await prove(page, text, 'cancel')
     await expectNoOrder(page, text, text('checkout_age_interrupted'))
     await prove(page, text, 'adult')

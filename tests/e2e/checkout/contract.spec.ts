@@ -1,82 +1,71 @@
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { addFirstCard, buyers, choosePayment, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { expectQuitLine, expectWarning } from '../helpers/pages/market-words.ts'
 import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
-for (const { language, prefix, buyer } of [
-  { language: 'en', prefix: '', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' } },
-  { language: 'el', prefix: '/el', buyer: { country: 'GR', zipCode: '105 57', city: 'Athens' } },
-] as const) {
-  test.describe(`the contract (trade review 7.6), in ${language}`, () => {
-    test.use({ language })
+inEach(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
+  test('is read before the button, kept with the order and mailed', async ({ page, shop, visit, text }) => {
+    const email = newEmail()
+    const main = page.getByRole('main')
+    await visit('/nicotine-pouches')
+    // On a phone the bar above says it, so that a list begins with what it lists (decision 0067).
+    await expectWarning(page.locator('body'), buyers[language].country, language)
+    await expectQuitLine(page.getByRole('contentinfo'), buyers[language].country)
+    await expectWarning(await addFirstCard(page, text), buyers[language].country, language)
+    await visit('/checkout')
+    await fillCheckout(page, text, { ...buyers[language], email })
+    const button = payButton(page, text)
+    await expectWarning(main, buyers[language].country, language)
 
-    test('is read before the button, with warning and help, kept with the order and sent by mail', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      const email = newEmail()
-      const main = page.getByRole('main')
-      await visit('/nicotine-pouches')
-      // On a phone the bar above says it, so that a list begins with what it lists (decision 0067).
-      await expectWarning(page.locator('body'), buyer.country, language)
-      await expectQuitLine(page.getByRole('contentinfo'), buyer.country)
-      await expectWarning(await addFirstCard(page, text), buyer.country, language)
-      await visit('/checkout')
-      await fillCheckout(page, text, { ...buyer, email })
-      const button = payButton(page, text)
-      await expectWarning(main, buyer.country, language)
-
-      await test.step('the goods stand open above the button, with what they hold', async () => {
-        const goods = page
-          .getByText(text('checkout_per_pouch', { amount: '' }).trim())
-          .filter({ visible: true })
-          .first()
-        await expect(goods).toBeVisible()
-        const [line, order] = await Promise.all([goods.boundingBox(), button.boundingBox()])
-        expect(line?.y).toBeLessThan(order?.y ?? 0)
-        // Nothing between them and the button can be closed.
-        expect(await goods.evaluate((element) => element.closest('details, [hidden], [aria-hidden=true]'))).toBeNull()
-        await expect(page.getByText(text('checkout_delivery_time', { from: 2, to: 5 }))).toBeVisible()
-      })
-
-      const links = page.getByRole('navigation', { name: text('checkout_about_label') })
-      for (const name of ['checkout_about_withdrawal', 'checkout_about_guarantee', 'checkout_about_privacy'] as const) {
-        await expect(links.getByRole('link', { name: text(name) })).toBeVisible()
-      }
-
-      await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
-      await button.click()
-      await orderNumber(page, text)
-      await expectWarning(main, buyer.country, language)
-      await expectQuitLine(main, buyer.country)
-
-      await test.step('the receipt leads to each text as it was', async () => {
-        const terms = main.locator(`a[href^="${prefix}/info/terms?version=1-"]`)
-        const [version] = await Promise.all([page.waitForEvent('popup'), terms.click()])
-        await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('seed_page_terms'))
-        await expect(version.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-        await expectNoAxeFindings(version)
-        await version.getByRole('link', { name: text('server_version_current') }).click()
-        await expect(version).toHaveURL(`${shop.origin}${prefix}/info/terms`)
-        await version.close()
-      })
-
-      const [mail] = await mailsTo(shop, email)
-      for (const part of ['mail_seller_title', 'mail_order_guarantee', 'checkout_about_withdrawal'] as const) {
-        expect(mail?.text).toContain(text(part))
-      }
-      expect(mail?.text).toContain('Pouchery Demo AB')
+    await test.step('the goods stand open above the button, with what they hold', async () => {
+      const goods = page
+        .getByText(text('checkout_per_pouch', { amount: '' }).trim())
+        .filter({ visible: true })
+        .first()
+      await expect(goods).toBeVisible()
+      const [line, order] = await Promise.all([goods.boundingBox(), button.boundingBox()])
+      expect(line?.y).toBeLessThan(order?.y ?? 0)
+      // Nothing between them and the button can be closed.
+      expect(await goods.evaluate((element) => element.closest('details, [hidden], [aria-hidden=true]'))).toBeNull()
+      await expect(page.getByText(text('checkout_delivery_time', { from: 2, to: 5 }))).toBeVisible()
     })
 
-    test('names who sells', async ({ page, visit, text }) => {
-      await visit('/info/imprint')
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { name: text('mail_seller_title'), exact: true })).toBeVisible()
-      await expect(main.getByText(text('mail_seller_demo'))).toBeVisible()
-      await expect(main.getByText('000000-0000', { exact: true })).toBeVisible()
+    const links = page.getByRole('navigation', { name: text('checkout_about_label') })
+    for (const name of ['checkout_about_withdrawal', 'checkout_about_guarantee', 'checkout_about_privacy'] as const) {
+      await expect(links.getByRole('link', { name: text(name) })).toBeVisible()
+    }
+
+    await choosePayment(page, 'demo-invoice')
+    await button.click()
+    await orderNumber(page, text)
+    await expectWarning(main, buyers[language].country, language)
+    await expectQuitLine(main, buyers[language].country)
+
+    await test.step('the receipt leads to each text as it was', async () => {
+      const terms = main.locator(`a[href^="${localizedPath('/info/terms', language)}?version=1-"]`)
+      const [version] = await Promise.all([page.waitForEvent('popup'), terms.click()])
+      await expect(version.getByRole('heading', { level: 1 })).toHaveText(text('seed_page_terms'))
+      await expect(version.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expectNoAxeFindings(version)
+      await version.getByRole('link', { name: text('server_version_current') }).click()
+      await expect(version).toHaveURL(`${shop.origin}${localizedPath('/info/terms', language)}`)
+      await version.close()
     })
+
+    const [mail] = await mailsTo(shop, email)
+    for (const part of ['mail_seller_title', 'mail_order_guarantee', 'checkout_about_withdrawal'] as const) {
+      expect(mail?.text).toContain(text(part))
+    }
+    expect(mail?.text).toContain('Pouchery Demo AB')
   })
-}
+
+  test('names who sells', async ({ page, visit, text }) => {
+    await visit('/info/imprint')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: text('mail_seller_title'), exact: true })).toBeVisible()
+    await expect(main.getByText(text('mail_seller_demo'))).toBeVisible()
+    await expect(main.getByText('000000-0000', { exact: true })).toBeVisible()
+  })
+})

@@ -8,9 +8,7 @@ const aheadMs = 2000
 /** A post is everywhere so long after that, ms, on a machine that does other things too. */
 const shown = { timeout: aheadMs + 28_000 }
 
-test('a post is nowhere before its moment, and everywhere from then on without anybody doing anything', async ({
-  shop,
-}) => {
+test('a post is nowhere before its moment, and everywhere from then on by itself', async ({ shop }) => {
   const editor = await contentEditor(shop)
   const [slug, title] = [`appears-${Date.now()}`, `Appears by itself ${Date.now()}`]
   const address = `/blog/${slug}`

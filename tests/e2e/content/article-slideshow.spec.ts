@@ -1,33 +1,29 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { contentEditor } from '../helpers/studio/content-editor.ts'
 import type { Text } from '../helpers/texts.ts'
 
-for (const language of ['en', 'el'] as const) {
-  test.describe(`a row of products on an information page, in ${language}`, () => {
-    test.use({ language })
-
-    // The row's own texts are not among those of a first view, and an information page has loaded no others.
-    test('answers once the visitor does something', async ({ page, shop, visit, text }) => {
-      const slug = `row-${language}`
-      await addInfoPage(shop, slug)
-      await visit(`/info/${slug}`)
-      const row = page.getByRole('region', { name: text('blog_products') })
-      const next = row.getByRole('button', { name: text('blog_slides_next') })
-      await expect(row.getByRole('article').first()).toBeVisible()
-      await page.keyboard.press('Shift')
-      await expect(async () => {
-        await next.click()
-        const left = await row
-          .getByRole('list')
-          .first()
-          .evaluate(({ scrollLeft }) => scrollLeft)
-        expect(left).toBeGreaterThan(0)
-      }).toPass()
-      await expect(row).toContainText(position(text))
-    })
+inEach(['en', 'el'], 'a row of products on an information page', (language) => {
+  // The row's own texts are not among those of a first view, and an information page has loaded no others.
+  test('answers once the visitor does something', async ({ page, shop, visit, text }) => {
+    const slug = `row-${language}`
+    await addInfoPage(shop, slug)
+    await visit(`/info/${slug}`)
+    const row = page.getByRole('region', { name: text('blog_products') })
+    const next = row.getByRole('button', { name: text('blog_slides_next') })
+    await expect(row.getByRole('article').first()).toBeVisible()
+    await page.keyboard.press('Shift')
+    await expect(async () => {
+      await next.click()
+      const left = await row
+        .getByRole('list')
+        .first()
+        .evaluate(({ scrollLeft }) => scrollLeft)
+      expect(left).toBeGreaterThan(0)
+    }).toPass()
+    await expect(row).toContainText(position(text))
   })
-}
+})
 
 /** Where in the row one is, whichever numbers it has by now. */
 function position(text: Text): RegExp {

@@ -1,53 +1,34 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#app.config'
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import type { Text } from '../helpers/texts.ts'
 
 test.use({ ageKnown: false, consent: 'unanswered' })
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`accessibility (trade review 7.17), in ${language}`, () => {
-    test.use({ language })
-
-    test('the statement leads to a form that reaches the shop, before the age is answered', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      await visit('/info/accessibility')
-      const main = page.getByRole('main')
-      await expect(main).toContainText('2019/882')
-      await expect(main).toContainText('Post- och telestyrelsen')
-      await expect(main).toContainText('2026')
-      await main.locator('a[href*="about=accessibility"]').click()
-      await expect(page).toHaveURL(/\/contact\?about=accessibility$/)
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(main.getByLabel(text('contact_topic'))).toHaveValue('accessibility')
-      await send(page, text, shop)
-      expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    })
+inEach(['en', 'de'], 'accessibility (trade review 7.17)', () => {
+  test('the statement leads to a form, before the age is answered', async ({ page, shop, visit, text }) => {
+    await visit('/info/accessibility')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('2019/882')
+    await expect(main).toContainText('Post- och telestyrelsen')
+    await expect(main).toContainText('2026')
+    await main.locator('a[href*="about=accessibility"]').click()
+    await expect(page).toHaveURL(/\/contact\?about=accessibility$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(main.getByLabel(text('contact_topic'))).toHaveValue('accessibility')
+    await send(page, text, shop)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
-}
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message reaches the shop, and one without an address is asked for it', async ({
-    page,
-    shop,
-    visit,
-    text,
-  }) => {
+  test('a message reaches the shop', async ({ page, shop, visit, text }) => {
     await visit('/contact')
     await send(page, text, shop)
-    const form = new URLSearchParams({ language: 'sv', topic: 'question', email: 'nobody', text: 'Hej' })
-    const answer = await fetch(`${shop.origin}/api/contact`, { method: 'POST', body: form, redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sv/contact?state=email&about=question'])
-    const none = await fetch(`${shop.origin}/api/contact`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
-    expect(none.status).toBe(400)
   })
 })
 

@@ -80,10 +80,7 @@ test('the blog of a language has a feed of its posts, which is XML whatever they
 test.describe('in German', () => {
   test.use({ language: 'de' })
 
-  test('the blog goes on to a second page, with a post that has only been written in English', async ({
-    page,
-    text,
-  }) => {
+  test('the blog goes on to a second page, with a post that is only English', async ({ page, text }) => {
     const editor = await contentEditor(shop)
     const title = 'A thermometer for the cupboard'
     await editor.create({ ...seedPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })

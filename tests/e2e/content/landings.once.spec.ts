@@ -2,36 +2,31 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNode } from '../../operator/run-node.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { startShop } from '../helpers/shops/shop-server.ts'
 import { enterStudio } from '../helpers/studio/studio.ts'
 
 const catalogue = `sku,name,uri,brand,category,markets,price_20_SEK,stock,attribute:manufacturer_text,attribute:manufacturer_address_text,attribute:manufacturer_contact_text
 ZED-1,Zedra Mint,zedra-mint,Zedra,nicotine-pouches,SE,39.90,12,Zedra AB,Hamngatan 1; 111 47 Stockholm,safety@zedra.example
 `
 
-test('a brand that an operator imports is on the site by itself, and who may only look sees in the studio that it came, and its preview', async ({
+test('a brand that is imported is on the site by itself, and a viewer sees it in the studio', async ({
   page,
+  openShop,
 }) => {
-  const shop = await startShop()
-  try {
-    const file = join(shop.dataDir, 'new.csv')
-    await writeFile(file, catalogue)
-    expect((await fetch(`${shop.origin}/brands`)).status).toBe(200)
-    const { code } = await runNode(['scripts/shop.ts', 'catalogue', 'import', file], { DATA_DIR: shop.dataDir })
-    expect(code).toBe(0)
-    const status = async () => (await fetch(`${shop.origin}/brands/zedra`)).status
-    // Within two seconds where nothing else runs: it is looked for every second.
-    await expect.poll(status).toBe(200)
-    expect(await (await fetch(`${shop.origin}/brands`)).text()).toContain('href="/brands/zedra"')
-    await enterStudio(page, shop, 'viewer')
-    await page.getByText('What came and went').click()
-    await expect(page.getByText(/, after a change in commerce$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Zedra' }).click()
-    await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
-    await page.goto(`${shop.origin}/studio/presentation?preview=/brands/zedra`)
-    await expect(page.frameLocator('iframe').locator('html[data-preview]')).toBeAttached({ timeout: 60_000 })
-  } finally {
-    await page.close()
-    await shop.stop()
-  }
+  const shop = await openShop()
+  const file = join(shop.dataDir, 'new.csv')
+  await writeFile(file, catalogue)
+  expect((await fetch(`${shop.origin}/brands`)).status).toBe(200)
+  const { code } = await runNode(['scripts/shop.ts', 'catalogue', 'import', file], { DATA_DIR: shop.dataDir })
+  expect(code).toBe(0)
+  const status = async () => (await fetch(`${shop.origin}/brands/zedra`)).status
+  // Within two seconds where nothing else runs: it is looked for every second.
+  await expect.poll(status).toBe(200)
+  expect(await (await fetch(`${shop.origin}/brands`)).text()).toContain('href="/brands/zedra"')
+  await enterStudio(page, shop, 'viewer')
+  await page.getByText('What came and went').click()
+  await expect(page.getByText(/, after a change in commerce$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Zedra' }).click()
+  await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${shop.origin}/studio/presentation?preview=/brands/zedra`)
+  await expect(page.frameLocator('iframe').locator('html[data-preview]')).toBeAttached({ timeout: 60_000 })
 })

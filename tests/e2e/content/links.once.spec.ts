@@ -4,7 +4,6 @@ import { crawl } from '../helpers/pages/crawl.ts'
 
 const languages = ['en', 'de', 'el']
 
-/** The language of an address, and its path without it. */
 function placeOf({ pathname }: URL): { language: string; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
   return isLanguageCode(first) ? { language: first, path: `/${rest.join('/')}` } : { language: 'en', path: pathname }

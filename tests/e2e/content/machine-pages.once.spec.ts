@@ -1,6 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { forgetPages, setFault } from '../helpers/shops/faults.ts'
-import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const read = async (shop: Shop, path: string) => {
   const answer = await fetch(shop.origin + path)
@@ -9,12 +8,17 @@ const read = async (shop: Shop, path: string) => {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-test('robots.txt names the sitemaps and closes what is personal', async ({ shop }) => {
+test('robots.txt, llms.txt and unknown sitemaps say what they should', async ({ shop }) => {
   const { status, type, text } = await read(shop, '/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`)
   for (const path of ['/checkout$', '/account/', '/sv/search?', '/api/', '/embedded/'])
     expect(text).toContain(`Disallow: ${path}\n`)
+  const llms = await read(shop, '/llms.txt')
+  expect(llms.text).toMatch(/^# Pouchery\n\n> /)
+  expect(llms.text).toContain(`(${shop.origin}/nicotine-pouches)`)
+  const none = { status: 404, type, text: 'There is no sitemap here.\n' }
+  for (const part of ['xx', 'en-1', 'en-02', 'xx-2']) expect(await read(shop, `/sitemap-${part}.xml`)).toEqual(none)
 })
 
 test('the index leads to a sitemap of every language, and each lists every kind of page', async ({ shop }) => {
@@ -40,43 +44,15 @@ test('the index leads to a sitemap of every language, and each lists every kind 
   }
 })
 
-test('an unknown language has no sitemap, nor has a part that there is not or another spelling of one', async ({
-  shop,
-}) => {
-  for (const part of ['xx', 'en-1', 'en-2', 'en-02', 'xx-2']) {
-    const { status, type, text } = await read(shop, `/sitemap-${part}.xml`)
-    expect([part, status, type, text]).toEqual([part, 404, 'text/plain; charset=utf-8', 'There is no sitemap here.\n'])
-  }
-})
-
-test('without commerce and content the last good sitemap is given', async ({ shop }) => {
-  const before = await read(shop, '/sitemap-en.xml')
-  await forgetPages(shop)
-  await setFault(shop, 'commerce', 'off')
-  await setFault(shop, 'content', 'off')
-  const after = await read(shop, '/sitemap-en.xml')
-  await setFault(shop, 'commerce', 'on')
-  await setFault(shop, 'content', 'on')
-  expect(after.status).toBe(200)
-  expect(locations(after.text)).toEqual(locations(before.text))
-})
-
-test('llms.txt says what the shop is and leads to its pages', async ({ shop }) => {
-  const { status, text } = await read(shop, '/llms.txt')
-  expect(status).toBe(200)
-  expect(text).toMatch(/^# Pouchery\n\n> /)
-  expect(text).toContain(`(${shop.origin}/nicotine-pouches)`)
-})
-
-test('a language with a domain of its own is told of there only', async () => {
-  const shop = await startShop({ SHOP_DOMAINS: '{"sv":"http://sv.localhost:4999"}' })
-  try {
-    const base = locations((await read(shop, '/sitemap.xml')).text)
-    expect(base).toHaveLength(16)
-    expect(base.some((address) => address.includes('sitemap-sv'))).toBe(false)
-    expect((await read(shop, '/sitemap-sv.xml')).status).toBe(404)
-    expect((await read(shop, '/sitemap-de.xml')).text).toContain('hreflang="sv" href="http://sv.localhost:4999/')
-  } finally {
-    await shop.stop()
-  }
+test('a language with a domain of its own has its pages there, and is told of there only', async ({ openShop }) => {
+  const shop = await openShop({ SHOP_DOMAINS: '{"sv":"http://sv.localhost:4999"}' })
+  const moved = await fetch(`${shop.origin}/sv/nicotine-pouches?sort=newest`, { redirect: 'manual' })
+  expect([301, 308]).toContain(moved.status)
+  expect(moved.headers.get('location')).toBe('http://sv.localhost:4999/nicotine-pouches?sort=newest')
+  expect((await read(shop, '/de')).text).toContain('hrefLang="sv" href="http://sv.localhost:4999/"')
+  const base = locations((await read(shop, '/sitemap.xml')).text)
+  expect(base).toHaveLength(16)
+  expect(base.some((address) => address.includes('sitemap-sv'))).toBe(false)
+  expect((await read(shop, '/sitemap-sv.xml')).status).toBe(404)
+  expect((await read(shop, '/sitemap-de.xml')).text).toContain('hreflang="sv" href="http://sv.localhost:4999/')
 })

@@ -2,7 +2,7 @@ import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { inLanguage, listedPaths, readerOf } from '../helpers/pages/own-language.ts'
 import { emptyShelves } from '../helpers/shopping/shelves.ts'
-import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** Pages that no sitemap lists, without language. */
 const unlisted = [
@@ -32,28 +32,20 @@ for (const language of languageCodes) {
   })
 }
 
-test('every language has as many pages as English', async () => {
+test('every language has as many pages as English', async ({ openShop }) => {
   // A shop of its own: journeys beside this one write posts in one language.
-  const shop = await startShop()
-  try {
-    const counts = await Promise.all(
-      languageCodes.map(async (language) => [language, (await listedPaths(shop, language)).pages.length]),
-    )
-    const [[, english] = []] = counts
-    expect(counts).toEqual(languageCodes.map((language) => [language, english]))
-  } finally {
-    await shop.stop()
-  }
+  const shop = await openShop()
+  const counts = await Promise.all(
+    languageCodes.map(async (language) => [language, (await listedPaths(shop, language)).pages.length]),
+  )
+  const [[, english] = []] = counts
+  expect(counts).toEqual(languageCodes.map((language) => [language, english]))
 })
 
-test('a page that cannot be drawn says so in its language', async () => {
-  const shop = await startShop({ FAULTS: 'on', FAULT_COMMERCE: 'off', FAULT_CONTENT: 'off' })
-  try {
-    const paths = languageCodes.flatMap((language) => inLanguage(language, ['/nicotine-pouches', '/info/delivery']))
-    expect(await foreignOn(shop, paths)).toEqual([])
-  } finally {
-    await shop.stop()
-  }
+test('a page that cannot be drawn says so in its language', async ({ openShop }) => {
+  const shop = await openShop({ FAULTS: 'on', FAULT_COMMERCE: 'off', FAULT_CONTENT: 'off' })
+  const paths = languageCodes.flatMap((language) => inLanguage(language, ['/nicotine-pouches', '/info/delivery']))
+  expect(await foreignOn(shop, paths)).toEqual([])
 })
 
 /** What is foreign on these pages, each text once, with the first page it stands on. */

@@ -19,6 +19,8 @@ interface TestFixtures {
   text: Text
   /** Opens a path in the journey's language. */
   visit: (path: string) => Promise<void>
+  /** Starts a shop of the journey's own, which is stopped after its page was closed. */
+  openShop: (env?: Record<string, string>) => Promise<Shop>
   /** Whether the age question counts as answered, as it does for journeys that are about something else. */
   ageKnown: boolean
   answeredAge: undefined
@@ -61,6 +63,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
   ageKnown: [true, { option: true }],
+  openShop: async ({ page }, use) => {
+    const shops: Shop[] = []
+    await use(async (env) => {
+      const shop = await startShop(env)
+      shops.push(shop)
+      return shop
+    })
+    // What the page still asks for would be refused.
+    await page.close()
+    await Promise.all(shops.map((shop) => shop.stop()))
+  },
   answeredAge: [
     async ({ page, ageKnown }, use) => {
       if (ageKnown) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
@@ -96,6 +109,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** The same journeys in several languages, or with what else differs by language. */
+export function inEach<const Row extends LanguageCode | { language: LanguageCode }>(
+  rows: readonly Row[],
+  title: string,
+  tests: (row: Row) => void,
+): void {
+  for (const row of rows) {
+    const language = languageOf(row)
+    test.describe(`${title}, in ${language}`, () => {
+      test.use({ language })
+      tests(row)
+    })
+  }
+}
+
+function languageOf(row: LanguageCode | { language: LanguageCode }): LanguageCode {
+  return typeof row === 'string' ? row : row.language
+}
 
 function watchForTrouble(page: Page): string[] {
   const seen: string[] = []

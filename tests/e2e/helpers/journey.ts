@@ -13,14 +13,12 @@ export async function firstProductPath(shop: Shop): Promise<string> {
   return path
 }
 
-/** The cards of a product list that can be bought. */
 export function buyableCards(page: Page, text: Text): Locator {
   return page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) }) })
 }
 
-/** The plus of a card. */
 export function plusOf(card: Locator, text: Text): Locator {
   return card.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
 }
@@ -57,7 +55,6 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Opens the country and language dialog from the page header. */
 export async function openMarketDialog(page: Page, text: Text): Promise<Locator> {
   // A space that does not break is one like any other in a name.
   const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
@@ -70,7 +67,6 @@ export async function openMarketDialog(page: Page, text: Text): Promise<Locator>
   return page.getByRole('dialog', { name: text('market_title') })
 }
 
-/** Chooses the country to deliver to in the page header's dialog. */
 export async function deliverTo(page: Page, text: Text, country: string): Promise<void> {
   const dialog = await openMarketDialog(page, text)
   await dialog.getByLabel(text('market_country_label')).selectOption(country)
@@ -78,7 +74,6 @@ export async function deliverTo(page: Page, text: Text, country: string): Promis
   await expect(dialog).toBeHidden()
 }
 
-/** Opens the cart drawer from the page header. */
 export async function openCart(page: Page, text: Text): Promise<Locator> {
   await press(page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last())
   return page.getByRole('dialog', { name: text('cart_title') })
@@ -100,6 +95,31 @@ export async function openedDrawer(page: Page, text: Text): Promise<Locator> {
   return drawer
 }
 
+/** Adds the first can of the list and fills in the checkout with it. */
+export async function toCheckout(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  text: Text,
+  buyer: Buyer = buyers.en,
+): Promise<void> {
+  await visit('/nicotine-pouches')
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, buyer)
+}
+
+export async function firstLine(drawer: Locator): Promise<string> {
+  return (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
+}
+
+export function cartButton(page: Page, text: Text, count: number): Locator {
+  return page.getByRole('banner').getByRole('button', { name: text('cart_button', { count }) })
+}
+
+export async function expectPrice(page: Page, price: RegExp): Promise<void> {
+  await expect(page.getByRole('article').first().getByText(price).first()).toBeVisible()
+}
+
 export interface Buyer {
   country: string
   zipCode: string
@@ -109,6 +129,13 @@ export interface Buyer {
   /** The age that is declared, years; 18 where it is missing. */
   age?: number
 }
+
+/** Where invented people live who read a language. */
+export const buyers = {
+  en: { country: 'SE', zipCode: '111 22', city: 'Stockholm' },
+  de: { country: 'CH', zipCode: '8001', city: 'Zürich' },
+  el: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' },
+} as const satisfies Record<string, Buyer>
 
 /** Fills the checkout's address and declarations for an invented person. */
 export async function fillCheckout(page: Page, text: Text, buyer: Buyer): Promise<void> {
@@ -179,17 +206,28 @@ export async function orderAndAnswer(
   await page.locator(`form[action$="/${answer}"] button`).click()
 }
 
-/** Orders the first can of the page that is shown, by invoice; returns the order's number. */
-export async function orderByInvoice(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
-  await addFirstCard(page, text)
-  await visit('/checkout')
-  await fillCheckout(page, text, { country: 'SE', zipCode: '111 22', city: 'Stockholm' })
-  await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
+/** Chooses a payment method by its id; its name differs by language. */
+export async function choosePayment(page: Page, method: string): Promise<void> {
+  const radio = page.locator(`input[name="paymentMethod"][value="${method}"]`)
+  await radio.check({ force: true })
+  await expect(radio).toBeChecked()
+}
+
+/** Orders by invoice at a checkout that is filled in; the order's number. */
+export async function payByInvoice(page: Page, text: Text): Promise<string> {
+  await choosePayment(page, 'demo-invoice')
   await payButton(page, text).click()
   return orderNumber(page, text)
 }
 
-/** The order's number on the receipt. */
+/** Orders the first can of the page that is shown, by invoice; returns the order's number. */
+export async function orderByInvoice(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
+  await addFirstCard(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, buyers.en)
+  return payByInvoice(page, text)
+}
+
 export async function orderNumber(page: Page, text: Text): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('receipt_thanks'))
   const pattern = new RegExp(text('receipt_number', { number: '(\\d+)' }))

@@ -1,14 +1,14 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { firstProductPath, press, settled } from '../helpers/journey.ts'
 
 // The second market is closed: its pages say so by its name.
-for (const { language, country, own } of [
-  { language: 'sv', country: 'Sverige', own: 'svenska' },
-  { language: 'pl', country: 'Polska', own: 'polski' },
-] as const) {
-  test.describe(`pages in ${language}`, () => {
-    test.use({ language })
-
+inEach(
+  [
+    { language: 'sv', country: 'Sverige', own: 'svenska' },
+    { language: 'pl', country: 'Polska', own: 'polski' },
+  ],
+  'pages',
+  ({ country, own }) => {
     test('hydrate without constructing Intl.DisplayNames', async ({ page, shop, text, visit }) => {
       await page.addInitScript(() => {
         const watched = new Proxy(Intl.DisplayNames, {
@@ -31,5 +31,5 @@ for (const { language, country, own } of [
       await press(market)
       await expect(page.locator('html')).toHaveAttribute('data-names-loaded')
     })
-  })
-}
+  },
+)

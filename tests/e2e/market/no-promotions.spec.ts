@@ -2,18 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { localizedPath } from '#lib/addresses/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyableCards, deliverTo, lookAround, openedDrawer, press, settled } from '../helpers/journey.ts'
-import { startShop } from '../helpers/shops/shop-server.ts'
 import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
 
 test.use({ language: 'pl' })
 
-test('an open market whose rule lets nothing be promoted has prices alone, and another one everything', async ({
-  page,
-  text,
-}) => {
+test('an open market whose rule lets nothing be promoted has prices alone', async ({ page, text, openShop }) => {
   // Poland's own row, but that cans may be sent there: no promotion of any kind, and no pictures.
-  const shop = await startShop({ TRADE_RULES: await rulesFile({ ...ownRow('PL'), distanceSale: 'allowed' }) })
+  const shop = await openShop({ TRADE_RULES: await rulesFile({ ...ownRow('PL'), distanceSale: 'allowed' }) })
   const list = shop.origin + localizedPath('/nicotine-pouches', 'pl')
   await page.goto(list)
   await expect(page.getByRole('article').first()).toContainText(/\d\s€/)
@@ -22,8 +18,6 @@ test('an open market whose rule lets nothing be promoted has prices alone, and a
   await page.goto(list)
   await expect(page.getByRole('article').first()).toContainText(/\d\skr/)
   await expectPromotions(page, text, true)
-  await page.close()
-  await shop.stop()
 })
 
 /** Looks through the list on screen, a product of it and the cart: all that promotes is there, or nothing is. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { pageKinds, type Seen, seeAll } from '../helpers/pages/page-kinds.ts'
 import { badModes, forgetContent, forgetPages, type Service, services, setFault } from '../helpers/shops/faults.ts'
-import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
 import { textsIn } from '../helpers/texts.ts'
 
 const text = textsIn('en')
@@ -38,29 +38,23 @@ test.describe('pages that were seen before', { tag: '@waits' }, () => {
 for (const service of services) {
   for (const mode of badModes) {
     const name = `a shop that starts while ${service} is "${mode}" shows what it can, and all of it afterwards`
-    test(name, { tag: mode === 'slow' ? '@waits' : [] }, async () => {
-      const shop = await startShop({ FAULTS: 'on', [`FAULT_${service.toUpperCase()}`]: mode })
-      try {
-        const now = await seeAll(shop)
-        const missing = new Set(
-          pageKinds.filter((kind) => cannotShow(kind.needs, service, mode)).map(({ path }) => path),
-        )
-        for (const { path, status, heading, text: html } of now) {
-          expect(html, path).not.toMatch(innards)
-          if (!missing.has(path)) {
-            expect(`${status} ${path}`).toBe(`${pageKinds.find((kind) => kind.path === path)?.status ?? 200} ${path}`)
-            continue
-          }
-          // An error for now: a 404 would take the page out of the search engines.
-          expect(status, path).toBeGreaterThanOrEqual(500)
-          if (!path.endsWith('.xml')) expect(heading, path).toBe(text('error_title'))
+    test(name, { tag: mode === 'slow' ? '@waits' : [] }, async ({ openShop }) => {
+      const shop = await openShop({ FAULTS: 'on', [`FAULT_${service.toUpperCase()}`]: mode })
+      const now = await seeAll(shop)
+      const missing = new Set(pageKinds.filter((kind) => cannotShow(kind.needs, service, mode)).map(({ path }) => path))
+      for (const { path, status, heading, text: html } of now) {
+        expect(html, path).not.toMatch(innards)
+        if (!missing.has(path)) {
+          expect(`${status} ${path}`).toBe(`${pageKinds.find((kind) => kind.path === path)?.status ?? 200} ${path}`)
+          continue
         }
-        await setFault(shop, service, 'on')
-        await forgetEverything(shop)
-        expect(statuses(await seeAll(shop))).toEqual(pageKinds.map(({ path, status = 200 }) => `${status} ${path}`))
-      } finally {
-        await shop.stop()
+        // An error for now: a 404 would take the page out of the search engines.
+        expect(status, path).toBeGreaterThanOrEqual(500)
+        if (!path.endsWith('.xml')) expect(heading, path).toBe(text('error_title'))
       }
+      await setFault(shop, service, 'on')
+      await forgetEverything(shop)
+      expect(statuses(await seeAll(shop))).toEqual(pageKinds.map(({ path, status = 200 }) => `${status} ${path}`))
     })
   }
 }

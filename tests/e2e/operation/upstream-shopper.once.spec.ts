@@ -1,10 +1,18 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, fillCheckout, openCart, orderNumber, payButton, press } from '../helpers/journey.ts'
+import {
+  addFirstCard,
+  buyers,
+  choosePayment,
+  fillCheckout,
+  firstLine,
+  openCart,
+  orderNumber,
+  payButton,
+  press,
+} from '../helpers/journey.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'
 import { setFault } from '../helpers/shops/faults.ts'
-
-const buyer = { country: 'SE', zipCode: '111 22', city: 'Stockholm' }
 
 /** How the commerce service fails, and the sentence for it. */
 const failures = [
@@ -17,19 +25,13 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
   test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
 
   for (const { mode, told, noted } of failures) {
-    test(`is "${mode}": the cart is kept, and every place says what is wrong`, async ({
-      page,
-      shop,
-      visit,
-      text,
-      trouble,
-    }) => {
+    test(`is "${mode}": every place says what is wrong`, async ({ page, shop, visit, text, trouble }) => {
       trouble.expect(noted)
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')
       await visit('/nicotine-pouches')
       const drawer = await addFirstCard(page, text)
-      const name = (await drawer.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+      const name = await firstLine(drawer)
 
       await test.step('the open cart takes a change back', async () => {
         await setFault(shop, 'commerce', mode)
@@ -59,12 +61,12 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
 
       await test.step('nothing is ordered, and the form is kept for the next try', async () => {
         await visit('/checkout')
-        await fillCheckout(page, text, buyer)
+        await fillCheckout(page, text, buyers.en)
         // It is shown as chosen at once; the service knows it when it has answered.
         const saved = page.waitForResponse(
           (answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok(),
         )
-        await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check()
+        await choosePayment(page, 'demo-invoice')
         await saved
         const before = countOrders(shop)
         await setFault(shop, 'commerce', mode)
@@ -72,7 +74,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await expect(page.getByRole('main').getByRole('alert')).toContainText(text('error_unreachable'))
         expect(countOrders(shop)).toBe(before)
         await setFault(shop, 'commerce', 'on')
-        await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyer.city)
+        await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers.en.city)
         await payButton(page, text).click()
         await orderNumber(page, text)
         expect(countOrders(shop)).toBe(before + 1)

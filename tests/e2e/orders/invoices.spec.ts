@@ -1,31 +1,20 @@
 import { extractText } from 'unpdf'
-import { runNode } from '../../operator/run-node.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { mailsTo } from '../helpers/shopping/customer.ts'
 import { guestOrder } from '../helpers/shopping/ordered.ts'
-import type { Shop } from '../helpers/shops/shop-server.ts'
-
-async function operate({ dataDir }: Shop, ...args: string[]): Promise<void> {
-  const { code, err } = await runNode(['scripts/shop.ts', 'orders', ...args], { DATA_DIR: dataDir })
-  expect([code, err]).toEqual([0, ''])
-}
+import { operate } from '../helpers/shops/operator.ts'
 
 test.describe('the invoice of an order, in German', () => {
   test.use({ language: 'de', ageKnown: false })
 
-  test('is a PDF that a guest opens from the order and from the mail, and so is a credit note', async ({
-    page,
-    shop,
-    visit,
-    text,
-  }) => {
+  test('is a PDF, opened from order and mail, as is a credit note', async ({ page, shop, visit, text }) => {
     const { number, email, link } = await guestOrder(shop, { '1001-1': 2 }, 'de')
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
     await expect(main.getByRole('link', { name: /PDF/ })).toHaveCount(0)
 
-    await operate(shop, 'ship', number)
-    await operate(shop, 'refund', number, '100')
+    await operate(shop, 'orders', 'ship', number)
+    await operate(shop, 'orders', 'refund', number, '100')
     await page.reload()
     await expect(main.getByRole('heading', { name: text('server_book_documents') })).toBeVisible()
     const [invoice, credit] = [
@@ -53,7 +42,7 @@ test.describe('the invoice of an order, in German', () => {
 
 test('a document of another order is not shown', async ({ shop }) => {
   const [own, other] = [await guestOrder(shop), await guestOrder(shop)]
-  await operate(shop, 'ship', other.number)
+  await operate(shop, 'orders', 'ship', other.number)
   const page = await (await fetch(`${shop.origin}/order?order=${other.link}`)).text()
   const [, number = ''] = /document=([\w-]+)"/.exec(page) ?? []
   expect((await fetch(`${shop.origin}/order?order=${other.link}&document=${number}`)).status).toBe(200)

@@ -1,24 +1,14 @@
-import { runNode } from '../../operator/run-node.ts'
-import { expect, test } from '../helpers/fixtures.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { mailsTo } from '../helpers/shopping/customer.ts'
 import { guestOrder } from '../helpers/shopping/ordered.ts'
+import { operate } from '../helpers/shops/operator.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-
-/** A command of the operator on the shop's own data, while it is open. */
-async function run({ dataDir }: Shop, ...args: string[]): Promise<string> {
-  const { code, out, err } = await runNode(['scripts/shop.ts', ...args], { DATA_DIR: dataDir })
-  expect([code, err]).toEqual([0, ''])
-  return out
-}
-
-function operate(shop: Shop, ...args: string[]): Promise<string> {
-  return run(shop, 'orders', ...args)
-}
 
 /** What is on a shelf, and what one order took from it and gave back. */
 async function shelf(shop: Shop, sku: string, order?: string) {
-  const ledger = JSON.parse(await run(shop, 'stock', 'show', sku, '--json'))
+  const ledger = JSON.parse(await operate(shop, 'stock', 'show', sku, '--json'))
   const moves: { what: string; change: number; order?: string }[] = ledger.moves
   const own = moves.filter((move) => order !== undefined && move.order === order)
   return { units: Number(ledger.quantity), own: own.map(({ what, change }) => [what, change]) }
@@ -29,69 +19,59 @@ function kronor(minor: number): RegExp {
   return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
 
-for (const { language, prefix } of [
-  { language: 'en', prefix: '' },
-  { language: 'de', prefix: '/de' },
-] as const) {
-  test.describe(`an order's life, in ${language}`, () => {
-    test.use({ language, ageKnown: false })
+inEach(['en', 'de'], `an order's life`, (language) => {
+  test.use({ ageKnown: false })
 
-    test('a line is sent and the other cancelled: the buyer sees each step and gets each mail', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      const [sent, kept] = [await shelf(shop, 'FJA-1001'), await shelf(shop, 'FJA-1002')]
-      const { number, email, link } = await guestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
-      const main = page.getByRole('main')
-      const subjects = async () => (await mailsTo(shop, email)).map(({ subject }) => subject)
+  test('a line is sent, the other cancelled, each step seen and mailed', async ({ page, shop, visit, text }) => {
+    const [sent, kept] = [await shelf(shop, 'FJA-1001'), await shelf(shop, 'FJA-1002')]
+    const { number, email, link } = await guestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
+    const main = page.getByRole('main')
+    const subjects = async () => (await mailsTo(shop, email)).map(({ subject }) => subject)
 
-      await visit(`/order?order=${link}`)
-      await expect(main).toContainText(text('server_order_placed'))
+    await visit(`/order?order=${link}`)
+    await expect(main).toContainText(text('server_order_placed'))
 
-      const parcel = ['--carrier', 'PostNord', '--tracking', 'SE123', '--url', 'https://track.example/SE123']
-      await operate(shop, 'ship', number, '--part', 'FJA-1001:2', ...parcel)
-      await page.reload()
-      await expect(main).toContainText(text('account_order_tracking', { number: 'SE123' }))
-      await expect(main.getByRole('link', { name: text('account_order_track') })).toHaveAttribute(
-        'href',
-        'https://track.example/SE123',
-      )
-      // What is on its way cannot be cancelled by the buyer any more.
-      await expect(main.getByRole('button')).toHaveCount(0)
-      expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
+    const parcel = ['--carrier', 'PostNord', '--tracking', 'SE123', '--url', 'https://track.example/SE123']
+    await operate(shop, 'orders', 'ship', number, '--part', 'FJA-1001:2', ...parcel)
+    await page.reload()
+    await expect(main).toContainText(text('account_order_tracking', { number: 'SE123' }))
+    await expect(main.getByRole('link', { name: text('account_order_track') })).toHaveAttribute(
+      'href',
+      'https://track.example/SE123',
+    )
+    // What is on its way cannot be cancelled by the buyer any more.
+    await expect(main.getByRole('button')).toHaveCount(0)
+    expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
 
-      const cancelled = JSON.parse(await operate(shop, 'cancel', number, '--json'))
-      await page.reload()
-      await expect(main).toContainText(text('server_order_cancelled'))
-      await expect(main).toContainText(kronor(cancelled.refunded))
-      await expectNoAxeFindings(page)
-      // Each step has its mail once, and the last one says how much comes back.
-      const mails = await mailsTo(shop, email)
-      const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
-      for (const key of news) {
-        expect(mails.filter(({ subject }) => subject === text(key, { order: number }))).toHaveLength(1)
-      }
-      expect(mails).toHaveLength(news.length + 1)
-      const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
-      expect(less?.text).toMatch(kronor(cancelled.refunded))
+    const cancelled = JSON.parse(await operate(shop, 'orders', 'cancel', number, '--json'))
+    await page.reload()
+    await expect(main).toContainText(text('server_order_cancelled'))
+    await expect(main).toContainText(kronor(cancelled.refunded))
+    await expectNoAxeFindings(page)
+    // Each step has its mail once, and the last one says how much comes back.
+    const mails = await mailsTo(shop, email)
+    const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
+    for (const key of news) {
+      expect(mails.filter(({ subject }) => subject === text(key, { order: number }))).toHaveLength(1)
+    }
+    expect(mails).toHaveLength(news.length + 1)
+    const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
+    expect(less?.text).toMatch(kronor(cancelled.refunded))
 
-      // What was sent has left its shelf, what was cancelled is back, and what was paid for what is gone stays.
-      expect(await shelf(shop, 'FJA-1001', number)).toEqual({ units: sent.units - 2, own: [['sold', -2]] })
-      const back = [
-        ['sold', -1],
-        ['cancelled', 1],
-      ]
-      expect(await shelf(shop, 'FJA-1002', number)).toEqual({ units: kept.units, own: back })
-      const { orders } = JSON.parse(await operate(shop, 'list', '--number', number, '--json'))
-      expect(orders).toMatchObject([{ number, state: 'completed', total: cancelled.captured }])
-      expect(cancelled.refunded).toBeGreaterThan(0)
-      expect(cancelled.refunded).toBeLessThan(cancelled.captured)
-      expect(page.url()).toContain(`${prefix}/order?order=`)
-    })
+    // What was sent has left its shelf, what was cancelled is back, and what was paid for what is gone stays.
+    expect(await shelf(shop, 'FJA-1001', number)).toEqual({ units: sent.units - 2, own: [['sold', -2]] })
+    const back = [
+      ['sold', -1],
+      ['cancelled', 1],
+    ]
+    expect(await shelf(shop, 'FJA-1002', number)).toEqual({ units: kept.units, own: back })
+    const { orders } = JSON.parse(await operate(shop, 'orders', 'list', '--number', number, '--json'))
+    expect(orders).toMatchObject([{ number, state: 'completed', total: cancelled.captured }])
+    expect(cancelled.refunded).toBeGreaterThan(0)
+    expect(cancelled.refunded).toBeLessThan(cancelled.captured)
+    expect(page.url()).toContain(`${localizedPath('/order', language)}?order=`)
   })
-}
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, ageKnown: false })
@@ -116,7 +96,7 @@ test.describe('without JavaScript', () => {
     const { number, link } = await guestOrder(shop)
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
-    await operate(shop, 'ship', number, '--no-mail')
+    await operate(shop, 'orders', 'ship', number, '--no-mail')
     await main.getByRole('button', { name: text('server_order_cancel_button', { order: number }) }).click()
     await expect(main.getByRole('alert')).toHaveText(text('server_order_cancel_late'))
   })

@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { pageKinds } from '../helpers/pages/page-kinds.ts'
 import { openAccount } from '../helpers/shopping/customer.ts'
 import { sortMenu } from '../helpers/shopping/list-actions.ts'
-import { cansOnShelf, emptyShelves } from '../helpers/shopping/shelves.ts'
+import { canOnShelf, emptyShelves } from '../helpers/shopping/shelves.ts'
 import { forgetPages, setFault } from '../helpers/shops/faults.ts'
 
 // Each kind of page and its states. Journeys show axe only what is made on the way: cart, payment and receipt (buy.spec.ts), a
@@ -76,7 +76,7 @@ test.describe('axe finds nothing', () => {
   })
 
   test('in the large view of a picture', async ({ page, shop, visit, text }) => {
-    const [can] = cansOnShelf(shop, 1)
+    const can = canOnShelf(shop)
     const name = can?.name ?? ''
     await visit(can?.path ?? '')
     const picture = text('product_picture_top', { name })
@@ -120,6 +120,9 @@ test.describe('axe finds nothing', () => {
     await visit('/checkout')
     await expect(page.getByText(text('cart_failed_title'))).toBeVisible()
     await expectNoAxeFindings(page)
+    await setFault(shop, 'commerce', 'on')
+    await page.getByRole('button', { name: text('cart_retry') }).click()
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
   })
 
   test('on the page that stands in for one that failed', async ({ page, shop, visit, text, trouble }) => {
@@ -137,11 +140,7 @@ test.describe('axe finds nothing', () => {
 test.describe('before anything was answered', () => {
   test.use({ ageKnown: false, consent: 'unanswered' })
 
-  test('axe finds nothing in the gate that stays shut, nor with the question of consent', async ({
-    page,
-    visit,
-    text,
-  }) => {
+  test('axe finds nothing in the shut gate and the question of consent', async ({ page, visit, text }) => {
     await visit('/')
     const gate = page.getByRole('dialog', { name: text('age_title', { age: 18 }) })
     await gate.getByRole('button', { name: text('age_minor', { age: 18 }) }).click()

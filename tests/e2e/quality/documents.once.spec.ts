@@ -18,6 +18,7 @@ const pages: Record<string, { path: string; status?: number; hidden?: boolean }>
   questions: { path: '/info/questions' },
   checkout: { path: '/checkout', hidden: true },
   login: { path: '/login', hidden: true },
+  account: { path: '/account', hidden: true },
   yourData: { path: '/your-data', hidden: true },
   care: { path: '/care' },
   withdraw: { path: '/withdraw' },
@@ -79,6 +80,8 @@ for (const [name, { status = 200, hidden = false }] of Object.entries(pages)) {
         const { html, url } = await documentOf(shop, name, language)
         expect([...html.matchAll(/<title>([^<]+)<\/title>/g)]).toHaveLength(1)
         expect(/<meta name="robots" content="noindex"/.test(html)).toBe(hidden)
+        expect(html).toContain('<meta name="rating" content="adult"/>')
+        expect(html).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA"/>')
         if (hidden) continue
         const versions = versionsIn(html)
         const canonical = bare(tag(html, /<link rel="canonical" href="([^"]+)"/))

@@ -1,7 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { buttonStart, hydrated, orderNumber, settled } from '../helpers/journey.ts'
+import { buttonStart, cartButton, hydrated, orderNumber, payButton, settled } from '../helpers/journey.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
-import { sortMenu } from '../helpers/shopping/list-actions.ts'
 import { goToFirstFound, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 test.describe('with the keyboard alone', () => {
@@ -42,10 +41,7 @@ test.describe('with the keyboard alone', () => {
       await keyboard.press('Enter')
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       await expect(page.getByRole('main').getByRole('button', { name: text('cart_line_more', { name }) })).toBeFocused()
-      await tabTo(
-        page.getByRole('banner').getByRole('button', { name: text('cart_button', { count: 1 }) }),
-        'Shift+Tab',
-      )
+      await tabTo(cartButton(page, text, 1), 'Shift+Tab')
       await keyboard.press('Enter')
       await tabTo(drawer.getByRole('link', { name: text('cart_checkout') }))
       await keyboard.press('Enter')
@@ -71,7 +67,7 @@ test.describe('with the keyboard alone', () => {
         await keyboard.press('Space')
         await expect(page.getByRole('checkbox', { name: text(key, { age: 18 }) })).toBeChecked()
       }
-      await tabTo(page.getByRole('button', { name: buttonStart(text('checkout_pay', { amount: '' })) }))
+      await tabTo(payButton(page, text))
       await keyboard.press('Enter')
       await page.waitForURL(/\/embedded\/commerce\/pay\//)
     })
@@ -81,22 +77,4 @@ test.describe('with the keyboard alone', () => {
     await orderNumber(page, text)
     await expect(page.getByText('eva.test@pouchery.example')).toBeVisible()
   })
-})
-
-test('closing the country dialog and the menu of orders returns the focus', async ({ page, visit, text }) => {
-  await visit('/nicotine-pouches')
-  const country = page.getByRole('banner').getByRole('button', { name: new RegExp(text('market_title')) })
-  const sort = page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) })
-  for (const [button, opened] of [
-    [country, page.getByRole('dialog', { name: text('market_title') })],
-    [sort, sortMenu(page, text)],
-  ] as const) {
-    await hydrated(button)
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(opened).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(opened).toBeHidden()
-    await expect(button).toBeFocused()
-  }
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../helpers/fixtures.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { addFirstCard, deliverTo, firstProductPath, settled } from '../helpers/journey.ts'
 import { beginToRead, expectStill, readToTheEnd, watchShifts } from '../helpers/pages/layout-shift.ts'
 import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
@@ -10,58 +10,49 @@ const allowedAtFoot = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`layout shift, in ${language}`, () => {
-    test.use({ language })
-
-    for (const [name, path] of Object.entries(pages)) {
-      test(`${name}: nothing moves on a first visit`, async ({ page, shop, visit }) => {
-        await watchShifts(page)
-        await visit(path || (await firstProductPath(shop)))
-        await readToTheEnd(page)
-        await expectStill(page, allowed)
-      })
-    }
-
-    test('nothing jumps when a customer registers and logs out', async ({ page, visit, text }) => {
+inEach(['en', 'de'], 'layout shift', (language) => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`${name}: nothing moves on a first visit`, async ({ page, shop, visit }) => {
       await watchShifts(page)
-      await visit('/register')
-      const main = page.getByRole('main')
-      await fillRegistration(main, text, newEmail(), 'first secret')
-      // As on a slow line: what comes half a second after the press is not the press's doing any more.
-      await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
-        await route.continue()
-      })
-      await main.getByRole('button', { name: text('account_register_submit') }).click()
-      await expect(main.getByRole('button', { name: text('account_details_save') })).toBeVisible()
-      await expectStill(page, allowed)
-      await main.getByRole('button', { name: text('account_logout') }).click()
-      await expect(main.getByText(text('account_login_text'))).toBeVisible()
+      await visit(path || (await firstProductPath(shop)))
+      await readToTheEnd(page)
       await expectStill(page, allowed)
     })
+  }
 
-    test('nothing moves for a shopper who comes back with a cart and another currency', async ({
-      page,
-      shop,
-      visit,
-      text,
-    }) => {
-      await visit('/nicotine-pouches/mini')
-      await addFirstCard(page, text)
-      await page.keyboard.press('Escape')
-      await deliverTo(page, text, language === 'de' ? 'SE' : 'ES')
-      await watchShifts(page)
-      await visit('/')
-      await beginToRead(page)
-      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
-      await settled(page)
-      await expectStill(page, allowedAtFoot)
-      for (const path of [pages.home, await firstProductPath(shop)]) {
-        await visit(path)
-        await readToTheEnd(page)
-        await expectStill(page, allowedAtFoot)
-      }
+  test('nothing jumps when a customer registers and logs out', async ({ page, visit, text }) => {
+    await watchShifts(page)
+    await visit('/register')
+    const main = page.getByRole('main')
+    await fillRegistration(main, text, newEmail(), 'first secret')
+    // As on a slow line: what comes half a second after the press is not the press's doing any more.
+    await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+      await route.continue()
     })
+    await main.getByRole('button', { name: text('account_register_submit') }).click()
+    await expect(main.getByRole('button', { name: text('account_details_save') })).toBeVisible()
+    await expectStill(page, allowed)
+    await main.getByRole('button', { name: text('account_logout') }).click()
+    await expect(main.getByText(text('account_login_text'))).toBeVisible()
+    await expectStill(page, allowed)
   })
-}
+
+  test('nothing moves for who comes back with cart and currency', async ({ page, shop, visit, text }) => {
+    await visit('/nicotine-pouches/mini')
+    await addFirstCard(page, text)
+    await page.keyboard.press('Escape')
+    await deliverTo(page, text, language === 'de' ? 'SE' : 'ES')
+    await watchShifts(page)
+    await visit('/')
+    await beginToRead(page)
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
+    await settled(page)
+    await expectStill(page, allowedAtFoot)
+    for (const path of [pages.home, await firstProductPath(shop)]) {
+      await visit(path)
+      await readToTheEnd(page)
+      await expectStill(page, allowedAtFoot)
+    }
+  })
+})

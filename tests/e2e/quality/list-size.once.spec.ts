@@ -30,9 +30,7 @@ async function size(shop: Shop, path: string): Promise<number> {
 // Greek has two bytes to a letter.
 for (const language of ['en', 'el'] as const) {
   for (const query of ['', '?sort=newest']) {
-    test(`the document of a list${query} is small in ${language}, and holds the products it shows`, async ({
-      shop,
-    }) => {
+    test(`the document of a list${query} is small in ${language} and holds its products`, async ({ shop }) => {
       const path = localizedPath('/nicotine-pouches', language) + query
       // The first page of a process waits for the code of its later parts, and says so in the document.
       await rawRequest(shop, localizedPath('/nicotine-pouches/slim', language))

@@ -1,6 +1,5 @@
 /** What arrives on a connection that stays open. */
 export interface Hearing {
-  /** Everything so far, as text. */
   heard: () => string
   stop: () => void
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { administer } from '../../postgres/administer.ts'
 import { startPostgres } from '../../postgres/server.ts'
 import { type RoundRobin, startRoundRobin } from '../helpers/shops/round-robin.ts'
-import { freePort, launch, preparedData, type Shop } from '../helpers/shops/shop-server.ts'
+import { end, freePort, launch, preparedData, type Shop } from '../helpers/shops/shop-server.ts'
 
 /** One process of a shop, on a machine of its own: it shares nothing with the others but the database. */
 export interface OneProcess {
@@ -15,7 +15,6 @@ export interface OneProcess {
   origin: string
   port: number
   output: () => string
-  /** Ends it as a crash would. */
   kill: () => Promise<void>
 }
 
@@ -96,13 +95,5 @@ function prepare(env: Record<string, string>): Promise<string> {
     child.once('exit', (code) =>
       code === 0 ? resolve(output) : reject(new Error(`It ended with ${code}:\n${output}`)),
     )
-  })
-}
-
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill(signal)
   })
 }

@@ -8,25 +8,15 @@ function send({ origin }: Place, path: string, body: object, token?: string): Pr
   return fetch(`${origin}/embedded/commerce${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Makes a customer. */
-export async function registerAt(shop: Place, email: string, password: string): Promise<void> {
-  const person = { email, password, firstName: 'Anna', lastName: 'Test', country: 'SE' }
-  const { status } = await send(shop, '/register', person)
-  if (status !== 200) throw new Error(`Registering answered ${status}`)
-}
-
-/** The token of a customer who logs in. */
 export async function customerToken(shop: Place, email: string, password: string): Promise<string> {
   const answer = await send(shop, `/login/${encodeURIComponent(email)}`, { password })
   return v.parse(v.object({ token: v.string() }), await answer.json()).token
 }
 
-/** What somebody is answered who guesses a password. */
 export async function loginStatus(shop: Place, email: string): Promise<number> {
   return (await send(shop, `/login/${encodeURIComponent(email)}`, { password: 'guessed' })).status
 }
 
-/** What somebody is answered who guesses a voucher. */
 export async function voucherStatus(shop: Place, token: string | undefined, voucher: string): Promise<number> {
   return (await send(shop, '/vouchers', { voucher }, token)).status
 }

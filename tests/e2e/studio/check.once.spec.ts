@@ -12,10 +12,7 @@ import {
 /** A page that is not there is an error to the browser. */
 test.beforeEach(({ trouble }) => trouble.expect(/404/))
 
-test('an editor is asked before something incomplete is published, led to it, and not stopped', async ({
-  page,
-  shop,
-}) => {
+test('an editor is asked before something incomplete is published', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const { mutate } = await contentOf(page, shop)
   const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }

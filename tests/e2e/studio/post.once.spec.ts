@@ -76,7 +76,6 @@ async function insert(page: Page, block: string, fill: () => Promise<void>): Pro
   await expect(page.getByRole('button', { name: 'Close dialog' })).toBeHidden()
 }
 
-/** A field of the block whose dialog is open. */
 function innerField(page: Page, name: string) {
   return page.getByTestId(new RegExp(`^field-content\\[.*\\]\\.${name}$`))
 }

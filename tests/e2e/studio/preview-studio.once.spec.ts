@@ -46,11 +46,7 @@ test.describe('the preview in the studio', () => {
     await expect(page.locator('textarea#excerpt')).toBeFocused()
   })
 
-  test('switches language and market, and knows which document a page is made from', async ({
-    page,
-    shop,
-    trouble,
-  }) => {
+  test('switches language and market, and knows the page’s document', async ({ page, shop, trouble }) => {
     // What the page before was still asking for when it was left.
     trouble.expect(/TypeError: Failed to fetch/)
     const frame = await openStudioPreview(page, shop, post)

@@ -33,6 +33,7 @@ test.describe('preview', () => {
       expect(await read({})).not.toMatch(marks)
       expect(await read({})).not.toContain(title)
       expect(await read({ cookie })).toContain(title)
+      expect(await read({ cookie: `${cookie}x` })).not.toContain(title)
     }
     for (const page of ['/', '/blog', '/de/blog', `/de/${post}`, '/brands', '/flavours/mint', '/info/delivery']) {
       const drafts = (await rawRequest(shop, page, { cookie })).body.toString()
@@ -56,6 +57,9 @@ test.describe('preview', () => {
     expect(visitors.headers['x-page-cache']).toBeDefined()
     expect(visitors.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(visitors.headers['x-frame-options']).toBe('DENY')
+    await rawRequest(shop, '/brands')
+    await draftTitle(editor, `Draft at ${Date.now()}`)
+    expect((await rawRequest(shop, '/brands')).headers['x-page-cache']).toBe('hit')
   })
 
   test('only a secret of the studio opens it, and it leads nowhere but to the shop', async ({ shop }) => {
@@ -70,18 +74,6 @@ test.describe('preview', () => {
     )
     const away = await rawRequest(shop, await previewPath(shop, editor, 'https://x.example//elsewhere.example/'))
     expect(away.headers.location).toBe('/')
-  })
-
-  test('a forged or tampered cookie is no cookie', async ({ shop }) => {
-    const editor = await contentEditor(shop)
-    const cookie = await openPreview(shop, editor)
-    const forged = [`${cookie}x`, cookie.replace('drafts', 'published'), 'shop-preview=1.drafts.1.2.x', 'shop-preview=']
-    for (const value of forged) {
-      const answer = await rawRequest(shop, `/${post}`, { cookie: value })
-      expect(answer.headers['x-page-cache'], value).toBeDefined()
-      expect(answer.body.toString()).not.toMatch(marks)
-      expect((await rawRequest(shop, '/api/preview/changes', { cookie: value })).status).toBe(204)
-    }
   })
 
   test('the page follows each edit, says that it shows drafts, and leads back', async ({ shop, page, text }) => {
@@ -115,7 +107,7 @@ test.describe('preview', () => {
     await expect(field).not.toHaveAttribute('href', /perspective=/)
   })
 
-  test('what is published is on the site at once, on every page it stands on', async ({ shop }) => {
+  test('what is published is on the site at once, the navigation too', async ({ shop }) => {
     const editor = await contentEditor(shop)
     const title = `Published at ${Date.now()}`
     const newest =
@@ -123,6 +115,7 @@ test.describe('preview', () => {
     // The newest post is on the journal's first page, whatever other journeys have published.
     const { publishedId, uri } = await editor.fetch(`${newest}{"publishedId": _id, "uri": uri.current}`)
     await draftTitle(editor, title, uri)
+    const label = `Entry ${Date.now()}`
     const pages = [`/${uri}`, '/blog']
     for (const path of pages) expect((await rawRequest(shop, path)).body.toString()).not.toContain(title)
     await editor.action({
@@ -130,24 +123,10 @@ test.describe('preview', () => {
       draftId: `drafts.${publishedId}`,
       publishedId,
     })
-    for (const path of pages) {
-      await expect.poll(async () => (await rawRequest(shop, path)).body.toString(), shown).toContain(title)
-    }
-  })
-
-  test('so is the navigation', async ({ shop }) => {
-    const editor = await contentEditor(shop)
-    const label = `Entry ${Date.now()}`
-    expect((await rawRequest(shop, '/nicotine-pouches')).body.toString()).not.toContain(label)
     const link = { _type: 'link', _key: 'new', title: [{ _key: 'en', value: label }], link: '/blog' }
     await editor.patch('navigation').insert('after', 'header[-1]', [link]).commit()
-    await expect.poll(async () => (await rawRequest(shop, '/nicotine-pouches')).body.toString(), shown).toContain(label)
-  })
-
-  test('who writes drafts throws no page away', async ({ shop }) => {
-    const editor = await contentEditor(shop)
-    await rawRequest(shop, '/brands')
-    await draftTitle(editor, `Draft at ${Date.now()}`)
-    expect((await rawRequest(shop, '/brands')).headers['x-page-cache']).toBe('hit')
+    const read = async (path: string) => (await rawRequest(shop, path)).body.toString()
+    for (const path of pages) await expect.poll(() => read(path), shown).toContain(title)
+    await expect.poll(() => read('/nicotine-pouches'), shown).toContain(label)
   })
 })

@@ -12,10 +12,7 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-test('a draft is published at its time, an order is taken back, and the studio says when a post appears', async ({
-  page,
-  shop,
-}) => {
+test('a draft is published at its time, and an order is taken back', async ({ page, shop }) => {
   await enterStudio(page, shop)
   const content = await contentOf(page, shop)
   await publishOnTime(page, shop, content)
@@ -75,7 +72,6 @@ async function publishByHand(page: Page, shop: Shop, content: Content): Promise<
   await expect.poll(async () => (await page.request.get(`${shop.origin}/blog/by-hand`)).status()).toBe(404)
 }
 
-/** Chooses an action of the menu beside "Publish". */
 async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Open document actions' }).click()
   await page.getByRole('menuitem', { name }).click()

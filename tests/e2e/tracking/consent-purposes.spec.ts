@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
-import { expect } from '../helpers/fixtures.ts'
+import { expect, inEach } from '../helpers/fixtures.ts'
 import { lookAround, press } from '../helpers/journey.ts'
 import { test } from '../helpers/shops/tracked-shop.ts'
 
@@ -10,56 +10,49 @@ const yearMs = 365 * 86_400_000
 const kept = (page: Page) =>
   page.evaluate(() => ({ answer: localStorage.getItem('consent'), gclid: sessionStorage.getItem('gclid') }))
 
-for (const language of ['en', 'de'] as const) {
-  test.describe(`consent by purpose (trade review 7.10), in ${language}`, () => {
-    test.use({ language, consent: 'unanswered' })
+inEach(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
+  test.use({ consent: 'unanswered' })
 
-    test('each purpose names who receives it, is allowed and withdrawn for itself, and asked for again after a year', async ({
-      page,
-      visit,
-      text,
-      told,
-    }) => {
-      const banner = page.getByRole('region', { name: text('consent_title') })
-      const box = (purpose: string) => page.getByRole('checkbox', { name: text(purpose) })
+  test('each purpose is allowed and withdrawn for itself, for a year', async ({ page, visit, text, told }) => {
+    const banner = page.getByRole('region', { name: text('consent_title') })
+    const box = (purpose: string) => page.getByRole('checkbox', { name: text(purpose) })
 
-      await test.step('marketing alone, from the question', async () => {
-        await visit(landing)
-        await lookAround(page)
-        await press(banner.getByRole('button', { name: text('consent_choose') }))
-        await expect(box('consent_analytics')).toBeFocused()
-        await expect(box('consent_analytics')).not.toBeChecked()
-        await expect(box('consent_marketing')).not.toBeChecked()
-        await expect(banner).toContainText(/Pouchery.*Google \(Analytics\)[\s\S]*Pouchery.*Klaviyo/)
-        await box('consent_marketing').check()
-        await banner.getByRole('button', { name: text('consent_save') }).click()
-        await expect(banner).toBeHidden()
-        await expect.poll(() => told.scripts).toEqual(['static.klaviyo.com'])
-        expect(await kept(page)).toEqual({
-          answer: expect.stringMatching(/^1 \d{4}-\d\d-\d\dT\S+ marketing$/),
-          gclid: 'click-1',
-        })
-      })
-
-      await test.step('statistics in its place, on the page of choices', async () => {
-        await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
-        await expect(box('consent_marketing')).toBeChecked()
-        await expect(page.getByText('gclid', { exact: true })).toBeVisible()
-        await box('consent_analytics').check()
-        await expect.poll(() => told.scripts).toContain('www.googletagmanager.com')
-        await box('consent_marketing').uncheck()
-        await expect(page.getByText('gclid', { exact: true })).toBeHidden()
-        expect(await kept(page)).toEqual({ answer: expect.stringMatching(/ analytics$/), gclid: null })
-      })
-
-      await test.step('and after a year', async () => {
-        const old = answerText('analytics', Date.now() - yearMs)
-        await page.evaluate((answer) => localStorage.setItem('consent', answer), old)
-        await visit(landing)
-        await lookAround(page)
-        await expect(banner).toBeVisible()
-        expect(await kept(page)).toEqual({ answer: null, gclid: null })
+    await test.step('marketing alone, from the question', async () => {
+      await visit(landing)
+      await lookAround(page)
+      await press(banner.getByRole('button', { name: text('consent_choose') }))
+      await expect(box('consent_analytics')).toBeFocused()
+      await expect(box('consent_analytics')).not.toBeChecked()
+      await expect(box('consent_marketing')).not.toBeChecked()
+      await expect(banner).toContainText(/Pouchery.*Google \(Analytics\)[\s\S]*Pouchery.*Klaviyo/)
+      await box('consent_marketing').check()
+      await banner.getByRole('button', { name: text('consent_save') }).click()
+      await expect(banner).toBeHidden()
+      await expect.poll(() => told.scripts).toEqual(['static.klaviyo.com'])
+      expect(await kept(page)).toEqual({
+        answer: expect.stringMatching(/^1 \d{4}-\d\d-\d\dT\S+ marketing$/),
+        gclid: 'click-1',
       })
     })
+
+    await test.step('statistics in its place, on the page of choices', async () => {
+      await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
+      await expect(box('consent_marketing')).toBeChecked()
+      await expect(page.getByText('gclid', { exact: true })).toBeVisible()
+      await box('consent_analytics').check()
+      await expect.poll(() => told.scripts).toContain('www.googletagmanager.com')
+      await box('consent_marketing').uncheck()
+      await expect(page.getByText('gclid', { exact: true })).toBeHidden()
+      expect(await kept(page)).toEqual({ answer: expect.stringMatching(/ analytics$/), gclid: null })
+    })
+
+    await test.step('and after a year', async () => {
+      const old = answerText('analytics', Date.now() - yearMs)
+      await page.evaluate((answer) => localStorage.setItem('consent', answer), old)
+      await visit(landing)
+      await lookAround(page)
+      await expect(banner).toBeVisible()
+      expect(await kept(page)).toEqual({ answer: null, gclid: null })
+    })
   })
-}
+})

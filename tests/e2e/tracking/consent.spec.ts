@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
-import { hydrated, press } from '../helpers/journey.ts'
-
-/** The first thing a visitor does, once the page listens; the question comes with it. */
-async function lookAround(page: Page): Promise<void> {
-  await hydrated(page.locator('main'))
-  await page.keyboard.press('Tab')
-}
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { hydrated, lookAround, press } from '../helpers/journey.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign=may'
 
@@ -24,56 +18,36 @@ const everything = {
   utm_campaign: 'may',
 }
 
-for (const language of ['en', 'el'] as const) {
-  test.describe(`consent in ${language} (specification sections 3 and 10.7)`, () => {
-    test.use({ language, consent: 'unanswered' })
+inEach(['en', 'el'], 'consent (specification sections 3 and 10.7)', () => {
+  test.use({ consent: 'unanswered' })
 
-    test('nothing is kept before the answer, how the visit began after it, nothing after withdrawal', async ({
-      page,
-      visit,
-      text,
-    }) => {
-      await visit(landing)
-      await lookAround(page)
-      const banner = page.getByRole('region', { name: text('consent_title') })
-      await expect(banner).toBeVisible()
-      expect(await kept(page)).toEqual(nothing)
+  test('how the visit began is kept from the answer to a withdrawal', async ({ page, visit, text }) => {
+    await visit(landing)
+    await lookAround(page)
+    const banner = page.getByRole('region', { name: text('consent_title') })
+    await expect(banner).toBeVisible()
+    expect(await kept(page)).toEqual(nothing)
 
-      // Another page of the same visit: what counts is where it began.
-      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-      await expect(page).toHaveURL(/nicotine-pouches\//)
-      await press(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
-      await expect(banner).toBeHidden()
-      await expect
-        .poll(async () => JSON.parse((await kept(page)).tracking ?? '{}'))
-        .toMatchObject({
-          ...everything,
-          path: expect.stringContaining('/nicotine-pouches'),
-        })
-      expect((await kept(page)).gclid).toBe('click-1')
+    // Another page of the same visit: what counts is where it began.
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/nicotine-pouches\//)
+    await press(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
+    await expect(banner).toBeHidden()
+    await expect
+      .poll(async () => JSON.parse((await kept(page)).tracking ?? '{}'))
+      .toMatchObject({
+        ...everything,
+        path: expect.stringContaining('/nicotine-pouches'),
+      })
+    expect((await kept(page)).gclid).toBe('click-1')
 
-      await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
-      await expect(page.getByText('orderTracking', { exact: true })).toBeVisible()
-      await page.getByRole('checkbox', { name: text('consent_marketing') }).uncheck()
-      await expect(page.getByText('orderTracking', { exact: true })).toBeHidden()
-      expect(await kept(page)).toEqual(nothing)
-    })
-
-    test('who declines is not asked again, and nothing is kept', { tag: '@desk' }, async ({ page, visit, text }) => {
-      await visit(landing)
-      await lookAround(page)
-      const banner = page.getByRole('region', { name: text('consent_title') })
-      await press(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
-      await expect(banner).toBeHidden()
-      await expect(page.getByRole('main')).toBeFocused()
-      await page.reload()
-      await lookAround(page)
-      await page.waitForLoadState('networkidle')
-      await expect(banner).toBeHidden()
-      expect(await kept(page)).toEqual(nothing)
-    })
+    await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
+    await expect(page.getByText('orderTracking', { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: text('consent_marketing') }).uncheck()
+    await expect(page.getByText('orderTracking', { exact: true })).toBeHidden()
+    expect(await kept(page)).toEqual(nothing)
   })
-}
+})
 
 test.describe('before the age answer', () => {
   test.use({ ageKnown: false, consent: 'unanswered' })
@@ -91,6 +65,20 @@ test.describe('before the age answer', () => {
 
 test.describe('the question', () => {
   test.use({ consent: 'unanswered' })
+
+  test('who declines is not asked again, and nothing is kept', async ({ page, visit, text }) => {
+    await visit(landing)
+    await lookAround(page)
+    const banner = page.getByRole('region', { name: text('consent_title') })
+    await press(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
+    await expect(banner).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.reload()
+    await lookAround(page)
+    await page.waitForLoadState('networkidle')
+    await expect(banner).toBeHidden()
+    expect(await kept(page)).toEqual(nothing)
+  })
 
   test('does not lie over the button that buys', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/mini')

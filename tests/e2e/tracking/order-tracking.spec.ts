@@ -5,12 +5,7 @@ import { latestComment } from '../helpers/shopping/shelves.ts'
 
 const advert = '/nicotine-pouches?gclid=ad-click-1&utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
 
-test('after consent an order says how the visit began, with the token of its cart', async ({
-  page,
-  shop,
-  visit,
-  text,
-}) => {
+test('after consent an order says how the visit began', async ({ page, shop, visit, text }) => {
   await page.addInitScript((answer) => localStorage.setItem('consent', answer), answerText('marketing', Date.now()))
   await visit(advert)
   await orderByInvoice(page, visit, text)

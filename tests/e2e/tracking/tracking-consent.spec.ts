@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect } from '../helpers/fixtures.ts'
-import { addFirstCard, hydrated, press } from '../helpers/journey.ts'
+import { addFirstCard, lookAround, press } from '../helpers/journey.ts'
 import { consentCommand, named, test } from '../helpers/shops/tracked-shop.ts'
 
 const denied = consentCommand('update', 'denied')
 const granted = consentCommand('update', 'granted')
 const byDefault = consentCommand('default', 'denied')
 const storedByOthers = ['_ga', '__kla_id']
-
-async function lookAround(page: Page): Promise<void> {
-  await hydrated(page.locator('main'))
-  await page.keyboard.press('Tab')
-}
 
 test.describe('without an answer', () => {
   test.use({ consent: 'unanswered' })
@@ -77,8 +71,7 @@ test.describe('before the age answer', () => {
 
   test('nothing is loaded or told, though consent is remembered', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
-    await hydrated(page.locator('main'))
-    await page.keyboard.press('Tab')
+    await lookAround(page)
     await page.waitForLoadState('networkidle')
     expect([told.events, told.scripts]).toEqual([[], []])
     await page.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
+import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { buttonStart, buyers, payByInvoice, toCheckout } from '../helpers/journey.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { logIn, mailsTo, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 import { guestOrder, makeOlder } from '../helpers/shopping/ordered.ts'
@@ -12,7 +13,6 @@ interface Typed {
   email: string
 }
 
-/** Fills the form of a guest and goes on to the check. */
 async function state(page: Page, text: Text, { order, email }: Typed): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel(text('withdraw_name_label'), { exact: true }).fill('Anna Berg')
@@ -30,82 +30,72 @@ async function confirm(page: Page, text: Text): Promise<void> {
 const acknowledgements = async (shop: Shop, text: Text, { order, email }: Typed) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject === text('mail_withdraw_title', { order }))
 
-for (const { language, prefix } of [
-  { language: 'en', prefix: '' },
-  { language: 'de', prefix: '/de' },
-] as const) {
-  test.describe(`withdrawing from an order (trade review 7.3), in ${language}`, () => {
-    test.use({ language, ageKnown: false })
+inEach(['en', 'de'], 'withdrawing from an order (trade review 7.3)', (language) => {
+  test.use({ ageKnown: false })
 
-    test('from the foot of a page to the mail, without an account or an age', async ({ page, shop, visit, text }) => {
-      const { number, email } = await guestOrder(shop)
-      const main = page.getByRole('main')
+  test('from the foot of a page to the mail, without an account or an age', async ({ page, shop, visit, text }) => {
+    const { number, email } = await guestOrder(shop)
+    const main = page.getByRole('main')
 
-      await test.step('the foot leads to the form, which asks for no age', async () => {
-        await visit('/info/delivery')
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: text('shell_withdraw'), exact: true })
-          .click()
-        await expect(page).toHaveURL(new RegExp(`${prefix}/withdraw$`))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_withdraw'))
-        await expect(page.getByRole('dialog')).toBeHidden()
-      })
+    await test.step('the foot leads to the form, which asks for no age', async () => {
+      await visit('/info/delivery')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: text('shell_withdraw'), exact: true })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${localizedPath('/withdraw', language)}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_withdraw'))
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
 
-      await test.step('a part without goods is asked for again, with what was typed', async () => {
-        await main.getByLabel(text('withdraw_part'), { exact: true }).check()
-        await state(page, text, { order: number, email })
-        const goods = text('withdraw_goods_label')
-        await expect(page.getByRole('alert')).toContainText(text('checkout_problem_required', { field: goods }))
-        await expect(main.getByLabel(text('withdraw_order_label'), { exact: true })).toHaveValue(number)
-        await main.getByLabel(goods, { exact: true }).fill('1 × Spearmint')
-        await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
-      })
+    await test.step('a part without goods is asked for again, with what was typed', async () => {
+      await main.getByLabel(text('withdraw_part'), { exact: true }).check()
+      await state(page, text, { order: number, email })
+      const goods = text('withdraw_goods_label')
+      await expect(page.getByRole('alert')).toContainText(text('checkout_problem_required', { field: goods }))
+      await expect(main.getByLabel(text('withdraw_order_label'), { exact: true })).toHaveValue(number)
+      await main.getByLabel(goods, { exact: true }).fill('1 × Spearmint')
+      await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
+    })
 
-      await test.step('the check shows it, and leads back', async () => {
-        await expect(main).toContainText('1 × Spearmint')
-        await main.getByRole('button', { name: text('server_withdraw_change'), exact: true }).click()
-        await main.getByLabel(text('withdraw_whole'), { exact: true }).check()
-        await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
-        await expect(main).toContainText(text('withdraw_whole'))
-        expect(await acknowledgements(shop, text, { order: number, email })).toEqual([])
-      })
+    await test.step('the check shows it, and leads back', async () => {
+      await expect(main).toContainText('1 × Spearmint')
+      await main.getByRole('button', { name: text('server_withdraw_change'), exact: true }).click()
+      await main.getByLabel(text('withdraw_whole'), { exact: true }).check()
+      await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
+      await expect(main).toContainText(text('withdraw_whole'))
+      expect(await acknowledgements(shop, text, { order: number, email })).toEqual([])
+    })
 
-      await test.step('it is confirmed, and acknowledged on the page and by mail', async () => {
-        await confirm(page, text)
-        await expect(main).toContainText(number)
-        await expect(main).toContainText(/\d\d[:.]\d\d[:.]\d\d UTC/)
-        await page.reload()
-        const mails = await acknowledgements(shop, text, { order: number, email })
-        expect(mails).toHaveLength(1)
-        expect(mails[0]?.text).toMatch(/\d\d[:.]\d\d[:.]\d\d UTC/)
-        expect(mails[0]?.text).toContain(text('withdraw_whole'))
-      })
+    await test.step('it is confirmed, and acknowledged on the page and by mail', async () => {
+      await confirm(page, text)
+      await expect(main).toContainText(number)
+      await expect(main).toContainText(/\d\d[:.]\d\d[:.]\d\d UTC/)
+      await page.reload()
+      const mails = await acknowledgements(shop, text, { order: number, email })
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.text).toMatch(/\d\d[:.]\d\d[:.]\d\d UTC/)
+      expect(mails[0]?.text).toContain(text('withdraw_whole'))
     })
   })
-}
+})
 
-for (const { language, buyer, from } of [
-  { language: 'en', buyer: { country: 'SE', zipCode: '111 22', city: 'Stockholm' }, from: 'the order in the account' },
-  { language: 'de', buyer: { country: 'CH', zipCode: '8001', city: 'Zürich' }, from: 'the receipt' },
-] as const) {
-  test.describe(`a customer withdraws (trade review 7.3), in ${language}`, () => {
-    test.use({ language })
-
+inEach(
+  [
+    { language: 'en', from: 'the order in the account' },
+    { language: 'de', from: 'the receipt' },
+  ],
+  'a customer withdraws (trade review 7.3)',
+  ({ language, from }) => {
     test(`from a part of an order, by the link of ${from}`, async ({ page, shop, visit, text }) => {
       const email = newEmail()
       const main = page.getByRole('main')
-      await registerByHttp(shop, email, 'first secret', buyer.country)
+      await registerByHttp(shop, email, 'first secret', buyers[language].country)
       await visit('/login')
       await logIn(main, text, email, 'first secret')
       await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-      await visit('/nicotine-pouches')
-      await addFirstCard(page, text)
-      await visit('/checkout')
-      await fillCheckout(page, text, { ...buyer, email })
-      await page.locator('input[name="paymentMethod"][value="demo-invoice"]').check({ force: true })
-      await payButton(page, text).click()
-      const order = await orderNumber(page, text)
+      await toCheckout(page, visit, text, { ...buyers[language], email })
+      const order = await payByInvoice(page, text)
       if (language === 'en') await visit('/account/order')
       await main.getByRole('link', { name: text('shell_withdraw'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell_withdraw'))
@@ -117,15 +107,10 @@ for (const { language, buyer, from } of [
       const [mail] = await acknowledgements(shop, text, { order, email })
       expect(mail?.text).toMatch(/1 × \S/)
     })
-  })
-}
+  },
+)
 
-test('an unknown order gets the same words, and nobody a mail (trade review 7.3)', async ({
-  page,
-  shop,
-  visit,
-  text,
-}) => {
+test('an unknown order gets the same words, and nobody a mail', async ({ page, shop, visit, text }) => {
   const { number, email } = await guestOrder(shop)
   const words = async (typed: Typed) => {
     await visit('/withdraw')
@@ -165,13 +150,7 @@ test.describe('without JavaScript', () => {
     expect(mail?.text).toMatch(/2 × \S/)
   })
 
-  test('the form for everybody works, and asks again for goods that a part lacks', async ({
-    page,
-    shop,
-    visit,
-    text,
-    trouble,
-  }) => {
+  test('the form for everybody asks for goods that a part lacks', async ({ page, shop, visit, text, trouble }) => {
     trouble.expect(/422/)
     const { number, email } = await guestOrder(shop)
     const main = page.getByRole('main')
@@ -186,12 +165,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('after the period the link says so, and the form for everybody only by mail', async ({
-  page,
-  shop,
-  visit,
-  text,
-}) => {
+test('after the period the link says so, and the form only by mail', async ({ page, shop, visit, text }) => {
   const { number, email, link } = await guestOrder(shop)
   for (const path of ['/order', '/withdraw']) {
     await visit(`${path}?order=${link}`)
@@ -210,25 +184,20 @@ test('after the period the link says so, and the form for everybody only by mail
   expect(mail?.text).toMatch(new RegExp(late.source.replace('^', '')))
 })
 
-test.describe('what no page of the shop sends', () => {
-  const send = (shop: Shop, fields: Record<string, string>, origin = shop.origin) =>
+test('what no page of the shop sends is refused with a sentence, and a wrong link is no page', async ({ shop }) => {
+  const send = (fields: Record<string, string>, origin = shop.origin) =>
     fetch(`${shop.origin}/withdraw`, { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) })
-
-  for (const [name, fields] of [
-    ['another step', { name: 'A', step: 'delete' }],
-    ['a link that is none', { name: 'A', link: '10001.aaaaaaaaaaaaaaaaaaaaaa' }],
-    ['an id that is none', { name: 'A', id: 'x' }],
-  ] as const) {
-    test(`${name} is refused with a sentence`, async ({ shop }) => {
-      const answer = await send(shop, fields)
-      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
-    })
+  const wrongs: Record<string, string>[] = [
+    { name: 'A', step: 'delete' },
+    { name: 'A', link: '10001.aaaaaaaaaaaaaaaaaaaaaa' },
+    { name: 'A', id: 'x' },
+  ]
+  for (const fields of wrongs) {
+    const answer = await send(fields)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
   }
-
-  test('nothing from elsewhere is taken, and a wrong link is no page', async ({ shop }) => {
-    expect((await send(shop, { name: 'A' }, 'https://elsewhere.example')).status).toBe(403)
-    expect((await send(shop, { name: '' })).status).toBe(422)
-    for (const path of ['/order', '/order?order=1', '/withdraw?order=1', '/de/withdraw?received=1'])
-      expect((await fetch(shop.origin + path)).status).toBe(404)
-  })
+  expect((await send({ name: 'A' }, 'https://elsewhere.example')).status).toBe(403)
+  expect((await send({ name: '' })).status).toBe(422)
+  for (const path of ['/order', '/order?order=1', '/withdraw?order=1', '/de/withdraw?received=1'])
+    expect((await fetch(shop.origin + path)).status).toBe(404)
 })

@@ -16,27 +16,6 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 }
 
 /**
- * A page that was loaded without script, for axe, which is one: the same document in a page that runs scripts and has
- * none, where what stood in `noscript` stands open. To be closed by whoever asked.
- */
-export async function copyForAxe(page: Page): Promise<Page> {
-  const html = await page.content()
-  const body = html.replaceAll(/<script[\s\S]*?<\/script>|<\/?noscript[^>]*>/g, '')
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The page belongs to no browser')
-  const storageState = await page.context().storageState()
-  const copy = await browser.newPage({ storageState, viewport: page.viewportSize(), javaScriptEnabled: true })
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-  await copy.goto(page.url())
-  // Axe knows the attribute, not the property.
-  await copy.locator('body > *').evaluateAll((parts) => {
-    for (const part of parts)
-      if (getComputedStyle(part).getPropertyValue('interactivity') === 'inert') part.toggleAttribute('inert', true)
-  })
-  return copy
-}
-
-/**
  * Motion would be measured halfway, with colours that are not the real ones. It is ended, not waited for: a page that draws no
  * frame for a while ends nothing by itself.
  */

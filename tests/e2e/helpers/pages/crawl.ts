@@ -1,7 +1,6 @@
 /** A link that does not lead to a page in one step, or cannot be read. */
 export interface BrokenLink {
   to: string
-  /** The page it stands on. */
   on: string
   /** What is there instead: a status, and where a redirect leads. */
   answer: string

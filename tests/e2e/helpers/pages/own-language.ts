@@ -44,7 +44,6 @@ function isProduct(path: string): boolean {
   return /\/nicotine-pouches\/[^/]+-[^/]+-[^/]+$/.test(path)
 }
 
-/** Paths with language. */
 export function inLanguage(language: LanguageCode, paths: readonly string[]): string[] {
   return paths.map((path) => localizedPath(path, language))
 }

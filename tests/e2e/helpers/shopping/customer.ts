@@ -10,8 +10,12 @@ export function newEmail(): string {
   return `anna.${randomUUID().slice(0, 8)}@pouchery.example`
 }
 
-/** Makes a customer without a browser. */
-export async function registerByHttp(shop: Shop, email: string, password: string, country = 'SE'): Promise<void> {
+export async function registerByHttp(
+  shop: Pick<Shop, 'origin'>,
+  email: string,
+  password: string,
+  country = 'SE',
+): Promise<void> {
   const answer = await fetch(`${shop.origin}/embedded/commerce/register`, {
     method: 'POST',
     headers: { origin: shop.origin, 'content-type': 'application/json' },
@@ -20,17 +24,6 @@ export async function registerByHttp(shop: Shop, email: string, password: string
   expect(answer.status).toBe(200)
 }
 
-/** Signs a customer in without a browser: the token's cart is theirs from now on. */
-export async function signInByHttp(shop: Shop, token: string, email: string, password: string): Promise<void> {
-  const answer = await fetch(`${shop.origin}/embedded/commerce/login/${encodeURIComponent(email)}`, {
-    method: 'POST',
-    headers: { origin: shop.origin, 'content-type': 'application/json', 'API-Token': token },
-    body: JSON.stringify({ password }),
-  })
-  expect(answer.status).toBe(200)
-}
-
-/** The country in the record of the customer whose page this is. */
 export async function customerCountry(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const headers = { 'API-Token': localStorage.getItem('apiToken') ?? '' }
@@ -47,12 +40,18 @@ export async function mailsTo(shop: Shop, email: string): Promise<{ subject: str
   return Promise.all(own.map(async ([, path = '', subject = '']) => ({ subject, text: await mailText(shop, path) })))
 }
 
+/** The link of this form in the newest mail that has one, once it is there. */
+export async function mailedLink(shop: Shop, email: string, link: RegExp): Promise<string> {
+  const links = async () => (await mailsTo(shop, email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])
+  await expect.poll(links).not.toEqual([])
+  return (await links())[0] ?? ''
+}
+
 async function mailText(shop: Shop, path: string): Promise<string> {
   const html = await (await fetch(shop.origin + path)).text()
   return (/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 }
 
-/** Opens the account from the page header. */
 export async function openAccount(page: Page, text: Text, title: 'account_title' | 'account_title_login') {
   await press(page.getByRole('banner').getByRole('link', { name: text('shell_account') }))
   const dialog = page.getByRole('dialog', { name: text(title), exact: true })
@@ -60,7 +59,6 @@ export async function openAccount(page: Page, text: Text, title: 'account_title'
   return dialog
 }
 
-/** Fills in and sends the login form of a dialog or a page. */
 export async function logIn(form: Locator, text: Text, email: string, password: string): Promise<void> {
   await form.getByRole('textbox', { name: buttonStart(text('account_email_label')) }).fill(email)
   await passwordField(form, text('account_password_label')).fill(password)

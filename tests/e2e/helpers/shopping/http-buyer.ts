@@ -5,12 +5,10 @@ import { OrderAnswer } from '#services/commerce/wire/order.ts'
 import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** Where the shop answers. */
 type Place = Pick<Shop, 'origin'>
 
 const Redirect = v.object({ action: v.literal('redirect'), url: v.string() })
 
-/** An answer of the commerce service as a buyer's program reads it. */
 interface Answer {
   status: number
   body: unknown
@@ -71,7 +69,6 @@ export async function httpBuyer(shop: Place) {
     return call('POST', '/payment', { paymentMethod, ...pages, ...agreed, address: { ...address, email } })
   }
 
-  /** Pieces in the cart. */
   async function pieces(): Promise<number> {
     const { selection } = v.parse(SelectionAnswer, (await call('GET', '/selection')).body)
     return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -14,7 +14,6 @@ export function filterRail(page: Page, text: Text): Locator {
   return page.getByRole('form', { name: text('filter_title') })
 }
 
-/** Opens the filter dialog of the list on screen. */
 export async function openFilters(page: Page, text: Text): Promise<Locator> {
   await narrowWindow(page)
   await press(filterButton(page, text))
@@ -23,7 +22,6 @@ export async function openFilters(page: Page, text: Text): Promise<Locator> {
   return dialog
 }
 
-/** The button above a list that opens its filters. */
 export function filterButton(page: Page, text: Text): Locator {
   return page.getByRole('main').getByRole('button', { name: buttonStart(text('catalogue_filter_button')) })
 }
@@ -44,7 +42,6 @@ export function sortMenu(page: Page, text: Text): Locator {
   return page.getByRole('list', { name: text('sort_title') })
 }
 
-/** Chooses how the list is sorted. */
 export async function sortBy(page: Page, text: Text, from: string, to: string): Promise<void> {
   await press(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
   const orders = sortMenu(page, text)
@@ -52,24 +49,20 @@ export async function sortBy(page: Page, text: Text, from: string, to: string): 
   await expect(orders).toBeHidden()
 }
 
-/** The filters in force, above the list. */
 export function chosenFilters(page: Page, text: Text): Locator {
   return page.getByRole('main').getByRole('list', { name: text('catalogue_active_filters') })
 }
 
-/** How many products the list says it has. */
 export async function count(page: Page, text: Text): Promise<number> {
   const words = text('catalogue_product_count', { count: 2 }).replace('2', '')
   const line = page.getByRole('main').getByText(new RegExp(`^\\d+${words}$`))
   return Number.parseInt((await line.textContent()) ?? '', 10)
 }
 
-/** The names on the first cards, in their order. */
 export async function names(page: Page): Promise<string[]> {
   return (await page.getByRole('article').getByRole('heading').allTextContents()).slice(0, 8)
 }
 
-/** How many cards the list shows. */
 export function shownCards(page: Page): Promise<number> {
   return page.getByRole('article').count()
 }

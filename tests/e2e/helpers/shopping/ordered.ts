@@ -6,7 +6,6 @@ import type { Shop } from '../shops/shop-server.ts'
 import { mailsTo } from './customer.ts'
 import { httpBuyer } from './http-buyer.ts'
 
-/** An order that a guest placed. */
 export interface GuestOrder {
   number: string
   email: string

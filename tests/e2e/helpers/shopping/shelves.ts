@@ -29,6 +29,12 @@ export function cansOnShelf(shop: Shop, count: number): ShelvedCan[] {
   return v.parse(Shelved, rows)
 }
 
+export function canOnShelf(shop: Shop): ShelvedCan {
+  const [can] = cansOnShelf(shop, 1)
+  if (!can) throw new Error('The shelves are empty')
+  return can
+}
+
 /** Gives a can these texts in these languages, and takes away what it says in any other. */
 export function translateCan(shop: Shop, id: string, translations: object): void {
   inDatabase(shop, (database) => {
@@ -37,7 +43,6 @@ export function translateCan(shop: Shop, id: string, translations: object): void
   })
 }
 
-/** Cans sold in Sweden that are sold out. */
 export function emptyShelves(shop: Shop): ShelvedCan[] {
   const rows = inDatabase(shop, (database) =>
     database
@@ -52,13 +57,11 @@ export function emptyShelves(shop: Shop): ShelvedCan[] {
   return v.parse(Shelved, rows)
 }
 
-/** The names of all products, cans and packs. */
 export function productNames(shop: Shop): string[] {
   const rows = inDatabase(shop, (database) => database.prepare('SELECT DISTINCT name FROM product').all())
   return v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name)
 }
 
-/** Addresses that wait for word of a product. */
 export function subscribersOf(shop: Shop, product: string): string[] {
   const rows = inDatabase(shop, (database) =>
     database.prepare('SELECT email FROM newsletter_subscription WHERE product = ?').all(product),
@@ -97,12 +100,10 @@ export function setStock(shop: Shop, product: string, quantity: number): void {
   })
 }
 
-/** Units left on a shelf. */
 export function stockOf(shop: Shop, product: string): number {
   return readNumber(shop, 'SELECT quantity AS number FROM stock WHERE product = ?', product)
 }
 
-/** Orders the shop has stored so far. */
 export function countOrders(shop: Shop): number {
   return readNumber(shop, 'SELECT count(*) AS number FROM shop_order')
 }

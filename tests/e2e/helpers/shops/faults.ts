@@ -12,7 +12,6 @@ export type Service = (typeof services)[number]
 export const badModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
 export type BadMode = (typeof badModes)[number]
 
-/** Switches how a service of the shop behaves. */
 export async function setFault(shop: Shop, service: Service, mode: 'on' | BadMode): Promise<void> {
   const answer = await fetch(`${shop.origin}/embedded/faults`, {
     method: 'POST',

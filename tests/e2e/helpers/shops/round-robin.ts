@@ -5,7 +5,6 @@ import { freePort } from './shop-server.ts'
 
 /** A load balancer in front of several processes: each request goes to the next one, whoever sends it. */
 export interface RoundRobin {
-  /** The public address. */
   origin: string
   /** Ports on 127.0.0.1, in their order. One where nothing answers is passed over. */
   targets: number[]

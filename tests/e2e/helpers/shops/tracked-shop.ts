@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { test as base, expect } from '../fixtures.ts'
+import { type OutsideService, startOutsideService } from './outside-service.ts'
 import { startShop } from './shop-server.ts'
-import { type StandingLog, startLog } from './standing-log.ts'
 
 /** Everything that was told about a visit, over all its documents, in order. */
 export interface Told {
@@ -10,14 +10,12 @@ export interface Told {
   events: unknown[]
   /** Whether each event of commerce came right after the last one's data was cleared. */
   cleared: () => boolean
-  /** Calls of the marketing service's script. */
   marketing: unknown[]
-  /** Hosts that were asked for a script. */
   scripts: string[]
 }
 
 interface WorkerFixtures {
-  log: StandingLog
+  log: OutsideService
 }
 
 interface TestFixtures {
@@ -33,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const log = await startLog()
+      const log = await startOutsideService()
       await use(log)
       await log.stop()
     },
@@ -42,7 +40,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     async ({ log }, use) => {
       const services = { KLAVIYO_PUBLIC_KEY: publicKey, GTM_CONTAINER_ID: containerId }
-      const shop = await startShop({ ...services, ...logAccount, LOGFLARE_URL: log.origin, TRUST_PROXY: 'on' })
+      const shop = await startShop({
+        ...services,
+        ...logAccount,
+        LOGFLARE_URL: `http://${log.host}`,
+        TRUST_PROXY: 'on',
+      })
       await use(shop)
       await shop.stop()
     },
@@ -111,7 +114,6 @@ function isCleared(pushed: readonly unknown[]): boolean {
   return pushed.every((entry, index) => !v.is(Commerce, entry) || isClearing(pushed[index - 1]))
 }
 
-/** The events of these names, in order. */
 export function named(told: Told, ...names: string[]): unknown[] {
   const Named = v.object({ event: v.picklist(names) })
   return told.events.filter((event) => v.is(Named, event))
@@ -123,7 +125,6 @@ export function consentCommand(kind: 'default' | 'update', signal: 'granted' | '
   return ['consent', kind, all]
 }
 
-/** Waits until something was told. */
 export async function expectTold(read: () => unknown, expected: unknown): Promise<void> {
   await expect.poll(read).toEqual(expected)
 }

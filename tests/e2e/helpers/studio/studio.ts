@@ -16,13 +16,11 @@ export async function enterStudio(page: Page, shop: Shop, person: Person = 'edit
   await expect(page.getByText('Information pages')).toBeVisible({ timeout: 45_000 })
 }
 
-/** Opens the form of a document. */
 export async function openDocument(page: Page, shop: Shop, id: string, type: string): Promise<void> {
   await page.goto(`${shop.origin}/studio/intent/edit/id=${id};type=${type}`)
   await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
 }
 
-/** Begins a post in English. */
 export async function beginPost(page: Page, shop: Shop): Promise<void> {
   const parameters = encodeURIComponent(JSON.stringify({ language: 'en' }))
   await page.goto(`${shop.origin}/studio/intent/create/template=post-in-language;type=blogPost/${parameters}`)
@@ -34,7 +32,6 @@ export function field(page: Page | Locator, path: string): Locator {
   return page.getByTestId(`field-${path}`)
 }
 
-/** The part of the form with these fields. */
 export async function openGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
 }

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** How it answers: as it should, never, refusing for now, or refusing for good. */
+export type Manner = 'well' | 'silent' | 'failing' | 'refusing'
+
+/** A server of this machine in the place of somebody else's service. */
+export interface OutsideService {
+  /** `127.0.0.1:41001` */
+  host: string
+  /** What it was asked since it last changed its manner. */
+  requests: { path: string | undefined; key: string | string[] | undefined; body: string }[]
+  behave: (manner: Manner) => void
+  stop: () => Promise<void>
+}
+
+const statuses = { well: 200, failing: 503, refusing: 401 } as const
+
+export async function startOutsideService(): Promise<OutsideService> {
+  const requests: OutsideService['requests'] = []
+  let manner: Manner = 'well'
+  const server = createServer(async (request, response) => {
+    requests.push({ path: request.url, key: request.headers['x-api-key'], body: await text(request) })
+    if (manner === 'silent') return
+    response.writeHead(statuses[manner], { 'content-type': 'application/json' }).end('{"message":"Logged!"}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address !== 'object') throw new Error('The service has no port')
+  const behave = (next: Manner) => {
+    manner = next
+    requests.length = 0
+  }
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { host: `127.0.0.1:${address.port}`, requests, behave, stop }
+}
