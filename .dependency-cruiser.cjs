@@ -145,7 +145,7 @@ module.exports = {
       name: 'commerce-wire',
       severity: 'error',
       comment: 'what the commerce service says is read once, into the words of services/commerce',
-      from: { path: '^(src|studio|stories|scripts)/', pathNot: '^src/(services/commerce|server/workbench)/' },
+      from: { path: '^(src|studio|stories|scripts)/', pathNot: '^src/services/commerce/' },
       to: { path: '^src/services/commerce/wire/' },
     },
     only(

@@ -1,5 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
-import { isUpstreamFailing } from './server/backend/health.server.ts'
+import { isUpstreamFailing } from './server/checks/upstreams.server.ts'
 import { readBuiltFiles } from './server/http/answering/render.server.ts'
 import { wholeDocument } from './server/http/answering/whole-document.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerHealth } from '#server/backend/health.server.ts'
+import { answerHealth } from '#server/checks/upstreams.server.ts'
 
 export const Route = createFileRoute('/healthz')({
   server: { handlers: { GET: () => answerHealth() } },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerReady } from '#server/backend/health.server.ts'
+import { answerReady } from '#server/checks/upstreams.server.ts'
 
 export const Route = createFileRoute('/readyz')({
   server: { handlers: { GET: () => answerReady() } },

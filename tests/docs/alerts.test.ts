@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { observe } from '#lib/server/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
+import { parseEnv } from '#server/process/env.server.ts'
 import { textOf } from './files.ts'
 
 interface Rule {
@@ -17,7 +18,10 @@ const rules = groups.flatMap(({ rules: some }) => some)
 /** The numbers of a shop in which everything that an alert watches has happened once. */
 let told: string
 beforeAll(async () => {
-  const metrics = createMetrics({ dataDir: '.', services: () => Promise.reject(new Error('no database here')) })
+  const metrics = createMetrics({
+    settings: parseEnv({ DATA_DIR: '.' }),
+    services: () => Promise.reject(new Error('no database here')),
+  })
   metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
   answerOnce(metrics.noteAnswer, 503)
   observe('purchase', { step: 'refused', reason: 'cancelled' })

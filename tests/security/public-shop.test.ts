@@ -34,7 +34,7 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
 }
 
 describe('what is behind the shop is there for nobody', () => {
-  test.each(['', '/', '/mail', '/mail/mail.css', '/mail/some-id/html', '/monitoring', '/workbench.css', '/faults'])(
+  test.each(['', '/', '/mail', '/mail/mail.css', '/mail/some-id/html', '/monitoring', '/faults'])(
     '/embedded%s',
     async (path) => {
       for (const method of ['GET', 'POST']) expect((await ask(`/embedded${path}`, { method })).status).toBe(404)

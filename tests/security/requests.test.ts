@@ -120,7 +120,7 @@ describe('the backend', () => {
 
   test('the switch for faults and the pages for developers are not there', async () => {
     expect((await post('/embedded/faults', '{"service":"content","mode":"off"}')).status).toBe(404)
-    for (const path of ['/embedded', '/embedded/', '/embedded/monitoring', '/embedded/workbench.css']) {
+    for (const path of ['/embedded', '/embedded/', '/embedded/monitoring']) {
       expect((await fetch(shop.origin + path)).status, path).toBe(404)
     }
   })

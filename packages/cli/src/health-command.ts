@@ -1,9 +1,9 @@
 import { request } from 'node:http'
-import { dataFindings } from 'pouchery/server/health/data-findings.server'
-import { reportOf } from 'pouchery/server/health/report-of'
+import { failing, runChecks } from 'pouchery/server/checks/check'
+import { dataChecks } from 'pouchery/server/checks/data-checks.server'
+import { type HealthReport, healthReportSchema, reportOf } from 'pouchery/server/checks/report'
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { operatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
-import type { HealthReport } from 'pouchery/server/workbench/health-page'
 import * as v from 'valibot'
 import { type Command, OperatorError, readPositionals } from './command.ts'
 import { printReport } from './report-lines.ts'
@@ -34,33 +34,10 @@ async function lookAt(settings: Env): Promise<HealthReport> {
     const key = operatorKey(await readSecrets(database, settings))
     const answer = await askShop(settings, address, key)
     if (typeof answer !== 'string') return answer
-    const shop = { subject: 'Shop', state: 'failing', says: answer, todo: 'Start it: "npm start".' } as const
-    return reportOf([shop, ...(await dataFindings(database, settings))], { slow: [], about: [] })
+    const found = await runChecks(dataChecks, { database: async () => database, settings })
+    return reportOf([failing('Shop', answer, 'Start it: "npm start".'), ...found])
   })
 }
-
-const Finding = v.object({
-  subject: v.string(),
-  state: v.picklist(['failing', 'watch', 'well']),
-  says: v.string(),
-  todo: v.exactOptional(v.string()),
-})
-
-const Report = v.object({
-  at: v.number(),
-  state: Finding.entries.state,
-  findings: v.array(Finding),
-  slow: v.array(
-    v.object({
-      kind: v.string(),
-      what: v.string(),
-      ms: v.number(),
-      at: v.number(),
-      requestId: v.exactOptional(v.string()),
-    }),
-  ),
-  about: v.array(v.tuple([v.string(), v.string()])),
-})
 
 const patienceMs = 10_000
 
@@ -69,7 +46,7 @@ async function askShop(settings: Env, address: URL, key: string): Promise<Health
   const headers = { host: new URL(settings.origin).host, authorization: `Bearer ${key}` }
   const answer = await ask(new URL('/embedded/health.json', address), headers).catch(() => undefined)
   if (!answer) return `Nothing answers at ${address.origin}.`
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), answer.body)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), healthReportSchema), answer.body)
   if (answer.status === 200 && parsed.success) return parsed.output
   return `What answers at ${address.origin} is not the shop of this data (status ${answer.status}).`
 }

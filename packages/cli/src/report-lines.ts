@@ -1,4 +1,4 @@
-import { type HealthReport, verdict } from 'pouchery/server/workbench/health-page'
+import { type HealthReport, verdict } from 'pouchery/server/checks/report'
 import { plain, type Terminal } from './terminal.ts'
 
 const marks = { failing: '✗', watch: '!', well: '✓' } as const

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { visitorMarket } from '#server/backend/visitor/visitor-country.server.ts'
-import { answerHealthPage } from '#server/health/answer-health.server.ts'
 import { clientAddress, isLocalClient } from '#server/http/answering/client.server.ts'
 import { refuseUpgrade } from '#server/http/listening/listen.server.ts'
+import { answerLocalPage } from '#server/local-pages/local-pages.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type Fetch, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
 import { switchFault } from './switch-fault.server.ts'
-import { answerWorkbench } from './workbench.server.ts'
 
 /** Hosted services have pictures on networks of their own, which stay up when the service does not. */
 const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
@@ -19,10 +18,8 @@ export async function answerEmbedded(request: Request, url: URL): Promise<Respon
   if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return (await switchFault(request)) ?? notFound()
-  const health = await answerHealthPage(request, url)
-  if (health) return health
-  const workbench = await answerWorkbench(request, url)
-  if (workbench) return workbench
+  const page = await answerLocalPage(request, url)
+  if (page) return page
   if (name === 'mail') return answerOutbox(request)
   const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
   if (!service || !isServiceName(name)) return notFound()

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { forgetUpstreams } from '#server/backend/health.server.ts'
+import { forgetUpstreams } from '#server/checks/upstreams.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { faultModes } from '#server/process/env-schema.server.ts'
-import { showsWorkbench } from '#server/process/testing-aids.server.ts'
+import { showsLocalPages } from '#server/process/testing-aids.server.ts'
 import { serviceNames, setFault } from '#server/wiring/faults.server.ts'
 import { isSameOrigin } from '../http/answering/client.server.ts'
 import { readJsonBody, readText } from '../http/answering/json-body.server.ts'
@@ -18,7 +18,7 @@ const largestBody = 1024
  */
 export async function switchFault(request: Request): Promise<Response | undefined> {
   const settings = env()
-  if (!showsWorkbench(settings) || request.method !== 'POST') return undefined
+  if (!showsLocalPages(settings) || request.method !== 'POST') return undefined
   if (!isSameOrigin(request, settings.allowedHosts)) return new Response('Forbidden\n', { status: 403 })
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
   return isForm ? switchByForm(request) : switchByJson(request)

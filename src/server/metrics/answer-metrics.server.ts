@@ -14,8 +14,7 @@ declare module '../process/per-process.server.ts' {
 export function processMetrics(): Promise<Metrics> {
   return perProcess('metrics', async () => {
     const { createMetrics } = await import('./metrics.server.ts')
-    const { databaseUrl, dataDir } = env()
-    return createMetrics({ dataDir, services: embeddedServices, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+    return createMetrics({ settings: env(), services: embeddedServices })
   })
 }
 

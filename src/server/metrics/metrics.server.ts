@@ -1,8 +1,6 @@
-import { getHeapStatistics } from 'node:v8'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Env } from '#server/process/env.server.ts'
 import { release } from '#services/monitoring/tunnel.ts'
-import { type DataSources, dataMetrics } from './data-metrics.server.ts'
+import { checkMetrics, type DataSources, streamMetrics } from './check-metrics.server.ts'
 import { type Define, defineIn } from './define-metrics.ts'
 import { type NoteAnswer, type PageCacheStats, pageCacheMetrics, requestMetrics } from './request-metrics.server.ts'
 import { serviceMetrics } from './service-metrics.server.ts'
@@ -18,20 +16,19 @@ export interface Metrics {
   watchPageCache: (stats: () => PageCacheStats) => void
 }
 
-type MetricsOptions = Pick<Env, 'databaseUrl'> & DataSources
-
 /** Begins to count; names and units are as the guidelines of Prometheus want them (docs/operating.md lists them). */
-export function createMetrics({ databaseUrl, ...sources }: MetricsOptions): Metrics {
+export function createMetrics(sources: DataSources): Metrics {
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined
   collectDefaultMetrics({ register })
   const define = defineIn(register)
-  buildInfo(define, databaseUrl === undefined ? 'sqlite' : 'postgresql')
+  buildInfo(define, sources.settings.databaseUrl === undefined ? 'sqlite' : 'postgresql')
   const noteAnswer = requestMetrics(define)
   pageCacheMetrics(define, () => pageCache?.())
   serviceMetrics(define)
   shopMetrics(define)
-  dataMetrics(define, sources)
+  checkMetrics(define, sources)
+  streamMetrics(define, sources)
   return {
     text: () => register.metrics(),
     contentType: register.contentType,
@@ -46,6 +43,4 @@ function buildInfo({ gauge }: Define, database: string): void {
   const help = 'Always 1; its labels say which build runs, on which Node and which database.'
   const info = gauge('pouchery_build_info', help, undefined, 'release', 'node', 'database')
   info.set({ release, node: process.version, database }, 1)
-  const limit = gauge('pouchery_heap_limit_bytes', 'How large the heap may become before the process ends.')
-  limit.set(getHeapStatistics().heap_size_limit)
 }

@@ -1,5 +1,4 @@
 import { onObservation } from '#lib/server/observations.server.ts'
-import { jobRecords } from '#server/observation/jobs.server.ts'
 import type { Define } from './define-metrics.ts'
 
 /** What shoppers did at the embedded commerce service, and what runs beside it. */
@@ -35,21 +34,10 @@ function deliveryMetrics({ counter }: Define): void {
   onObservation('webhook', ({ outcome }) => webhooks.inc({ outcome }))
 }
 
-/** Prometheus itself calls a group of processes a job, hence `job_name`. */
-function jobMetrics({ counter, gauge }: Define): void {
+function jobMetrics({ counter }: Define): void {
   const help = 'Runs of background jobs, by how they ended.'
   const runs = counter('pouchery_job_runs_total', help, 'job_name', 'outcome')
   onObservation('job', ({ name, failed }) => runs.inc({ job_name: name, outcome: failed ? 'failed' : 'ok' }))
-  gauge(
-    'pouchery_job_last_success_timestamp_seconds',
-    'When a background job last succeeded in this process, seconds since 1970.',
-    (last) => {
-      for (const [name, { succeededAt }] of jobRecords()) {
-        if (succeededAt !== undefined) last.set({ job_name: name }, succeededAt / 1000)
-      }
-    },
-    'job_name',
-  )
 }
 
 function troubleMetrics({ counter }: Define): void {

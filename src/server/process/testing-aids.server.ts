@@ -16,11 +16,11 @@ export function offersTestPayments(
  * Whether the pages for developers below `/embedded` exist, and the switches for a bad day: in development, and where
  * the operator says `FAULTS=on`. They show orders and logs, so they are never there by themselves in production.
  */
-export function showsWorkbench({ faults }: Pick<Env, 'faults'>): boolean {
+export function showsLocalPages({ faults }: Pick<Env, 'faults'>): boolean {
   return faults.switchable || import.meta.env.MODE === 'development'
 }
 
 /** Whether the shop keeps error reports of browsers itself: it shows them, and no service is configured. */
 export function keepsReports(settings: Pick<Env, 'faults' | 'sentryDsn'>): boolean {
-  return settings.sentryDsn === undefined && showsWorkbench(settings)
+  return settings.sentryDsn === undefined && showsLocalPages(settings)
 }

@@ -7,7 +7,8 @@ import { waitingMails } from '@pouchery/platform/mail/waiting'
 import { databaseClockAheadMs } from '@pouchery/platform/operation/database-facts'
 import { lastBackup, noteBackup } from '@pouchery/platform/operation/last-backup'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { dataFindings } from '#server/health/data-findings.server.ts'
+import { runChecks } from '#server/checks/check.ts'
+import { dataChecks } from '#server/checks/data-checks.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { sellerSettings } from '#trade/seller/seller.fixture.ts'
 import { facts, unsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 })
 
 async function finding(subject: string) {
-  const findings = await dataFindings(database, settings)
+  const findings = await runChecks(dataChecks, { database: async () => database, settings })
   return findings.find((one) => one.subject === subject)
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', data.dataDir)
   vi.stubEnv('FAULTS', 'on')
   const { answerEmbedded } = await import('#server/embedded/answer-embedded.server.ts')
-  const { answerReady, forgetUpstreams } = await import('#server/backend/health.server.ts')
+  const { answerReady, forgetUpstreams } = await import('#server/checks/upstreams.server.ts')
   const { answerTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   embedded = (path, init) => answerEmbedded(new Request(origin + path, init), new URL(origin + path))
@@ -159,13 +159,13 @@ describe('/embedded', () => {
   const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     embedded('/embedded/faults', { method: 'POST', body: new URLSearchParams(fields), headers })
 
-  test('lists services, orders, outbox, reports, log and switches, and runs nothing', async () => {
+  test('lists services, switches, reports and the log, and runs nothing', async () => {
     const answer = await embedded('/embedded')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
-    for (const heading of ['Services', 'Switches', 'Orders', 'Outbox', 'Error reports', 'Log']) {
+    for (const heading of ['Services', 'Switches', 'Error reports', 'Log']) {
       expect(html).toMatch(new RegExp(`<h2 id="[a-z]+">${heading}</h2>`))
     }
     expect(html).not.toMatch(/<script|style=|onclick/)
@@ -179,7 +179,7 @@ describe('/embedded', () => {
         [],
       )
     }
-    expect((await embedded('/embedded/workbench.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect((await embedded('/embedded/health.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
   test('a button switches a service and leads back; the page shows it pressed and the service down', async () => {
@@ -187,7 +187,7 @@ describe('/embedded', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/embedded#switches'])
     const html = await (await embedded('/embedded')).text()
     expect(html).toContain('<button type="submit" name="mode" value="off" aria-pressed="true">Down</button>')
-    expect(html).toContain('Does not answer well')
+    expect(html).toContain('It does not answer as it should (embedded: unreachable)')
     expect((await ready()).body.upstreams.search?.state).toBe('failing')
     await press({ service: 'search', mode: 'on' })
     expect((await ready()).body.upstreams.search?.state).toBe('ok')

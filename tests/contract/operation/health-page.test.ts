@@ -165,7 +165,7 @@ describe('what it says', () => {
     await open()
     const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
     await report()
-    const { forgetUpstreams } = await import('#server/backend/health.server.ts')
+    const { forgetUpstreams } = await import('#server/checks/upstreams.server.ts')
     forgetUpstreams()
     const { database, stopWatching } = await embeddedServices()
     await stopWatching()

@@ -1,10 +1,8 @@
 import { isIP } from 'node:net'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import { isLiveShop } from '../running-shop.ts'
-import { looked, reasonOf } from './finding.ts'
-import { ask, type Certificate, type Outside } from './outside.ts'
+import { ask, type Certificate, looked, type Outside } from './outside.ts'
 
 const day = 86_400_000
 
@@ -64,7 +62,7 @@ export function checkCertificate(subject: string, { validTo, problem }: Certific
 /** Whether the shop itself answers there, and not a page of the proxy or somebody else's. */
 async function shopFinding(origin: string, world: Outside): Promise<Finding> {
   const subject = `Address ${new URL(origin).host}`
-  const answer = await ask(world, `${origin}/healthz`).catch((error: unknown) => reasonOf(error))
+  const answer = await ask(world, `${origin}/healthz`).catch(reasonOf)
   if (typeof answer === 'string') {
     const todo = 'See that the proxy runs, and that this machine may reach its own address.'
     return failing(subject, `Nothing answers: ${answer}.`, todo)

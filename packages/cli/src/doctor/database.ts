@@ -3,13 +3,11 @@ import type { Database } from '@pouchery/platform/database/database'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import { migrationsRun } from '@pouchery/platform/operation/database-facts'
 import { sql } from 'kysely'
-import { checkMigrations } from 'pouchery/server/health/check-data'
-import { dataFindings } from 'pouchery/server/health/data-findings.server'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, runChecks, watch, well } from 'pouchery/server/checks/check'
+import { dataChecks } from 'pouchery/server/checks/data-checks.server'
+import { checkMigrations } from 'pouchery/server/checks/data-findings'
 import type { Env } from 'pouchery/server/process/env.server'
 import { connectToRead, migrations } from 'pouchery/server/wiring/data/schema'
-import type { Finding } from 'pouchery/server/workbench/health-page'
-import { reasonOf } from './finding.ts'
 import { storedFindings } from './stored.ts'
 
 const subject = 'Database'
@@ -46,7 +44,7 @@ async function examine(database: Database, settings: Env, servicesAheadMs: numbe
   if (schema.state !== 'well') return [...whole, schema]
   return [
     ...whole,
-    ...(await dataFindings(database, settings, servicesAheadMs)),
+    ...(await runChecks(dataChecks, { database: async () => database, settings, servicesAheadMs })),
     ...(await storedFindings(database, settings)),
   ]
 }

@@ -1,10 +1,9 @@
-import { checkSettings } from 'pouchery/server/health/check-settings'
-import { reportOf } from 'pouchery/server/health/report-of'
+import type { Check, Findings } from 'pouchery/server/checks/check'
+import { type HealthReport, reportOf } from 'pouchery/server/checks/report'
+import { checkSettings } from 'pouchery/server/checks/settings-findings'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding, HealthReport } from 'pouchery/server/workbench/health-page'
 import { examineAddresses } from './address.ts'
 import { examineDatabase } from './database.ts'
-import { looked } from './finding.ts'
 import { examineCommerce } from './hosted/commerce.ts'
 import { examineContent } from './hosted/content.ts'
 import { examineAgeCheck, examineTranslator } from './hosted/other-services.ts'
@@ -13,9 +12,31 @@ import { examineSearch } from './hosted/search.ts'
 import { checkBuild, checkDataFolder, checkNode, checkPort } from './machine.ts'
 import { examineMail } from './mail.ts'
 import { checkMessages } from './messages.ts'
-import { ask, type Outside } from './outside.ts'
+import { ask, looked, type Outside } from './outside.ts'
 import { checkRules } from './rules.ts'
 import { checkPublic, readSettings } from './settings.ts'
+
+interface Shop {
+  settings: Env
+  world: Outside
+}
+
+/** What the doctor checks besides the data, whose checks the health page has too (`checks/data-checks.server.ts`). */
+const checks: readonly Check<Shop>[] = [
+  { subject: 'Data folder', look: ({ settings }) => checkDataFolder(settings) },
+  { subject: 'Settings', look: ({ settings }) => checkPublic(settings) },
+  { subject: 'Shop', look: ({ settings, world }) => checkPort(settings, world) },
+  { subject: 'Database', look: databaseFindings },
+  { subject: 'Addresses', look: ({ settings, world }) => examineAddresses(settings, world) },
+  { subject: 'Mails', look: ({ settings, world }) => examineMail(settings, world) },
+  { subject: 'Commerce', look: ({ settings, world }) => examineCommerce(settings, world) },
+  { subject: 'Content', look: ({ settings, world }) => examineContent(settings, world) },
+  { subject: 'Search', look: ({ settings, world }) => examineSearch(settings, world) },
+  { subject: 'Payments', look: ({ settings, world }) => examinePayments(settings, world) },
+  { subject: 'Translation', look: ({ settings, world }) => examineTranslator(settings, world) },
+  { subject: 'Age check', look: ({ settings, world }) => examineAgeCheck(settings, world) },
+  { subject: 'Rules of sale', look: ({ settings, world }) => checkRules(settings, world.now()) },
+]
 
 /**
  * All that can be told of a shop from where it is run, whether it runs or not: environment, machine, database, addresses,
@@ -25,30 +46,14 @@ export async function examine(world: Outside): Promise<HealthReport> {
   const { settings, findings } = readSettings()
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
   // Without settings there is nothing else to be looked at.
-  const rest = settings ? await examineShop(settings, world) : []
-  return reportOf([...here, ...rest], { slow: [], about: [] })
+  if (!settings) return reportOf(here)
+  const found = checks.map(({ subject, look }) => looked(subject, () => look({ settings, world })))
+  return reportOf([...here, ...(await Promise.all(found)).flat()])
 }
 
-async function examineShop(settings: Env, world: Outside): Promise<Finding[]> {
-  const folder = checkDataFolder(settings)
-  const looks = await Promise.all([
-    looked('Shop', async () => [await checkPort(settings, world)]),
-    folder.state === 'failing' ? [] : looked('Database', () => databaseFindings(settings, world)),
-    looked('Addresses', () => examineAddresses(settings, world)),
-    looked('Mails', () => examineMail(settings, world)),
-    looked('Commerce', () => examineCommerce(settings, world)),
-    looked('Content', () => examineContent(settings, world)),
-    looked('Search', () => examineSearch(settings, world)),
-    looked('Payments', () => examinePayments(settings, world)),
-    looked('Translation', () => examineTranslator(settings, world)),
-    looked('Age check', () => examineAgeCheck(settings, world)),
-    looked('Rules of sale', async () => checkRules(settings, world.now())),
-  ])
-  return [folder, ...checkPublic(settings), ...looks.flat()]
-}
-
-/** The settings are judged with the database; where that cannot be read, alone. */
-async function databaseFindings(settings: Env, world: Outside): Promise<readonly Finding[]> {
+/** The settings are judged with the data; where these cannot be read, alone. */
+async function databaseFindings({ settings, world }: Shop): Promise<Findings> {
+  if (checkDataFolder(settings).state === 'failing') return []
   const found = await examineDatabase(settings, await servicesAheadMs(settings, world))
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]
 }

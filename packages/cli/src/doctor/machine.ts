@@ -2,11 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import { HalfRestoredError, requireWholeData } from '@pouchery/platform/operation/half-restored'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import { isLiveShop, shopAddress } from '../running-shop.ts'
-import { reasonOf } from './finding.ts'
 import { ask, type Outside } from './outside.ts'
 
 /** Whether this Node can run the shop; `version` as `24.21.0`. */

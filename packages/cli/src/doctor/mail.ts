@@ -1,8 +1,6 @@
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
-import { looked, reasonOf } from './finding.ts'
-import type { Outside } from './outside.ts'
+import { looked, type Outside } from './outside.ts'
 
 /** Whether mails can be handed over, and whether others believe them. */
 export async function examineMail({ mail, commerce }: Env, world: Outside): Promise<readonly Finding[]> {

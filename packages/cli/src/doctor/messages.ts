@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCodes } from 'pouchery/lib/addresses/locale-url'
-import { failing, watch, well } from 'pouchery/server/health/finding'
-import type { Finding } from 'pouchery/server/workbench/health-page'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import * as v from 'valibot'
-import { reasonOf } from './finding.ts'
 
 const subject = 'Texts of the shop'
 const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

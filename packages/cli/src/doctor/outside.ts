@@ -1,6 +1,7 @@
 import { lookup, resolveTxt } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
+import { type Finding, type Findings, orUnknown } from 'pouchery/server/checks/check'
 
 /** All that the doctor asks of the world, so that a test can be the world. */
 export interface Outside {
@@ -85,6 +86,11 @@ export async function ask({ fetch }: Pick<Outside, 'fetch'>, url: string, init: 
   const signal = AbortSignal.timeout(patienceMs)
   const response = await fetch(url, { redirect: 'manual', signal, ...init })
   return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** The findings of a look; what cannot be looked at is a finding too, and keeps nobody from the others. */
+export function looked(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
+  return orUnknown(subject, look, 'Mend what is said there, and run the doctor again.')
 }
 
 /** What a text says as JSON; undefined where it is none. */

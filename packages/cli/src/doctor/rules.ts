@@ -1,7 +1,6 @@
 import { markets } from 'pouchery/app.config'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import { closedReason, type RuleBook, ruleInForce } from 'pouchery/trade/rules/rule-book'
 import { openRuleFile } from 'pouchery/trade/rules/rule-files.server'
 import { WrongTradeRules } from 'pouchery/trade/rules/rule-row'

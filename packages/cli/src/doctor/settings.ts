@@ -1,7 +1,6 @@
 import { brand } from 'pouchery/app.config'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
 import { type Env, EnvironmentError, env, strangeVariables } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import { sellerOf } from 'pouchery/trade/seller/seller'
 
 const subject = 'Environment'

@@ -1,9 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { currentTexts } from '@pouchery/platform/texts/text-versions'
 import { type LanguageCode, languages, markets } from 'pouchery/app.config'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import { contractPages } from 'pouchery/trade/seller/contract-texts'
 import * as v from 'valibot'
 

@@ -1,10 +1,8 @@
 import { type CountryCode, markets } from 'pouchery/app.config'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import * as v from 'valibot'
-import { looked, reasonOf } from '../finding.ts'
-import { type Answer, ask, jsonOf, letsIn, type Outside } from '../outside.ts'
+import { type Answer, ask, jsonOf, letsIn, looked, type Outside } from '../outside.ts'
 import { webhookFinding } from './webhook.ts'
 
 const subject = 'Commerce (Centra)'
@@ -15,9 +13,7 @@ export async function examineCommerce(settings: Env, world: Outside): Promise<re
   const { commerce } = settings
   if (!commerce) return []
   const headers = { authorization: `Bearer ${commerce.secret}`, 'api-token': 'none', accept: 'application/json' }
-  const answer = await ask(world, `${commerce.apiUrl}/countries`, { headers }).catch((error: unknown) =>
-    reasonOf(error),
-  )
+  const answer = await ask(world, `${commerce.apiUrl}/countries`, { headers }).catch(reasonOf)
   const access = accessFinding(answer)
   if (access.state === 'failing' || typeof answer === 'string') return [access]
   return [

@@ -1,10 +1,8 @@
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import { apiVersions } from 'pouchery/services/content/client'
 import * as v from 'valibot'
-import { looked, reasonOf } from '../finding.ts'
-import { ask, jsonOf, letsIn, type Outside } from '../outside.ts'
+import { ask, jsonOf, letsIn, looked, type Outside } from '../outside.ts'
 import { webhookFinding } from './webhook.ts'
 
 const subject = 'Content (Sanity)'
@@ -33,7 +31,7 @@ type Content = NonNullable<Env['content']>
 async function publishedFinding({ readToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
   const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
   const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
-  const answer = await ask(world, query, { headers }).catch((error: unknown) => reasonOf(error))
+  const answer = await ask(world, query, { headers }).catch(reasonOf)
   const place = 'At sanity.io/manage: the project’s id stands under its name, the data sets under "Datasets".'
   if (typeof answer === 'string')
     return failing(subject, `The project of SANITY_PROJECT_ID does not answer: ${answer}.`, place)

@@ -1,8 +1,6 @@
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import * as v from 'valibot'
-import { reasonOf } from '../finding.ts'
 import { ask, jsonOf, type Outside } from '../outside.ts'
 
 const Usage = v.object({ character_count: v.number(), character_limit: v.number() })
@@ -13,7 +11,7 @@ export async function examineTranslator({ translator }: Env, world: Outside): Pr
   const subject = 'Translation (DeepL)'
   const { key, url = key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com' } = translator
   const headers = { authorization: `DeepL-Auth-Key ${key}` }
-  const answer = await ask(world, `${url}/v2/usage`, { headers }).catch((error: unknown) => reasonOf(error))
+  const answer = await ask(world, `${url}/v2/usage`, { headers }).catch(reasonOf)
   if (typeof answer === 'string') return [failing(subject, `It does not answer: ${answer}.`, 'Look at DEEPL_API_URL.')]
   const parsed = v.safeParse(Usage, jsonOf(answer.text))
   if (answer.status !== 200 || !parsed.success) {
@@ -34,7 +32,7 @@ export async function examineAgeCheck({ ageCheck }: Env, world: Outside): Promis
   const subject = 'Age check'
   const address = `${ageCheck.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const todo = 'Correct AGE_CHECK_ISSUER: below it stands "/.well-known/openid-configuration".'
-  const answer = await ask(world, address).catch((error: unknown) => reasonOf(error))
+  const answer = await ask(world, address).catch(reasonOf)
   if (typeof answer === 'string') return [failing(subject, `${ageCheck.issuer} does not answer: ${answer}.`, todo)]
   if (answer.status === 200 && v.is(Discovery, jsonOf(answer.text))) return [well(subject, 'Its provider answers.')]
   return [failing(subject, `${ageCheck.issuer} is no OpenID provider (status ${answer.status}).`, todo)]

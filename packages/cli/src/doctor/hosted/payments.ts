@@ -1,9 +1,7 @@
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import * as v from 'valibot'
-import { looked, reasonOf } from '../finding.ts'
-import { ask, jsonOf, type Outside } from '../outside.ts'
+import { ask, jsonOf, looked, type Outside } from '../outside.ts'
 
 const subject = 'Payments (Stripe)'
 const place = 'In Stripe’s dashboard: Developers.'
@@ -40,7 +38,7 @@ function asking({ apiUrl, secretKey }: Stripe, world: Outside, path: string) {
 }
 
 async function accountFinding(stripe: Stripe, world: Outside): Promise<Finding> {
-  const answer = await asking(stripe, world, 'account').catch((error: unknown) => reasonOf(error))
+  const answer = await asking(stripe, world, 'account').catch(reasonOf)
   if (typeof answer === 'string')
     return failing(subject, `It does not answer: ${answer}.`, 'Look at status.stripe.com.')
   const parsed = v.safeParse(Account, jsonOf(answer.text))

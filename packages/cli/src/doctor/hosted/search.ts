@@ -1,11 +1,9 @@
 import { languageCodes } from 'pouchery/lib/addresses/locale-url'
-import { failing, watch, well } from 'pouchery/server/health/finding'
+import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import type { Finding } from 'pouchery/server/workbench/health-page'
 import { indexName } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
-import { looked, reasonOf } from '../finding.ts'
-import { type Answer, ask, jsonOf, type Outside } from '../outside.ts'
+import { type Answer, ask, jsonOf, looked, type Outside } from '../outside.ts'
 
 const subject = 'Search (Algolia)'
 const keyPlace = 'In Algolia’s dashboard: Settings, API keys.'
@@ -23,7 +21,7 @@ type Asking = (key: string, path: string, body?: object) => Promise<Answer>
 export async function examineSearch({ search, searchAdminKey }: Env, world: Outside): Promise<readonly Finding[]> {
   if (!search) return []
   const asking = askAt(search, world)
-  const key = await asking(search.searchKey, `keys/${search.searchKey}`).catch((error: unknown) => reasonOf(error))
+  const key = await asking(search.searchKey, `keys/${search.searchKey}`).catch(reasonOf)
   const access = keyFinding(key)
   // One that may not search at all says nothing of the indexes.
   if (access.state === 'failing' && typeof key !== 'string' && key.status !== 200) return [access]

@@ -1,6 +1,4 @@
-import { failing, well } from 'pouchery/server/health/finding'
-import type { Finding } from 'pouchery/server/workbench/health-page'
-import { reasonOf } from '../finding.ts'
+import { type Finding, failing, reasonOf, well } from 'pouchery/server/checks/check'
 import { ask, type Outside } from '../outside.ts'
 
 /**
@@ -9,7 +7,7 @@ import { ask, type Outside } from '../outside.ts'
  */
 export async function webhookFinding(subject: string, address: string, world: Outside): Promise<Finding> {
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-  const answer = await ask(world, address, body).catch((error: unknown) => reasonOf(error))
+  const answer = await ask(world, address, body).catch(reasonOf)
   if (typeof answer === 'string') {
     return failing(subject, `Nothing answers at ${address}: ${answer}.`, 'See what is said of the address of the shop.')
   }

@@ -1,7 +1,6 @@
-import type { WaitingWebhooks } from '@pouchery/commerce-server/admin'
+import type { WaitingMoney, WaitingWebhooks } from '@pouchery/commerce-server/admin'
 import type { WaitingMails } from '@pouchery/platform/mail/waiting'
-import type { Finding } from '#server/workbench/health-page.ts'
-import { failing, watch, well } from './finding.ts'
+import { type Finding, failing, watch, well } from './check.ts'
 import { duration, fileSize } from './words.ts'
 
 const minute = 60_000
@@ -54,6 +53,23 @@ export function checkWebhooks({ waiting, failed, overdueMs }: WaitingWebhooks): 
     return watch(subject, says, todo)
   }
   return well(subject, waiting === 0 ? 'All are told.' : `${waiting} on their way.`)
+}
+
+/** Whether the payment provider does with the money what orders ask for. */
+export function checkMoney({ delayed, failed, lastError }: WaitingMoney): Finding {
+  const subject = 'Payments'
+  const said = lastError === undefined ? '' : ` The provider said: ${lastError}`
+  if (failed > 0) {
+    const says = `${count(failed, 'order to move money was', 'orders to move money were')} given up.${said}`
+    const todo =
+      'Move the money on the provider’s own pages ("orders show" says which); then set state to "done" in the table money_order.'
+    return failing(subject, says, todo)
+  }
+  if (delayed > 0) {
+    const says = `${count(delayed, 'order to move money waits', 'orders to move money wait')} for the next try.${said}`
+    return watch(subject, says, 'If it stays so for hours, look at the provider and its key.')
+  }
+  return well(subject, 'The provider has done all that was asked.')
 }
 
 /** Whether there is room on the disk of the data folder; both in bytes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
-import { checkEventLoop, checkJobs, checkMemory, checkReports, checkSlowThings } from './check-process.ts'
+import { checkEventLoop, checkJobs, checkMemory, checkReports, checkSlowThings } from './process-findings.ts'
 
 const gigabyte = 1e9
 

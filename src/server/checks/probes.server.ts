@@ -3,9 +3,6 @@ import * as v from 'valibot'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentGateway, searchGateway } from '#server/wiring/gateway.server.ts'
 
-export const upstreamNames = ['database', 'commerce', 'content', 'search'] as const
-export type UpstreamName = (typeof upstreamNames)[number]
-
 /** What a question to an upstream showed. */
 export interface Observation {
   /** `stale`: it answers, but a cache in front says that the answer is old. */
@@ -51,12 +48,12 @@ const ContentAnswer = v.object({ result: v.literal(1) })
 const SearchAnswer = v.object({ results: v.array(v.object({ nbHits: v.number() })) })
 
 /** A small question for each upstream, whose answer must be of the right shape: one that answers rubbish is not well. */
-export const probes: Record<UpstreamName, Probe> = {
+export const probes = {
   database: askDatabase,
   commerce: askCommerce,
   content: askContent,
   search: askSearch,
-}
+} satisfies Record<string, Probe>
 
 async function askDatabase(): Promise<{ ageSeconds: number }> {
   await sql`select 1`.execute((await embeddedServices()).database)

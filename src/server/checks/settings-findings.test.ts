@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#server/process/env.server.ts'
-import { checkServices, type ServiceState } from './check-services.ts'
-import { checkSettings } from './check-settings.ts'
+import { checkService, type ServiceState } from './service-findings.ts'
+import { checkSettings } from './settings-findings.ts'
+import { upstreamNames } from './upstreams.server.ts'
 
 const findings = (variables: Record<string, string>) => checkSettings(parseEnv(variables))
 const open = { SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
@@ -29,14 +30,14 @@ test('a shop that others reach but that takes itself for a local one is told of'
 test('services: what is away needs somebody now and says what visitors notice; what is old or late, soon', () => {
   const ok: ServiceState = { state: 'ok', latencyMs: 3, place: 'embedded' }
   const all = { database: { ...ok, place: 'SQLite' }, commerce: ok, content: ok, search: ok }
-  expect(checkServices(all).map(({ state }) => state)).toEqual(['well', 'well', 'well', 'well'])
+  expect(upstreamNames.map((name) => checkService(name, all[name]).state)).toEqual(['well', 'well', 'well', 'well'])
   const bad = {
     database: { state: 'failing', latencyMs: 1500, reason: 'no answer in 1500 ms', place: 'PostgreSQL' },
     commerce: { state: 'failing', latencyMs: 9, reason: 'status 500', place: 'hosted' },
     content: { state: 'stale', latencyMs: 9, reason: '900 s old', place: 'hosted' },
     search: { ...ok, latencyMs: 1200 },
   } as const
-  const found = checkServices(bad)
+  const found = upstreamNames.map((name) => checkService(name, bad[name]))
   expect(found.map(({ state }) => state)).toEqual(['failing', 'failing', 'watch', 'watch'])
   expect(found[0]).toMatchObject({ todo: expect.stringContaining('DATABASE_URL') })
   expect(found[1]).toMatchObject({

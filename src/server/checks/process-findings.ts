@@ -1,6 +1,5 @@
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
-import type { Finding } from '#server/workbench/health-page.ts'
-import { failing, watch, well } from './finding.ts'
+import { type Finding, failing, watch, well } from './check.ts'
 import { duration, fileSize } from './words.ts'
 
 /** Memory of the process, bytes; `limit` is what its container may use, where there is one. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkBackup, checkClock, checkDisk, checkMails, checkMigrations, checkWebhooks } from './check-data.ts'
+import {
+  checkBackup,
+  checkClock,
+  checkDisk,
+  checkMails,
+  checkMigrations,
+  checkMoney,
+  checkWebhooks,
+} from './data-findings.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -77,4 +85,15 @@ test('a database of another version is failing, with the names of what differs',
     state: 'failing',
     says: 'A newer version of the shop changed the database (c).',
   })
+})
+
+test.each([
+  ['all is done', { delayed: 0, failed: 0 }, 'well'],
+  ['some is tried again', { delayed: 2, failed: 0, lastError: 'away' }, 'watch'],
+  ['one was given up', { delayed: 1, failed: 1, lastError: 'The authorisation is over' }, 'failing'],
+] as const)('orders to move money: %s', (_, money, state) => {
+  const finding = checkMoney(money)
+  expect(finding.state).toBe(state)
+  expect(finding.todo === undefined).toBe(state === 'well')
+  if ('lastError' in money) expect(finding.says).toContain(money.lastError)
 })

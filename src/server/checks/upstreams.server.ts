@@ -1,8 +1,10 @@
 import { perProcess } from '#server/process/per-process.server.ts'
 import { isStopping } from '#server/process/stopping.server.ts'
-import { type Observation, probe, probes, type UpstreamName, upstreamNames } from './upstream-probes.server.ts'
+import { type Observation, probe, probes } from './probes.server.ts'
 
-export type Upstreams = Record<UpstreamName, UpstreamReport>
+export const upstreamNames = ['database', 'commerce', 'content', 'search'] as const
+export type UpstreamName = (typeof upstreamNames)[number]
+type Upstreams = Record<UpstreamName, UpstreamReport>
 
 /** One upstream as `/readyz` tells it. */
 export interface UpstreamReport extends Observation {
@@ -64,9 +66,12 @@ export function forgetUpstreams(): void {
 }
 
 async function askAll(): Promise<Upstreams> {
-  const reports = await Promise.all(upstreamNames.map(report))
-  const [database, commerce, content, search] = reports
-  if (!database || !commerce || !content || !search) throw new Error('An upstream has no report')
+  const [database, commerce, content, search] = await Promise.all([
+    report('database'),
+    report('commerce'),
+    report('content'),
+    report('search'),
+  ])
   return { database, commerce, content, search }
 }
 

@@ -1,7 +1,7 @@
 import { pageStyles } from '@pouchery/platform/look/page'
 
-/** Stylesheet of the pages for developers: the outbox's, and what tables, switches and the log need. */
-export const workbenchStyles = `${pageStyles}
+/** The outbox's, and what findings, switches and the log need. */
+export const localPageStyles = `${pageStyles}
 main { max-width: 68rem; }
 .lead { max-width: 42rem; color: var(--ink-muted); }
 section { margin-top: 3.5rem; }
@@ -11,16 +11,10 @@ section > header p { font-size: 0.875rem; }
 section > .muted { margin-top: 1rem; max-width: 42rem; }
 .scroll { overflow: auto; max-height: 32rem; }
 .scroll:focus-visible, button:focus-visible, summary:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.75rem 1.5rem 0.75rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
-th { font-size: 0.875rem; font-weight: 500; color: var(--ink-muted); white-space: nowrap; }
-td { overflow-wrap: anywhere; }
-td .muted { font-size: 0.875rem; }
 time { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .state::before { content: ""; display: inline-block; width: 0.5rem; height: 0.5rem; margin-inline-end: 0.5rem; border-radius: 50%; background: currentColor; }
-.state.ok { color: var(--accent); }
-.state.stale, .level.warn, .level.warning { color: var(--warning); }
-.state.watch { color: var(--warning); }
+.state.ok, .state.well { color: var(--accent); }
+.state.watch, .level.warn, .level.warning { color: var(--warning); }
 .state.failing, .level.error { color: var(--danger); }
 .verdict.watch { color: var(--warning); }
 .verdict.failing { color: var(--danger); }
@@ -31,7 +25,7 @@ time { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .finding p { margin: 0.375rem 0 0; max-width: 42rem; font-size: 1rem; overflow-wrap: anywhere; }
 .finding p.muted, .finding h3 .muted { font-size: 0.875rem; font-weight: 400; }
 .finding .todo { padding-inline-start: 1rem; border-inline-start: 2px solid var(--line); }
-.well { margin: 0.5rem 0 0; }
+dl.well { margin: 0.5rem 0 0; }
 .well div { grid-template-columns: minmax(0, 12rem) minmax(0, 1fr); border-bottom: 1px solid var(--line); padding: 0.625rem 0; }
 .well dt { color: var(--ink); font-weight: 500; }
 .well .state.ok { color: var(--ink); }

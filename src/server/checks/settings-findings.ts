@@ -1,5 +1,5 @@
 import type { Env } from '#server/process/env.server.ts'
-import type { Finding } from '#server/workbench/health-page.ts'
+import type { Finding } from './check.ts'
 
 type Settings = Pick<
   Env,

@@ -1,0 +1,122 @@
+import { getHeapStatistics } from 'node:v8'
+import { blocksLately } from '#server/observation/event-loop.server.ts'
+import { jobRecords } from '#server/observation/jobs.server.ts'
+import { errorsLately } from '#server/observation/reports.server.ts'
+import { serviceClockAheadMs } from '#server/observation/service-clock.server.ts'
+import { recentlySlow } from '#server/observation/slow-things.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { release } from '#services/monitoring/tunnel.ts'
+import { type Check, runChecks } from './check.ts'
+import { type CheckContext, dataChecks } from './data-checks.server.ts'
+import {
+  checkEventLoop,
+  checkJobs,
+  checkMemory,
+  checkReports,
+  checkSlowThings,
+  type ExpectedJobs,
+  type Memory,
+} from './process-findings.ts'
+import { type HealthReport, reportOf } from './report.ts'
+import { checkService, services } from './service-findings.ts'
+import { readUpstreams, type UpstreamName, upstreamNames } from './upstreams.server.ts'
+import { duration } from './words.ts'
+
+const hourMs = 3_600_000
+
+/** Whether the database and the services answer. */
+export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((name) => ({
+  subject: services[name].subject,
+  look: async ({ settings }) =>
+    checkService(name, { ...(await readUpstreams())[name], place: placeOf(name, settings) }),
+}))
+
+const processChecks: readonly Check<CheckContext>[] = [
+  {
+    subject: 'Memory',
+    look: () => checkMemory(memory()),
+    figures: [
+      {
+        name: 'pouchery_heap_limit_bytes',
+        help: 'How large the heap may become before the process ends.',
+        read: () => memory().heapLimit,
+      },
+    ],
+  },
+  { subject: 'Event loop', look: () => checkEventLoop(blocksLately()) },
+  {
+    subject: 'Background jobs',
+    look: ({ settings }) => checkJobs(jobRecords(), expectedJobs(settings), Date.now(), process.uptime() * 1000),
+    figures: [
+      {
+        name: 'pouchery_job_last_success_timestamp_seconds',
+        help: 'When a background job last succeeded in this process, seconds since 1970.',
+        // Prometheus itself calls a group of processes a job.
+        label: 'job_name',
+        read: lastSuccesses,
+      },
+    ],
+  },
+  { subject: 'Error reports', look: () => checkReports(errorsLately()) },
+  {
+    subject: 'Slow things',
+    look: () => checkSlowThings(recentlySlow().filter(({ at }) => Date.now() - at < hourMs).length),
+  },
+]
+
+/** Every check that a running shop can make of itself. */
+export const checks: readonly Check<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
+
+/** How the shop is, as this process sees it. */
+export async function healthReport(settings: Env): Promise<HealthReport> {
+  // Without the database there is no data to look into; that it is away is among the services' findings.
+  const hasData = await openDatabase().then(
+    () => true,
+    () => false,
+  )
+  const made = hasData ? checks : [...serviceChecks, ...processChecks]
+  const context = { settings, database: openDatabase, servicesAheadMs: serviceClockAheadMs() }
+  return reportOf(await runChecks(made, context), { slow: [...recentlySlow()], about: aboutProcess(settings) })
+}
+
+export const openDatabase = async () => (await embeddedServices()).database
+
+function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
+  return {
+    changes: 60_000,
+    ...(mail.smtpUrl === undefined || commerce ? {} : { mails: 10 * 60_000 }),
+    ...(commerce ? {} : { webhooks: 10 * 60_000 }),
+  }
+}
+
+/** Seconds since 1970, by name. */
+function lastSuccesses(): Record<string, number> {
+  const succeeded = [...jobRecords()].flatMap(([name, { succeededAt }]) =>
+    succeededAt === undefined ? [] : [[name, succeededAt / 1000] as const],
+  )
+  return Object.fromEntries(succeeded)
+}
+
+/** Without a container Node tells a limit beyond any machine's memory. */
+function memory(): Memory {
+  const { heapUsed, rss } = process.memoryUsage()
+  const limit = process.constrainedMemory()
+  const isReal = limit > 0 && limit < 2 ** 50
+  return { heapUsed, rss, heapLimit: getHeapStatistics().heap_size_limit, ...(isReal ? { limit } : {}) }
+}
+
+function placeOf(name: UpstreamName, settings: Env): string {
+  if (name === 'database') return settings.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
+  return settings[name] ? 'hosted' : 'embedded'
+}
+
+function aboutProcess(settings: Env): [string, string][] {
+  return [
+    ['Release', release],
+    ['Address', settings.origin],
+    ['Runs for', duration(process.uptime() * 1000)],
+    ['Process', `${process.pid}, Node ${process.version}`],
+    ['Database', placeOf('database', settings)],
+  ]
+}

@@ -1,0 +1,139 @@
+import { statfs } from 'node:fs/promises'
+import type { Database } from '@pouchery/platform/database/database'
+import { waitingMails } from '@pouchery/platform/mail/waiting'
+import { databaseClockAheadMs, migrationsRun, newestMail } from '@pouchery/platform/operation/database-facts'
+import { lastBackup } from '@pouchery/platform/operation/last-backup'
+import type { Env } from '#server/process/env.server.ts'
+import { migrations } from '#server/wiring/data/schema.ts'
+import { scrubText } from '#services/monitoring/scrub.ts'
+import type { Check } from './check.ts'
+import {
+  checkBackup,
+  checkClock,
+  checkDisk,
+  checkMails,
+  checkMigrations,
+  checkMoney,
+  checkWebhooks,
+  type MailSending,
+} from './data-findings.ts'
+import { checkSettings } from './settings-findings.ts'
+
+export interface CheckContext {
+  database: () => Promise<Database>
+  settings: Env
+  /** How far the hosted services' clock is before this machine's, ms. */
+  servicesAheadMs?: number | undefined
+}
+
+const ownCommerce = () => import('@pouchery/commerce-server/admin')
+const mails = async ({ database }: CheckContext) => waitingMails(await database(), Date.now())
+
+const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
+
+/** What can be told of a shop without its running process; the health page, `health` and the doctor share it. */
+export const dataChecks: readonly Check<CheckContext>[] = [
+  {
+    subject: 'Mails',
+    look: async (context) => {
+      const { settings } = context
+      return checkMails(scrubbed(await mails(context)), sendingOf(settings), settings.isLocal)
+    },
+    figures: [
+      {
+        name: 'pouchery_mails_overdue_seconds',
+        help: 'For how long the mail that waits longest has been due.',
+        read: async (context) => (await mails(context)).overdueMs / 1000,
+      },
+      {
+        name: 'pouchery_mails',
+        help: 'Mails that wait to be sent, and that were given up; the same in all processes of one database.',
+        label: 'state',
+        read: async (context) => {
+          const { waiting, failed } = await mails(context)
+          return { waiting, failed }
+        },
+      },
+    ],
+  },
+  {
+    subject: 'Webhooks',
+    applies: hasOwnCommerce,
+    look: async ({ database }) => {
+      const { waitingWebhooks } = await ownCommerce()
+      return checkWebhooks(await waitingWebhooks(await database(), Date.now()))
+    },
+  },
+  {
+    subject: 'Payments',
+    applies: hasOwnCommerce,
+    look: async ({ database }) => {
+      const { waitingMoney } = await ownCommerce()
+      return checkMoney(scrubbed(await waitingMoney(await database())))
+    },
+  },
+  {
+    subject: 'Disk',
+    look: async (context) => checkDisk(await disk(context)),
+    figures: [
+      {
+        name: 'pouchery_disk_size_bytes',
+        help: 'Size of the disk that the data folder is on.',
+        read: async (context) => (await disk(context)).size,
+      },
+      {
+        name: 'pouchery_disk_free_bytes',
+        help: 'What is free on the disk that the data folder is on.',
+        read: async (context) => (await disk(context)).free,
+      },
+    ],
+  },
+  {
+    subject: 'Backup',
+    look: async ({ database, settings }) =>
+      checkBackup(await lastBackup(await database()), Date.now(), settings.isLocal),
+    figures: [
+      {
+        name: 'pouchery_last_backup_timestamp_seconds',
+        help: 'When the command "backup" last made a whole backup, seconds since 1970; 0 when it never did.',
+        read: async ({ database }) => ((await lastBackup(await database())) ?? 0) / 1000,
+      },
+    ],
+  },
+  { subject: 'Clock', look: async (context) => checkClock(await clocks(context), Date.now()) },
+  {
+    subject: 'Migrations',
+    look: async ({ database }) => checkMigrations(await migrationsRun(await database()), Object.keys(migrations)),
+  },
+  { subject: 'Settings', look: ({ settings }) => checkSettings(settings) },
+]
+
+/** What a server said may name people. */
+function scrubbed<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
+  return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
+}
+
+async function disk({ settings }: CheckContext) {
+  const { bavail, blocks, bsize } = await statfs(settings.dataDir)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
+async function clocks({ database, settings, servicesAheadMs: services }: CheckContext) {
+  const data = await database()
+  const [ahead, mail, order] = await Promise.all([
+    databaseClockAheadMs(data),
+    newestMail(data),
+    settings.commerce ? undefined : ownCommerce().then(({ newestOrder }) => newestOrder(data)),
+  ])
+  const stored = [mail, order].filter((moment) => moment !== undefined)
+  return {
+    ...(ahead === undefined ? {} : { database: ahead }),
+    ...(services === undefined ? {} : { services }),
+    ...(stored.length === 0 ? {} : { newestStored: Math.max(...stored) }),
+  }
+}
+
+function sendingOf({ commerce, mail }: Env): MailSending {
+  if (commerce) return 'hosted'
+  return mail.smtpUrl === undefined ? 'none' : 'smtp'
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { type Finding, findingSchema } from './check.ts'
+
+const slowSchema = v.object({
+  kind: v.string(),
+  what: v.string(),
+  ms: v.number(),
+  at: v.number(),
+  requestId: v.exactOptional(v.string()),
+})
+
+/** `/embedded/health.json`. */
+export const healthReportSchema = v.object({
+  /** ms since 1970. */
+  at: v.number(),
+  state: findingSchema.entries.state,
+  /** The worst first. */
+  findings: v.array(findingSchema),
+  /** What was slow lately in the process that answers, the latest first. */
+  slow: v.array(slowSchema),
+  /** What runs, by name: release, database, for how long. */
+  about: v.array(v.tuple([v.string(), v.string()])),
+})
+
+/** How a shop is, in words; `docs/operating.md` says what is checked. */
+export type HealthReport = v.InferOutput<typeof healthReportSchema>
+
+/** A report of findings, the worst first. */
+export function reportOf(
+  findings: readonly Finding[],
+  rest: Partial<Pick<HealthReport, 'slow' | 'about'>> = {},
+): HealthReport {
+  const order = ['failing', 'watch', 'well'] as const
+  const sorted = order.flatMap((state) => findings.filter((finding) => finding.state === state))
+  return { at: Date.now(), state: sorted[0]?.state ?? 'well', findings: sorted, slow: [], about: [], ...rest }
+}
+
+/** The first sentence of the page and of the commands. */
+export function verdict({ findings }: Pick<HealthReport, 'findings'>): string {
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
+  const [failing, watch] = [count('failing'), count('watch')]
+  if (failing + watch === 0) return 'The shop is well'
+  const parts = [...(failing > 0 ? [`${failing} now`] : []), ...(watch > 0 ? [`${watch} soon`] : [])]
+  return `${failing + watch === 1 ? 'One thing needs' : `${failing + watch} things need`} you: ${parts.join(', ')}`
+}

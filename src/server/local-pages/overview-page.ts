@@ -1,0 +1,95 @@
+import { localPage } from '@pouchery/platform/look/page'
+import type { recentEvents } from '@pouchery/platform/operation/monitoring-events'
+import { escapeHtml } from '#lib/html/escape-html.ts'
+import type { Finding } from '#server/checks/check.ts'
+import type { FaultMode } from '#server/process/env.server.ts'
+import { faultModes } from '#server/process/env-schema.server.ts'
+import type { recentLines } from '#server/process/log.server.ts'
+import { empty, findingList, section, time } from './html.ts'
+
+type Events = Awaited<ReturnType<typeof recentEvents>>
+
+export interface Overview {
+  /** Whether database and services answer. */
+  services: readonly Finding[]
+  /** The embedded services, each with how it is switched now. */
+  faults: readonly (readonly [service: string, mode: FaultMode])[]
+  hasOutbox: boolean
+  /** The last error reports; undefined where a hosted service takes them. */
+  events: Events | undefined
+  lines: ReturnType<typeof recentLines>
+}
+
+/** `/embedded`: what a developer wants to see of the running shop at once. */
+export function overviewPage(stylesheet: string, { services, faults, hasOutbox, events, lines }: Overview): string {
+  const outbox = hasOutbox ? ' · <a href="/embedded/mail">Outbox</a>' : ''
+  const more = `<p><a href="/embedded/health">What to do</a> · <a href="/readyz">As JSON</a>${outbox}</p>`
+  const reports = events ? eventList(events) : empty('They go to the error-reporting service that is configured.')
+  const parts = [
+    section('services', 'Services', findingList(services), more),
+    switchesSection(faults),
+    section('reports', 'Error reports', reports, events && '<p><a href="/embedded/monitoring">All reports</a></p>'),
+    section('log', 'Log', lineList(lines), '<p class="muted">The newest first</p>'),
+  ]
+  const intro =
+    '<p class="lead">The services of this shop, what passed through them, and switches for a bad day. These pages exist in development and tests only.</p>'
+  return localPage(stylesheet, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
+}
+
+/** `/embedded/monitoring`: the error reports the shop keeps itself, each with its stack. */
+export function reportsPage(stylesheet: string, events: Events): string {
+  const intro =
+    '<p class="lead">Errors and anomalies of browsers and of the server, the last 500 of them, without personal data. They are kept here because no error-reporting service is configured.</p>'
+  const content = `<p><a href="/embedded">Behind the shop</a></p><h1>Error reports</h1>${intro}${eventList(events)}`
+  return localPage(stylesheet, 'Error reports', content)
+}
+
+function eventList(events: Events): string {
+  if (events.length === 0) return empty('Nothing was reported.')
+  const items = events.map(({ source, level, text, detail, request_id, at }) => {
+    const request = request_id ? ` · request ${escapeHtml(request_id)}` : ''
+    const stack = detail
+      ? `<details><summary>Stack</summary><pre tabindex="0">${escapeHtml(detail)}</pre></details>`
+      : ''
+    return `<li><p>${levelOf(level)} ${escapeHtml(text)}</p><p class="muted">${escapeHtml(source)} · ${time(at)}${request}</p>${stack}</li>`
+  })
+  return `<ol>${items.join('')}</ol>`
+}
+
+function lineList(lines: Overview['lines']): string {
+  if (lines.length === 0) return empty('Nothing was logged yet.')
+  const items = lines.map(({ at, level, message, requestId, fields }) => {
+    const facts = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
+    const about = [...facts, ...(requestId ? [requestId] : [])].map(escapeHtml).join(' · ')
+    return `<li>${time(at)} ${levelOf(level)} <span>${escapeHtml(message)}</span> <span class="muted">${about}</span></li>`
+  })
+  return `<div class="scroll" tabindex="0"><ol class="log">${items.join('')}</ol></div>`
+}
+
+function levelOf(level: string): string {
+  return `<span class="level ${escapeHtml(level)}">${escapeHtml(level)}</span>`
+}
+
+const modeLabels: Record<FaultMode, string> = {
+  on: 'Well',
+  off: 'Down',
+  slow: '5 s late',
+  stale: 'Repeats itself',
+  rubbish: 'Answers a page',
+  misshapen: 'Answers other JSON',
+}
+
+/** Buttons that give a service a bad day; the one that is on is pressed. */
+function switchesSection(faults: Overview['faults']): string {
+  const intro =
+    '<p class="muted">How each embedded service answers, for the shop’s pages and for the browser. Pages that are kept are thrown away with every switch, but each part of a page shows its last good copy as long as it has one.</p>'
+  const forms = faults.map(([service, now]) => {
+    const buttons = faultModes.map(
+      (mode) =>
+        `<button type="submit" name="mode" value="${mode}" aria-pressed="${mode === now}">${modeLabels[mode]}</button>`,
+    )
+    return `<form method="post" action="/embedded/faults"><fieldset><legend>${service}</legend>
+<input type="hidden" name="service" value="${service}"><div class="buttons">${buttons.join('')}</div></fieldset></form>`
+  })
+  return section('switches', 'Switches', intro + forms.join(''))
+}

@@ -1,0 +1,52 @@
+import { type FigureValue, within } from '#server/checks/check.ts'
+import { checks } from '#server/checks/checks.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import type { EmbeddedServices } from '#server/wiring/embedded-services.server.ts'
+import type { Define } from './define-metrics.ts'
+
+/** Where the numbers come from that are looked up when somebody asks. */
+export interface DataSources {
+  settings: Env
+  services: () => Promise<Pick<EmbeddedServices, 'database' | 'content'>>
+}
+
+const timeoutMs = 2000
+
+/** The figures of the checks. While the database is away its numbers are left out. */
+export function checkMetrics({ gauge }: Define, { settings, services }: DataSources): void {
+  const context = { settings, database: async () => (await services()).database }
+  for (const { name, help, label, read } of checks.flatMap(({ figures = [] }) => figures)) {
+    const collect = (shown: ReturnType<typeof gauge>) => {
+      if (label !== undefined) shown.reset()
+      return orLeftOut(async () => {
+        for (const [value, number] of valuesOf(await read(context))) {
+          if (label === undefined) shown.set(number)
+          else shown.set({ [label]: value }, number)
+        }
+      })
+    }
+    gauge(name, help, collect, ...(label === undefined ? [] : [label]))
+  }
+}
+
+function valuesOf(value: FigureValue): [label: string, number: number][] {
+  return typeof value === 'number' ? [['', value]] : Object.entries(value)
+}
+
+/** How many editors listen to the embedded content service. */
+export function streamMetrics({ gauge }: Define, { services }: DataSources): void {
+  const socketsHelp = 'WebSockets of editors that are open.'
+  gauge('pouchery_websockets_open', socketsHelp, (sockets) =>
+    orLeftOut(async () => sockets.set((await services()).content?.countSockets() ?? 0)),
+  )
+  const streamsHelp =
+    'Event streams of the content service that are open, also those that share a WebSocket, and the shop’s own.'
+  gauge('pouchery_event_streams_open', streamsHelp, (streams) =>
+    orLeftOut(async () => streams.set((await services()).content?.streams.count() ?? 0)),
+  )
+}
+
+/** Whoever watches must get the other numbers when the database is away or slow. */
+function orLeftOut(look: () => Promise<void>): Promise<void> {
+  return within(timeoutMs, look()).catch(() => undefined)
+}
