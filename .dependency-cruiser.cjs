@@ -186,7 +186,7 @@ module.exports = {
     only(
       'routes',
       '^src/routes/',
-      ['^src/routes/', '^src/(features|trade|ui|lib|messages|paraglide|styles)/'],
+      ['^src/(routes/|route-table\\.ts$)', '^src/(features|trade|ui|lib|messages|paraglide|styles)/'],
       '^src/routes/(api/|monitoring|healthz|readyz|metrics)',
     ),
     only('routes-api', '^src/routes/(api/|monitoring|healthz|readyz|metrics)', [

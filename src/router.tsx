@@ -47,5 +47,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The dynamically imported module of the component, below the project's folder: the document names its files. */
     module?: string
+    /** A page that is the same for everybody, which belongs in the sitemap. */
+    sitemap?: true
   }
 }

@@ -1,4 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
+import { shopRoutes } from './route-table.ts'
 import { isUpstreamFailing } from './server/checks/upstreams.server.ts'
 import { readBuiltFiles } from './server/http/answering/render.server.ts'
 import { wholeDocument } from './server/http/answering/whole-document.server.ts'
@@ -22,7 +23,7 @@ const shop = createShop({
 })
 
 const stopMonitoring = await startObservation(settings)
-if (isBuilt) await runProduction(settings, shop, stopMonitoring).catch(endWith)
+if (isBuilt) await runProduction({ settings, shop, stopMonitoring, routes: shopRoutes }).catch(endWith)
 else startTiming()
 
 export default { fetch: shop.fetch }

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/care')({
     return careWords()
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  staticData: { sitemap: true },
   component: () => <CarePage search={Route.useSearch()} />,
   server: {
     handlers: { GET: async ({ request, next }) => (await receiveBreakLink(request)) ?? next() },

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
     return loaderData ? homeHead(loaderData) : {}
   },
   component: Home,
-  staticData: { module: 'src/features/landing/components/home-page.tsx' },
+  staticData: { module: 'src/features/landing/components/home-page.tsx', sitemap: true },
   // With the entry: Start would name every file of a chunk of its own in the document, before the first view is loaded.
   codeSplitGroupings: [],
 })

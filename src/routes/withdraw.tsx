@@ -22,6 +22,7 @@ export const Route = createFileRoute('/withdraw')({
     return withdrawWords()
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  staticData: { sitemap: true },
   component: () => <WithdrawPage search={Route.useSearch()} />,
   server: {
     handlers: ({ createHandlers }) =>

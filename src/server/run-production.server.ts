@@ -29,11 +29,19 @@ import { rulesSentence } from './wiring/trade-rules.server.ts'
 
 const clientFolder = 'dist/client'
 
+interface Production {
+  settings: Env
+  shop: Shop
+  stopMonitoring: StopMonitoring
+  /** Names the route of a path, for the metrics. */
+  routes: () => Promise<{ patternOf: (path: string) => string }>
+}
+
 /**
  * Runs the built shop until it is told to stop: says where it listens, finishes what a crash left half done.
  * @throws an error whose message is a sentence for the operator, when it cannot start
  */
-export async function runProduction(settings: Env, shop: Shop, stopMonitoring: StopMonitoring): Promise<void> {
+export async function runProduction({ settings, shop, stopMonitoring, routes }: Production): Promise<void> {
   for (const sentence of strangeVariables()) log('warn', sentence)
   lockData(settings)
   const { commerce } = await embeddedServices()
@@ -53,7 +61,7 @@ export async function runProduction(settings: Env, shop: Shop, stopMonitoring: S
     isPreview,
     fetch: shop.fetch,
     upgrade: answerUpgrade,
-    ...(metrics ? { noteAnswer: metrics.noteAnswer } : {}),
+    ...(metrics ? { noteAnswer: metrics.noteAnswers((await routes()).patternOf) } : {}),
   })
   // A hosted content service tells each process itself; the embedded one is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))

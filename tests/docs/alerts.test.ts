@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { observe } from '#lib/server/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
+import type { NoteAnswer } from '#server/metrics/request-metrics.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { textOf } from './files.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     services: () => Promise.reject(new Error('no database here')),
   })
   metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
-  answerOnce(metrics.noteAnswer, 503)
+  answerOnce(metrics.noteAnswers(() => '/'), 503)
   observe('purchase', { step: 'refused', reason: 'cancelled' })
   observe('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
   observe('limited', { limit: 'commerce login by address' })
@@ -36,7 +37,7 @@ beforeAll(async () => {
   told = await metrics.text()
 })
 
-function answerOnce(note: ReturnType<typeof createMetrics>['noteAnswer'], statusCode: number): void {
+function answerOnce(note: NoteAnswer, statusCode: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode })
   // Of request and answer only these are read.
   note({ method: 'GET', url: '/' } as never, response as never)

@@ -12,9 +12,9 @@ import { inPart, partNamed, partsOf, siteMapAddress } from './rules/site-map-par
  * `GET /sitemap.xml`: the parts of the sitemaps of the languages this host serves. Throws as `answerSitemap` does, for only
  * the pages tell how many parts there are.
  */
-export async function answerSitemapIndex(request: Request): Promise<Response> {
+export async function answerSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
-  const parts = partsOf(languagesOn(new URL(request.url).host, site), await sitePaths())
+  const parts = partsOf(languagesOn(new URL(request.url).host, site), await sitePaths(fixed))
   const index = Readable.from(parts.map((part) => ({ url: siteMapAddress(part, site) })))
   return xml(await streamToPromise(index.pipe(new SitemapIndexStream())))
 }
@@ -24,11 +24,11 @@ export async function answerSitemapIndex(request: Request): Promise<Response> {
  * next. 404 for a part there is not, and on a host that does not serve the language; throws when commerce or content is
  * away and nothing of it is remembered: a sitemap without half of the shop would take it out of the search engines.
  */
-export async function answerSitemap(request: Request, name: string): Promise<Response> {
+export async function answerSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
   const part = partNamed(name)
   if (!part || !languagesOn(new URL(request.url).host, site).includes(part.language)) return noSitemap()
-  const paths = inPart(pathsIn(part.language, await sitePaths()), part.number)
+  const paths = inPart(pathsIn(part.language, await sitePaths(fixed)), part.number)
   if (!paths) return noSitemap()
   const items = paths.map((path) => siteMapItem(path, part.language, site))
   return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
@@ -38,8 +38,8 @@ function noSitemap(): Response {
   return new Response('There is no sitemap here.\n', { status: 404, headers: plain })
 }
 
-/** Every page that is the same for everybody, in the languages it is written in: home, categories, products, the editors' pages. */
-async function sitePaths(): Promise<SitePath[]> {
+/** Every page that is the same for everybody, in the languages it is written in; `fixed` are those with a route of their own. */
+async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   const [content, categories, products, languages] = await Promise.all([
     contentPaths(),
     categoryLinks(defaultLanguage),
@@ -47,9 +47,7 @@ async function sitePaths(): Promise<SitePath[]> {
     patientProductLanguages(),
   ])
   return [
-    { path: '/' },
-    { path: '/care' },
-    { path: '/withdraw' },
+    ...fixed.map((path) => ({ path })),
     ...categories.map(({ uri }) => ({ path: `/${uri}` })),
     ...content,
     ...products.map(({ id, categoryUri, uri }) => oneAddress(`${categoryUri}/${uri}`, languages.get(id))),

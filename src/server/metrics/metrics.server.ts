@@ -11,7 +11,8 @@ export interface Metrics {
   /** All of them in the text format of Prometheus. */
   text: () => Promise<string>
   contentType: string
-  noteAnswer: NoteAnswer
+  /** Notes each answer from now on; `routeOf` is the router's match of a path without language. */
+  noteAnswers: (routeOf: (path: string) => string) => NoteAnswer
   /** Names the page cache whose numbers are told. */
   watchPageCache: (stats: () => PageCacheStats) => void
 }
@@ -23,7 +24,7 @@ export function createMetrics(sources: DataSources): Metrics {
   collectDefaultMetrics({ register })
   const define = defineIn(register)
   buildInfo(define, sources.settings.databaseUrl === undefined ? 'sqlite' : 'postgresql')
-  const noteAnswer = requestMetrics(define)
+  const noteAnswers = requestMetrics(define)
   pageCacheMetrics(define, () => pageCache?.())
   serviceMetrics(define)
   shopMetrics(define)
@@ -32,7 +33,7 @@ export function createMetrics(sources: DataSources): Metrics {
   return {
     text: () => register.metrics(),
     contentType: register.contentType,
-    noteAnswer,
+    noteAnswers,
     watchPageCache: (stats) => {
       pageCache = stats
     },

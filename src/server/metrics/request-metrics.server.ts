@@ -17,7 +17,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export type NoteAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Requests by pattern, method and class of status. */
-export function requestMetrics({ histogram, gauge }: Define): NoteAnswer {
+export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: string) => string) => NoteAnswer {
   const duration = histogram(
     'pouchery_http_request_duration_seconds',
     'Time from the arrival of a request until its answer was sent, by pattern of the address. Event streams are left out.',
@@ -26,16 +26,18 @@ export function requestMetrics({ histogram, gauge }: Define): NoteAnswer {
   )
   const runningHelp = 'Requests being answered now by more than a kept page.'
   gauge('pouchery_http_requests_running', runningHelp, (running) => running.set(countRunning()))
-  const patternOf = createPatternBook()
-  return (request, response) => {
-    const started = performance.now()
-    // It comes once, and `once` would cost a wrapper around the listener.
-    response.on('close', () => {
-      const route = patternOf(request.url)
-      if (streams.has(route)) return
-      const labels = { method: knownMethod(request.method), route, status: statusClass(response.statusCode) }
-      duration.observe(labels, (performance.now() - started) / 1000)
-    })
+  return (routeOf) => {
+    const patternOf = createPatternBook(routeOf)
+    return (request, response) => {
+      const started = performance.now()
+      // It comes once, and `once` would cost a wrapper around the listener.
+      response.on('close', () => {
+        const route = patternOf(request.url)
+        if (streams.has(route)) return
+        const labels = { method: knownMethod(request.method), route, status: statusClass(response.statusCode) }
+        duration.observe(labels, (performance.now() - started) / 1000)
+      })
+    }
   }
 }
 

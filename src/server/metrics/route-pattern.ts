@@ -1,62 +1,6 @@
 import { splitLocale } from '#lib/addresses/locale-url.ts'
 
-/** Pages with an address of their own; every other page is named by the catalogue or the content. */
-const pages = new Set([
-  '/',
-  '/account',
-  '/account/email',
-  '/account/order',
-  '/care',
-  '/checkout',
-  '/compare',
-  '/contact',
-  '/login',
-  '/order',
-  '/newsletter',
-  '/password-reset',
-  '/receipt',
-  '/register',
-  '/search',
-  '/withdraw',
-  '/your-data',
-])
-
-/** Addresses for programs, each one of its own. */
-const machines = new Set([
-  '/api/addProduct',
-  '/api/age',
-  '/api/care',
-  '/api/contact',
-  '/api/contract-texts',
-  '/api/geo',
-  '/api/list',
-  '/api/logflare',
-  '/api/menu',
-  '/api/newsletter',
-  '/api/preview/changes',
-  '/api/preview/disable',
-  '/api/preview/enable',
-  '/api/preview/perspective',
-  '/api/rules',
-  '/api/sale',
-  '/api/search/forget',
-  '/api/studio/attention',
-  '/api/studio/places',
-  '/api/studio/preview',
-  '/api/studio/sync',
-  '/api/studio/translate',
-  '/api/webhooks/commerce',
-  '/api/webhooks/content',
-  '/embedded',
-  '/healthz',
-  '/llms.txt',
-  '/metrics',
-  '/monitoring',
-  '/readyz',
-  '/robots.txt',
-])
-
-/** Groups of addresses, the first that fits; each becomes one pattern whatever comes after it. */
+/** Groups of addresses that no route answers, the first that fits; each is one pattern whatever comes after it. */
 const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, '/assets/*'],
   [/^\/_serverFn\//, '/_serverFn/*'],
@@ -74,9 +18,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/embedded\/search\//, '/embedded/search/*'],
   [/^\/embedded\//, '/embedded/*'],
   [/^\/studio(\/|$)/, '/studio/*'],
-  [/^\/api\//, '/api/*'],
-  [/^\/sitemap[\w-]*\.xml$/, '/sitemap.xml'],
-  [/^\/feed-[\w-]*\.xml$/, '/feed.xml'],
+  [/^\/embedded$/, '/embedded'],
 ]
 
 /** Answers that stay open for as long as somebody listens; their length says nothing about speed. */
@@ -87,30 +29,28 @@ const mostRemembered = 5000
 
 /**
  * Finds the pattern of a raw URL, of which there are only a few dozen whatever visitors ask for: metrics are counted by
- * it. Those asked for most are remembered.
+ * it. `routeOf` is the router's match; those asked for most are remembered.
  */
-export function createPatternBook(): (rawUrl: string | undefined) => string {
+export function createPatternBook(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
   const known = new Map<string, string>()
   return (rawUrl = '/') => {
     const found = known.get(rawUrl)
     if (found !== undefined) return found
-    const pattern = routePattern(rawUrl)
+    const pattern = patternOf(rawUrl, routeOf)
     if (known.size >= mostRemembered) known.clear()
     if (rawUrl.length <= longestRemembered) known.set(rawUrl, pattern)
     return pattern
   }
 }
 
-function routePattern(rawUrl: string): string {
+function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
   const [path = ''] = rawUrl.split(/[?#]/, 1)
-  if (machines.has(path)) return path
   const group = groups.find(([shape]) => shape.test(path))
   if (group) return group[1]
-  if (/\.[a-z][a-z0-9]{1,9}$/i.test(path)) return '/*.*'
-  const { path: page } = splitLocale(path, 'en')
-  if (pages.has(page)) return page
-  if (page.startsWith('/buy/')) return '/buy/$'
-  return page.startsWith('/info/') ? '/info/$slug' : '/$'
+  const route = routeOf(splitLocale(path, 'en').path)
+  if (route !== '/$') return route
+  if (path.startsWith('/api/')) return '/api/*'
+  return /\.[a-z][a-z0-9]{1,9}$/i.test(path) ? '/*.*' : route
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
