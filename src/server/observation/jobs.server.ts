@@ -62,6 +62,25 @@ export async function ranJob<Result>(name: JobName, run: () => Promise<Result>):
   }
 }
 
+/** A job that runs over and over; that it fails is said once, however long it does. */
+export function steadyJob<Args extends unknown[]>(
+  name: JobName,
+  warning: string,
+  run: (...args: Args) => Promise<unknown>,
+): (...args: Args) => Promise<void> {
+  let failing = false
+  return async (...args) => {
+    try {
+      await ranJob(name, () => run(...args))
+      failing = false
+    } catch (error) {
+      if (!failing) console.warn(warning, error)
+      failing = true
+      throw error
+    }
+  }
+}
+
 /** Each job that ran in this process, by name. */
 export function jobRecords(): ReadonlyMap<JobName, Readonly<JobRecord>> {
   return records()

@@ -1,5 +1,8 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { limitInDatabase } from '@pouchery/platform/operation/shared-rate-limits'
 import { observe } from '#lib/server/observations.server.ts'
-import type { MakeRateLimiter } from '#lib/server/rate-limiter.ts'
+import { limitInMemory, type MakeRateLimiter } from '#lib/server/rate-limiter.ts'
+import type { Env } from '#server/process/env.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
@@ -8,8 +11,15 @@ declare module '#lib/server/observations.server.ts' {
   }
 }
 
-/** Limiters that tell each time they make somebody wait. */
-export function countedLimits(make: MakeRateLimiter): MakeRateLimiter {
+/**
+ * Limiters that are counted each time they make somebody wait. Processes that share a PostgreSQL database count together;
+ * with SQLite there is one.
+ */
+export function countedLimits(
+  { databaseUrl }: Pick<Env, 'databaseUrl'>,
+  database: () => Promise<Database>,
+): MakeRateLimiter {
+  const make = databaseUrl === undefined ? limitInMemory : limitInDatabase(database)
   return (name, rate) => {
     const take = make(name, rate)
     const count = (seconds: number) => {

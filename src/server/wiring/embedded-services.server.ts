@@ -6,7 +6,6 @@ import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
 import { createMailService, type MailService } from '@pouchery/platform/mail/service'
 import { requireWholeData } from '@pouchery/platform/operation/half-restored'
-import { limitInDatabase } from '@pouchery/platform/operation/shared-rate-limits'
 import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals'
 import { noSignals, type ProcessSignals } from '@pouchery/platform/signals/signals'
 import { startSweeper } from '@pouchery/platform/sweep/sweeper'
@@ -14,7 +13,6 @@ import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdraw
 import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
 import { sweepEveryHours } from '#config/retention.ts'
-import { limitInMemory, type MakeRateLimiter } from '#lib/server/rate-limiter.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { countedLimits } from '#server/observation/limits.server.ts'
 import { countedCall } from '#server/observation/service-calls.server.ts'
@@ -42,27 +40,19 @@ export interface EmbeddedServices {
   secrets: Secrets
   /** To the other processes of the database. */
   signals: ProcessSignals
-  commerce?: CommerceService
+  commerce: CommerceService | undefined
   /** The texts of the contract that count now. */
   contractTexts: ContractTexts
-  content?: ContentService
-  /** Ends the processes for heavy work. */
-  stopWorking: () => Promise<void>
-  search?: SearchService
+  content: ContentService | undefined
+  /** Makes pictures, in processes of its own. */
+  heavyWork: Awaited<ReturnType<typeof heavyWorkOf>> | undefined
+  search: SearchService | undefined
   /** Orders are withdrawn from here whoever keeps them. */
   withdrawals: Withdrawals
   /** The outbox for looking at, where it may be shown. */
-  mail?: MailService
-  /** Stops sending mails. */
-  stopSending: () => Promise<void>
-  /** Stops telling others what happens. */
-  stopDelivering: () => Promise<void>
-  /** Stops looking after payments and moving their money. */
-  stopPaying: () => Promise<void>
-  /** Stops removing what nobody needs any more. */
-  stopSweeping: () => Promise<void>
-  /** Stops looking for other processes' changes. */
-  stopWatching: () => Promise<void>
+  mail: MailService | undefined
+  /** Stops sending mails, delivering webhooks, looking after payments, cleaning up and watching for changes. */
+  stopWork: () => Promise<void>
 }
 
 declare module '../process/per-process.server.ts' {
@@ -91,11 +81,9 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, signals, ...services } = await started
-  const { stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping } = services
-  const stops = [stopWatching, stopSending, stopDelivering, stopPaying, stopSweeping]
-  await Promise.all(stops.map((stop) => stop()))
-  await Promise.all([services.stopWorking(), signals.close()])
+  const { database, signals, stopWork, heavyWork } = await started
+  await stopWork()
+  await Promise.all([heavyWork?.close(), signals.close()])
   await database.destroy()
 }
 
@@ -119,28 +107,33 @@ async function start(settings: Env): Promise<EmbeddedServices> {
         ...{ ageCheck, payments, contractTexts },
       })
   const search = settings.search ? undefined : await searchService(database, settings, secrets, readContent)
+  const stops = [
+    watchChanges(
+      [rulesWatch(), commerce, content, search].filter((service) => service !== undefined),
+      signals,
+    ),
+    // Also where commerce is hosted: messages to the shop are mailed from here.
+    ...(await startMailSender(database, settings)),
+    ...(commerce ? [await startWebhooks(database, settings), startPaymentWork(commerce)] : []),
+    startSweeping(database, settings),
+  ]
   return {
     database,
     secrets,
     signals,
     contractTexts,
-    ...(commerce ? { commerce } : {}),
-    ...(content ? { content } : {}),
-    stopWorking: async () => heavyWork?.close(),
-    ...(search ? { search } : {}),
+    commerce,
+    content,
+    heavyWork,
+    search,
     withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: tradeRules }),
-    ...(commerce && settings.mail.outbox !== 'nobody'
-      ? { mail: createMailService({ database, publicBase: '/embedded/mail' }) }
-      : {}),
-    // Also where commerce is hosted: messages to the shop are mailed from here.
-    stopSending: await startMailSender(database, settings),
-    stopDelivering: settings.commerce ? async () => {} : await startWebhooks(database, settings),
-    stopPaying: commerce ? startPaymentWork(commerce) : async () => {},
-    stopSweeping: startSweeping(database, settings),
-    stopWatching: watchChanges(
-      [rulesWatch(), commerce, content, search].filter((service) => service !== undefined),
-      signals,
-    ),
+    mail:
+      commerce && settings.mail.outbox !== 'nobody'
+        ? createMailService({ database, publicBase: '/embedded/mail' })
+        : undefined,
+    stopWork: async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    },
   }
 }
 
@@ -201,31 +194,27 @@ async function commerceService(
     site: { origin: settings.origin, domains: settings.domains },
     testPayments: offersTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
-    limitRate: limitRateOf(settings, database),
+    limitRate: countedLimits(settings, async () => database),
     onCatalogueChanged: () => announceChange('catalogue'),
   })
 }
 
-/** Processes that share a PostgreSQL database count together; with SQLite there is one. */
-function limitRateOf({ databaseUrl }: Env, database: Database): MakeRateLimiter {
-  return countedLimits(databaseUrl === undefined ? limitInMemory : limitInDatabase(async () => database))
-}
-
 /**
  * Sends the outbox's mails from now on when `SMTP_URL` is set; with hosted commerce those are acknowledgements of
- * withdrawals. Returns how to stop.
+ * withdrawals.
  */
-async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<() => Promise<void>> {
-  if (mail.smtpUrl === undefined) return async () => {}
+async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {
+  if (mail.smtpUrl === undefined) return []
   // The mail library is only loaded where it is needed.
   const { smtpSender } = await import('@pouchery/platform/mail/smtp')
   const hand = smtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
-  return startSender({
+  const stop = startSender({
     database,
     send: (mail) => countedCall('mail', 'hosted', () => hand(mail)),
     log: (message) => console.warn(message),
     noteRun: (look) => ranJob('mails', look),
   })
+  return [stop]
 }
 
 /** Tells others what happens to orders and stock from now on. Returns how to stop. */
@@ -274,7 +263,7 @@ async function contentService(
     allowedOrigins: settings.corsOrigins,
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
-    limitRate: limitRateOf(settings, database),
+    limitRate: countedLimits(settings, async () => database),
     onContentChanged: () => announceChange('content'),
   })
 }

@@ -167,8 +167,8 @@ describe('what it says', () => {
     await report()
     const { forgetUpstreams } = await import('#server/checks/upstreams.server.ts')
     forgetUpstreams()
-    const { database, stopWatching } = await embeddedServices()
-    await stopWatching()
+    const { database, stopWork } = await embeddedServices()
+    await stopWork()
     await database.destroy()
     // The services say in the log that it is away.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

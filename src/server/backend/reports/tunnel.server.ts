@@ -1,5 +1,5 @@
 import { dsnToString, makeDsn } from '@sentry/core'
-import { readText } from '#server/http/answering/json-body.server.ts'
+import { jsonError, readText } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { keptDsn } from '#services/monitoring/tunnel.ts'
@@ -24,17 +24,13 @@ export async function answerTunnel(request: Request): Promise<Response> {
   const seconds = await secondsToWait(request, limit)
   if (seconds > 0) return tooManyRequests(seconds)
   const envelope = await readText(request, largestEnvelope)
-  if (envelope === undefined) return refusal(413, 'The report is too large.')
+  if (envelope === undefined) return jsonError(413, 'The report is too large.')
   const meantFor = envelopeDsn(envelope)
-  if (meantFor === undefined) return refusal(400, 'The report cannot be read.')
-  if (meantFor !== asWritten(dsn)) return refusal(403, 'The report is for another service.')
+  if (meantFor === undefined) return jsonError(400, 'The report cannot be read.')
+  if (meantFor !== asWritten(dsn)) return jsonError(403, 'The report is for another service.')
   if (!keeps) return forward(dsn, envelope)
   await keepEnvelope(envelope)
   return new Response(null, { status: 204 })
-}
-
-function refusal(status: 400 | 403 | 413, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }
 
 /** A DSN as the browser's library writes it into its envelopes, which may differ from how an operator wrote it. */

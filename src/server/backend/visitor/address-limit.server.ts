@@ -1,6 +1,6 @@
-import { limitInDatabase } from '@pouchery/platform/operation/shared-rate-limits'
-import { limitInMemory, type MakeRateLimiter, type RateLimit, type RateLimiter } from '#lib/server/rate-limiter.ts'
+import type { RateLimit, RateLimiter } from '#lib/server/rate-limiter.ts'
 import { clientAddress } from '#server/http/answering/client.server.ts'
+import { jsonError } from '#server/http/answering/json-body.server.ts'
 import { countedLimits } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -14,17 +14,11 @@ const limiters = new Map<string, RateLimiter>()
 
 /** Counts a call of an address; the seconds it has to wait, 0 where it may go on. Limits of one name count together. */
 export function secondsToWait(request: Request, { name, ...rate }: CallLimit): number | Promise<number> {
-  const take = limiters.get(name) ?? makeLimiter()(name, rate)
+  const take = limiters.get(name) ?? countedLimits(env(), async () => (await embeddedServices()).database)(name, rate)
   limiters.set(name, take)
   return take(clientAddress(request))
 }
 
-function makeLimiter(): MakeRateLimiter {
-  if (env().databaseUrl === undefined) return countedLimits(limitInMemory)
-  return countedLimits(limitInDatabase(async () => (await embeddedServices()).database))
-}
-
 export function tooManyRequests(seconds: number): Response {
-  const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
-  return Response.json({ error: `Too many requests. Try again in ${seconds} seconds.` }, { status: 429, headers })
+  return jsonError(429, `Too many requests. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })
 }

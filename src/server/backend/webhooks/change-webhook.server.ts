@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { BodyError, readText } from '#server/http/answering/json-body.server.ts'
+import { jsonError, readText } from '#server/http/answering/json-body.server.ts'
 import { announceChange, type ChangeSource } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -27,13 +27,13 @@ const seen = new LRUCache<string, true>({ max: 1000 })
  */
 export async function receiveChange(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, isSigned, problemOf } = webhook
-  if (!secret) return refusal(404, 'There is no such address.')
+  if (!secret) return jsonError(404, 'There is no such address.')
   const body = await readText(request, mostBytes)
-  if (body === undefined) return new BodyError(413, `The body must not be larger than ${mostBytes} bytes.`).toResponse()
+  if (body === undefined) return jsonError(413, `The body must not be larger than ${mostBytes} bytes.`)
   const header = request.headers.get(signatureHeader)
-  if (!isSigned({ header, body }, secret, Date.now())) return refusal(401, 'The signature is not valid.')
+  if (!isSigned({ header, body }, secret, Date.now())) return jsonError(401, 'The signature is not valid.')
   const problem = problemOf(body)
-  if (problem !== undefined) return refusal(400, problem)
+  if (problem !== undefined) return jsonError(400, problem)
   announceOnce(source, request.headers.get('idempotency-key'))
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
@@ -50,8 +50,4 @@ async function tellOthers(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { signals } = await embeddedServices()
   signals.send(source)
-}
-
-function refusal(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -11,8 +11,13 @@ export class BodyError extends Error {
   }
 
   toResponse(): Response {
-    return Response.json({ error: this.message }, { status: this.status, headers: { 'cache-control': 'no-store' } })
+    return jsonError(this.status, this.message)
   }
+}
+
+/** A refusal of a call by a program: `{error}`, a sentence. */
+export function jsonError(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 /** Reads a JSON body of at most `maxBytes` and parses it by a schema; whatever is wrong becomes a `BodyError`. */

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 interface Looking {
   /** Calls the listener when something may have changed; returns how to stop. */
   onChange: (listener: () => void) => () => void
-  /** Rejects when it could not look; then it is tried again. */
-  look: () => Promise<void>
+  /** Rejects when it could not look; then it is tried again. The signal says that the process stops. */
+  look: (stopped: AbortSignal) => Promise<void>
   pace: {
     /** Before the first look, unless something changes, ms; it looks at once without. */
     startMs?: number
     /** Changes that follow each other closer than this share a look, ms. */
-    gatherMs: number
-    /** From one look to the next at least, ms; after one that failed too. */
-    restMs: number
+    gatherMs?: number
+    /** From one look to the next at least, ms. */
+    restMs?: number
     retryMs: number
     /** It looks after this long whatever it was told, ms. */
     everyMs: number
@@ -35,15 +35,16 @@ export function lookAfterChanges({ onChange, look, pace }: Looking): () => Promi
     const woken = new AbortController()
     wake = () => woken.abort()
     if (!changed && !stopped.signal.aborted) await pause(longestMs, woken.signal)
-    await pause(pace.gatherMs, stopped.signal)
+    if (pace.gatherMs) await pause(pace.gatherMs, stopped.signal)
   }
 
   async function keepLooking(): Promise<void> {
     if (pace.startMs !== undefined) await nextChange(pace.startMs)
     while (!stopped.signal.aborted) {
       changed = false
-      const done = await succeeds(look)
-      await pause(done ? pace.restMs : pace.retryMs, stopped.signal)
+      const done = await succeeds(() => look(stopped.signal))
+      const restMs = done ? pace.restMs : pace.retryMs
+      if (restMs) await pause(restMs, stopped.signal)
       if (done) await nextChange(pace.everyMs)
     }
   }

@@ -23,23 +23,6 @@ test('it looks again and again, also after a look that failed, until it is stopp
   said.mockRestore()
 })
 
-test('stopping waits for the look that is under way', async () => {
-  const under = Promise.withResolvers<void>()
-  let finished = false
-  const stop = watchChanges([
-    {
-      async noticeChanges() {
-        await under.promise
-        finished = true
-      },
-    },
-  ])
-  const stopped = stop()
-  under.resolve()
-  await stopped
-  expect(finished).toBe(true)
-})
-
 test('a signal makes it look at once, and many signals together only once more', async () => {
   const { on, call } = createSignalListeners()
   const looks = vi.fn(async () => undefined)
@@ -51,14 +34,4 @@ test('a signal makes it look at once, and many signals together only once more',
   await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(3), { timeout: 30_000 })
   await stop()
   expect(looks).toHaveBeenCalledTimes(3)
-})
-
-test('a signal that comes while it looks makes it look once more', async () => {
-  const { on, call } = createSignalListeners()
-  const looks = vi.fn(async () => {
-    if (looks.mock.calls.length === 1) call('changed')
-  })
-  const stop = watchChanges([{ noticeChanges: looks }], { on }, { everyMs: 60_000, gatherMs: 1 })
-  await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(2), { timeout: 30_000 })
-  await stop()
 })
