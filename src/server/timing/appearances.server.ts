@@ -3,6 +3,7 @@ import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { createAlarm } from './alarm.ts'
+import { earliest } from './scheduled.server.ts'
 
 /** Dates of the posts that are published but not there yet. */
 const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
@@ -39,5 +40,5 @@ async function nextAppearance(reader: ContentReader, now: number): Promise<numbe
   const params = { now: new Date(now).toISOString() }
   const dates = await reader.ask({ query: scheduledQuery, params, schema: scheduledWire })
   const moments = dates.map((date) => Date.parse(date ?? '')).filter((moment) => moment > now)
-  return moments.length === 0 ? undefined : Math.min(...moments)
+  return earliest(moments)
 }

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
-import { ranJob } from '#server/observation/jobs.server.ts'
-import { keepListening } from '#server/preview/keep-listening.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
-import { ContentServiceError } from '#services/content/errors.ts'
-import {
-  type ContentAction,
-  type ContentWriter,
-  createContentWriter,
-  type StoredDocument,
-} from '#services/content/writer.server.ts'
-import { createAlarm } from './alarm.ts'
+import type { ContentServiceError } from '#services/content/errors.ts'
+import type { ContentAction, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
+import { isRefusal, readable, unlessRefused, watchSchedule } from './scheduled.server.ts'
 
 /** An order to publish a document (studio/schema/documents/scheduled-publication.ts); one that failed is left alone. */
 const orderWire = v.object({
@@ -24,34 +16,17 @@ const orderWire = v.object({
 type Order = v.InferOutput<typeof orderWire>
 
 /**
- * Publishes what editors scheduled, at its time; what became due while no shop ran is published at once. Each process of a
- * database tries, and one of them succeeds: the order and the draft go in one transaction. Returns how to stop.
+ * Publishes what editors scheduled, at its time. Each process of a database tries, and one of them succeeds: the order and
+ * the draft go in one transaction. Returns how to stop.
  */
 export function watchPublications(): () => Promise<void> {
-  const alarm = createAlarm({
-    next: async () => {
-      const writer = await ownWriter()
-      return writer && earliest(await readOrders(writer))
-    },
-    ring: () => ranJob('publications', publishDue),
-    failed: (reason) => console.warn('What is to be published at its time is not known, or was not published:', reason),
+  return watchSchedule({
+    scope: 'scheduled',
+    job: 'publications',
+    times: async (writer) => (await readOrders(writer)).map(({ at }) => at),
+    doDue: carryOutOrders,
+    warning: 'What is to be published at its time is not known, or was not published:',
   })
-  const ignore = keepListening('scheduled', alarm.look)
-  return () => {
-    ignore()
-    return alarm.stop()
-  }
-}
-
-/** Undefined where the shop has no right to write; the studio then offers no such order. */
-async function ownWriter(): Promise<ContentWriter | undefined> {
-  const gateway = await contentWriteGateway()
-  return gateway && createContentWriter(gateway)
-}
-
-async function publishDue(): Promise<void> {
-  const writer = await ownWriter()
-  if (writer) await carryOutOrders(writer, Date.now())
 }
 
 /** Carries out every order whose time has come. @throws ContentServiceError when the service does not answer */
@@ -59,17 +34,7 @@ export async function carryOutOrders(writer: ContentWriter, now: number): Promis
   for (const order of await readOrders(writer)) if (Date.parse(order.at) <= now) await carryOut(writer, order)
 }
 
-async function readOrders(writer: ContentWriter): Promise<Order[]> {
-  const stored = await writer.documentsOfType(['scheduledPublication'])
-  return stored.flatMap((document) => {
-    const order = v.safeParse(orderWire, document)
-    return order.success ? [order.output] : []
-  })
-}
-
-function earliest(orders: readonly Order[]): number | undefined {
-  return orders.length === 0 ? undefined : Math.min(...orders.map(({ at }) => Date.parse(at)))
-}
+const readOrders = (writer: ContentWriter): Promise<Order[]> => readable(writer, 'scheduledPublication', orderWire)
 
 async function carryOut(writer: ContentWriter, order: Order): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
@@ -119,12 +84,4 @@ async function noteFailure(writer: ContentWriter, order: Order, error: ContentSe
   await writer
     .commit([{ patch: { id: order._id, ifRevisionID: order._rev, set: { failure: error.message } } }])
     .catch(unlessRefused)
-}
-
-function unlessRefused(error: unknown): void {
-  if (!isRefusal(error)) throw error
-}
-
-function isRefusal(error: unknown): error is ContentServiceError {
-  return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
-import { ranJob } from '#server/observation/jobs.server.ts'
-import { keepListening } from '#server/preview/keep-listening.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
-import { ContentServiceError } from '#services/content/errors.ts'
-import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
-import { createAlarm } from './alarm.ts'
+import type { ContentWriter } from '#services/content/writer.server.ts'
+import { isRefusal, readable, unlessRefused, watchSchedule } from './scheduled.server.ts'
 
 const scheduled = v.object({
   _id: v.string(),
@@ -25,25 +21,13 @@ type Scheduled = v.InferOutput<typeof scheduled>
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}
-  const alarm = createAlarm({
-    next: async () => {
-      const times = (await scheduledReleases(await ownWriter())).map(({ publishAt }) => Date.parse(publishAt))
-      return times.length === 0 ? undefined : Math.min(...times)
-    },
-    ring: () => ranJob('releases', async () => publishDueReleases(await ownWriter(), Date.now())),
-    failed: (reason) => console.warn('What releases are to be published is not known, or one was not:', reason),
+  return watchSchedule({
+    scope: 'releases',
+    job: 'releases',
+    times: async (writer) => (await scheduledReleases(writer)).map(({ publishAt }) => publishAt),
+    doDue: publishDueReleases,
+    warning: 'What releases are to be published is not known, or one was not:',
   })
-  const ignore = keepListening('releases', alarm.look)
-  return () => {
-    ignore()
-    return alarm.stop()
-  }
-}
-
-async function ownWriter(): Promise<ContentWriter> {
-  const gateway = await contentWriteGateway()
-  if (!gateway) throw new Error('There is no content service')
-  return createContentWriter(gateway)
 }
 
 /** Publishes every release whose time has come. @throws ContentServiceError when the service does not answer */
@@ -53,13 +37,7 @@ export async function publishDueReleases(writer: ContentWriter, now: number): Pr
   }
 }
 
-async function scheduledReleases(writer: ContentWriter): Promise<Scheduled[]> {
-  const stored = await writer.documentsOfType(['system.release'])
-  return stored.flatMap((document) => {
-    const release = v.safeParse(scheduled, document)
-    return release.success ? [release.output] : []
-  })
-}
+const scheduledReleases = (writer: ContentWriter): Promise<Scheduled[]> => readable(writer, 'system.release', scheduled)
 
 async function publishRelease(writer: ContentWriter, release: Scheduled): Promise<void> {
   try {
@@ -79,10 +57,6 @@ async function noteFailure(writer: ContentWriter, { _id, _rev, name }: Scheduled
     await writer.commit([{ patch: { id: _id, ifRevisionID: _rev, set, unset: ['publishAt'] } }])
     console.warn(`The release ${name} was not published at its time:`, message)
   } catch (reason) {
-    if (!isRefusal(reason)) throw reason
+    unlessRefused(reason)
   }
-}
-
-function isRefusal(error: unknown): error is ContentServiceError {
-  return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }
