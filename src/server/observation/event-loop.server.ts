@@ -4,6 +4,7 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLately, type Lately } from './lately.ts'
+import { createSeldom } from './seldom.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
@@ -38,8 +39,7 @@ const requestsNamed = 5
 export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
   let cpu = process.cpuUsage()
-  // While nobody asked for anything it matters less, and must not hide the other.
-  const [withRequests, without] = [createSaying(quietMs), createSaying(quietMs)]
+  const seldom = createSeldom(quietMs)
 
   function look(): void {
     const now = performance.now()
@@ -55,8 +55,9 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
     const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
-    const saying = requests === '' ? without : withRequests
-    saying(now, (more) => log('warn', 'The event loop was blocked', { ...fields, ...more }))
+    // While nobody asked for anything it matters less, and must not hide the other.
+    const more = seldom(requests === '' ? 'idle' : 'busy', now)
+    if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }
 
   const looking = setInterval(look, everyMs).unref()
@@ -66,21 +67,6 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
 /** How long the event loop stood still each time within the last hour, ms. */
 export function blocksLately(): number[] {
   return blocks().values()
-}
-
-/** Says something at most once in `quietMs`, then with how often it was left unsaid. */
-function createSaying(quietMs: number) {
-  let saidAt = Number.NEGATIVE_INFINITY
-  let unsaid = 0
-  return (now: number, say: (more: Record<string, number>) => void) => {
-    if (now - saidAt < quietMs) {
-      unsaid += 1
-      return
-    }
-    say(unsaid > 0 ? { timesSinceLastSaid: unsaid } : {})
-    saidAt = now
-    unsaid = 0
-  }
 }
 
 function blocks(): Lately {

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { onObservation } from '#lib/server/observations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
+import { createSeldom } from './seldom.ts'
 import { contentQueryShape, statementShape } from './statement-shape.ts'
 
 /** Something that took longer than it should. */
@@ -32,9 +32,9 @@ type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
 
 /** Reports slow requests and slow queries, of the database and of the content, from now on; returns how to stop. */
 export function watchSlowThings({ slow }: Limits): () => void {
-  const said = new LRUCache<string, Saying>({ max: 500 })
+  const seldom = createSeldom(quietMs)
   const note = (kind: SlowThing['kind'], what: string, ms: number) =>
-    noteSlow({ kind, what: scrubText(what), ms: Math.round(ms) }, said)
+    noteSlow({ kind, what: scrubText(what), ms: Math.round(ms) }, seldom)
   const stops = [
     onObservation('request', ({ what, ms }) => {
       if (ms >= slow.requestMs) note('request', what, ms)
@@ -60,23 +60,11 @@ function kept(): SlowThing[] {
   return perProcess('slowThings', () => [])
 }
 
-/** When a thing was last said to be slow, and how often it was since. */
-interface Saying {
-  at: number
-  since: number
-}
-
-function noteSlow(thing: Pick<SlowThing, 'kind' | 'what' | 'ms'>, said: LRUCache<string, Saying>): void {
+function noteSlow(thing: Pick<SlowThing, 'kind' | 'what' | 'ms'>, seldom: ReturnType<typeof createSeldom>): void {
   const { kind, what, ms } = thing
-  const at = Date.now()
   const requestId = currentRequestId()
-  kept().push({ ...thing, at, ...(requestId === undefined ? {} : { requestId }) })
+  kept().push({ ...thing, at: Date.now(), ...(requestId === undefined ? {} : { requestId }) })
   if (kept().length > thingsKept) kept().shift()
-  const last = said.get(what)
-  if (last && at - last.at < quietMs) {
-    last.since += 1
-    return
-  }
-  said.set(what, { at, since: 0 })
-  log('warn', `Slow ${kind}: ${what}`, { ms, ...(last && last.since > 0 ? { timesSinceLastSaid: last.since } : {}) })
+  const more = seldom(what)
+  if (more) log('warn', `Slow ${kind}: ${what}`, { ms, ...more })
 }
