@@ -23,7 +23,7 @@ import {
 } from './http/answering/security-headers.server.ts'
 import type { PageAddress } from './http/page-cache/address.ts'
 import type { RenderedDocument } from './http/page-cache/entry.ts'
-import { withQuery } from './http/page-cache/moved-page.ts'
+import { withQuery } from './http/page-cache/page-path.ts'
 import { previewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import type { PreviewSession } from './preview/session.server.ts'
@@ -31,7 +31,7 @@ import { previewAnswer } from './preview/session-cookie.server.ts'
 import type { Env } from './process/env.server.ts'
 import { holdErrors, logFailure } from './process/log.server.ts'
 import { mediaOrigins } from './process/media-origins.server.ts'
-import { observedRequest } from './process/observed-request.server.ts'
+import { observedRequest, withHeaders } from './process/observed-request.server.ts'
 import { requestIdHeader } from './process/request-context.server.ts'
 
 export interface ShopOptions {
@@ -78,9 +78,8 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
    */
   async function forNow(response: Response): Promise<Response> {
     if (response.status !== 500 || !isHtml(response) || !(await isUpstreamFailing())) return response
-    const headers = new Headers(response.headers)
-    headers.set('retry-after', String(againAfterSeconds))
-    return new Response(response.body, { status: 503, headers })
+    const later = new Response(response.body, { status: 503, headers: response.headers })
+    return withHeaders(later, [['retry-after', String(againAfterSeconds)]])
   }
 
   function rootOf({ host }: URL): LanguageCode {
@@ -138,7 +137,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     const extra = isPage
       ? policyHeaders(url, [`'nonce-${nonce}'`])
       : [...commonHeaders, ...transportHeaders(isHttps(url))]
-    return compressed(request, withHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
+    return compressed(request, addHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
 
   /**
@@ -156,7 +155,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     const marked = isPage ? body.toString('utf8') : ''
     const html = isPage ? Buffer.from(withoutNonce(marked, nonce)) : body
     const extra = isPage ? policyHeaders(url, scriptHashes(marked, nonce)) : commonHeaders
-    const all = withHeaders(new Response(null, { headers: response.headers }), [
+    const all = addHeaders(new Response(null, { headers: response.headers }), [
       ...extra,
       ...keptHeaders(response.status),
     ])
@@ -202,16 +201,10 @@ function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** Adds headers that the answer does not have yet; one that was passed on from elsewhere cannot be changed and is copied. */
-function withHeaders(response: Response, extra: readonly (readonly [string, string])[]): Response {
-  const missing = extra.filter(([name]) => !response.headers.has(name))
-  try {
-    for (const [name, value] of missing) response.headers.set(name, value)
-    return response
-  } catch {
-    const { status, statusText, body } = response
-    const headers = new Headers(response.headers)
-    for (const [name, value] of missing) headers.set(name, value)
-    return new Response(body, { status, statusText, headers })
-  }
+/** Adds headers that the answer does not have yet. */
+function addHeaders(response: Response, extra: readonly (readonly [string, string])[]): Response {
+  return withHeaders(
+    response,
+    extra.filter(([name]) => !response.headers.has(name)),
+  )
 }

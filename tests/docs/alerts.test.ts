@@ -24,7 +24,10 @@ beforeAll(async () => {
     services: () => Promise.reject(new Error('no database here')),
   })
   metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
-  answerOnce(metrics.noteAnswers(() => '/'), 503)
+  answerOnce(
+    metrics.noteAnswers(() => '/'),
+    503,
+  )
   observe('purchase', { step: 'refused', reason: 'cancelled' })
   observe('mail', { outcome: 'given-up', kind: 'order-confirmation', tries: 15, ms: 1 })
   observe('limited', { limit: 'commerce login by address' })

@@ -73,23 +73,18 @@ function testMoney({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables):
   return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and nobody may order without paying']
 }
 
+/** What means nothing or contradicts beside a hosted service. */
+const onlyEmbedded = [
+  ['STUDIO_SIGN_IN', 'SANITY_PROJECT_ID', 'must be empty', 'its project has people of its own'],
+  ['AGE_CHECK_ISSUER', 'CENTRA_API_URL', 'must be empty', 'the embedded commerce service alone checks ages'],
+  ['STRIPE_SECRET_KEY', 'CENTRA_API_URL', 'must be empty', 'the hosted commerce service takes the money'],
+  ['MAIL_OUTBOX', 'CENTRA_API_URL', 'must be "off" or empty', 'the hosted service sends its own mails'],
+] as const
+
 function hostedContradictions(set: Variables): string[] {
-  return [
-    ...(set.STUDIO_SIGN_IN !== undefined && set.SANITY_PROJECT_ID !== undefined
-      ? ['STUDIO_SIGN_IN: must be empty, as SANITY_PROJECT_ID is set and its project has people of its own']
-      : []),
-    ...(set.AGE_CHECK_ISSUER !== undefined && set.CENTRA_API_URL !== undefined
-      ? [
-          'AGE_CHECK_ISSUER: must be empty, as CENTRA_API_URL is set and the embedded commerce service alone checks ages',
-        ]
-      : []),
-    ...(set.STRIPE_SECRET_KEY !== undefined && set.CENTRA_API_URL !== undefined
-      ? ['STRIPE_SECRET_KEY: must be empty, as CENTRA_API_URL is set and the hosted commerce service takes the money']
-      : []),
-    ...(set.MAIL_OUTBOX === true && set.CENTRA_API_URL !== undefined
-      ? ['MAIL_OUTBOX: must be "off" or empty, as CENTRA_API_URL is set and the hosted service sends its own mails']
-      : []),
-  ]
+  return onlyEmbedded.flatMap(([name, hosted, must, why]) =>
+    set[name] && set[hosted] !== undefined ? [`${name}: ${must}, as ${hosted} is set and ${why}`] : [],
+  )
 }
 
 /** A shop that everybody can reach by https must not be one for tests. */

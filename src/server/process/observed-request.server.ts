@@ -26,7 +26,7 @@ export function observedRequest(request: Request, path: string, run: () => Promi
     const ms = Math.round(performance.now() - started)
     log(levelOf(response.status), what, { status: response.status, ms })
     observe('request', { what, ms })
-    return withId(response, id)
+    return withHeaders(response, [[requestIdHeader, id]])
   })
 }
 
@@ -40,15 +40,16 @@ function shape(path: string): string {
   return path.replace(/\/(\d+|[A-Za-z0-9_-]{24,})(?=\/|$)/g, '/*')
 }
 
-/** Headers of an answer that was passed on from elsewhere cannot be changed; then it is copied. */
-function withId(response: Response, id: string): Response {
+/** Sets headers of a response; one that was passed on from elsewhere cannot be changed, and is copied. */
+export function withHeaders(response: Response, headers: readonly (readonly [string, string])[]): Response {
+  const set = (changed: Response) => {
+    for (const [name, value] of headers) changed.headers.set(name, value)
+    return changed
+  }
   try {
-    response.headers.set(requestIdHeader, id)
-    return response
+    return set(response)
   } catch {
-    const { status, statusText } = response
-    const copy = new Response(response.body, { status, statusText, headers: response.headers })
-    copy.headers.set(requestIdHeader, id)
-    return copy
+    const { status, statusText, body } = response
+    return set(new Response(body, { status, statusText, headers: response.headers }))
   }
 }

@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#messages/all.server.ts'
 import { secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
-import { documentPdfOf, documentsOfLink } from '#server/backend/visitor/own-documents.server.ts'
+import { documentPdfOf, documentsOfLink } from '#server/backend/visitor/own-orders.server.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 
 const limit = { name: 'document', limit: 60, windowMs: 10 * 60_000 }

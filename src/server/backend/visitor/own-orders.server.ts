@@ -12,3 +12,13 @@ export async function cancelOrderOf(link: string) {
 
 /** What became of an order. */
 export type OrderStory = NonNullable<Awaited<ReturnType<typeof orderLifeOf>>>
+
+/** The invoices and credit notes of the order of a mailed link; none where a hosted service has the orders. */
+export async function documentsOfLink(link: string) {
+  return (await embeddedServices()).commerce?.ownDocuments.of(link) ?? []
+}
+
+/** One of them as PDF; undefined for one that is not of the link's order. */
+export async function documentPdfOf(link: string, number: string) {
+  return (await embeddedServices()).commerce?.ownDocuments.pdf(link, number)
+}

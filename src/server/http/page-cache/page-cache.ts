@@ -6,7 +6,7 @@ import { bestEncoding } from './encoding.ts'
 import { type CacheAnswer, type Page, type Variant, variantOf } from './entry.ts'
 import { createFiller, type RenderDocument } from './filler.ts'
 import type { ServedHost } from './hosts.ts'
-import { withQuery } from './moved-page.ts'
+import { withQuery } from './page-path.ts'
 import { createPageStore } from './store.ts'
 
 export interface PageCacheOptions {

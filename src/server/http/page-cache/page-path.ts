@@ -53,3 +53,8 @@ function asRouted(segment: string): string {
 function isFileLike(pathname: string): boolean {
   return !generatedFiles.test(pathname) && /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
 }
+
+/** The address a page moved to, with this query (`?a=b`, or nothing) instead of its own. */
+export function withQuery(location: string, search: string): string {
+  return location.replace(/\?.*$/, '') + search
+}
