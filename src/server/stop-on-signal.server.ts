@@ -21,9 +21,8 @@ const longestGoodbyeMs = 10_000
 const oneSignalMs = 500
 
 /**
- * Stops the shop in order on SIGTERM and SIGINT. After SIGTERM it first goes on for the grace: `/readyz` answers 503,
- * requests and connections are still taken, and each answer closes its connection, so that a load balancer sends the next
- * one elsewhere and none is lost. Ctrl+C (SIGINT) needs none. Another signal ends the process at once.
+ * Graceful shutdown on SIGTERM and SIGINT. After SIGTERM `/readyz` answers 503 for the grace while requests are still taken,
+ * so that a load balancer loses none. A second signal ends the process at once.
  */
 export function stopOnSignal(server: Server, plan: StopPlan): void {
   let begunAt: number | undefined

@@ -38,11 +38,8 @@ interface Services {
 const tries = 3
 
 /**
- * Compares where documents, products and categories are with where they were when this was last done, and makes the
- * redirects that keep their old addresses; answers those. What it compares with is the ledger, documents of the content
- * service. The first time nothing is redirected. Repeating it changes nothing. More than a content service takes at once
- * (turns.ts) is written some at a time, the ledger last: whoever is interrupted finds the rest the next time.
- * @throws ContentServiceError, and what the catalogue's client throws
+ * Redirects former URLs: compares current addresses with the stored ledger; returns the new redirects. Idempotent.
+ * Large changes are written in turns with the ledger last, so an interrupted run continues. @throws ContentServiceError
  */
 export async function keepAddresses(
   services: Services,

@@ -8,11 +8,7 @@ export interface MovedDocument {
 
 const landingTypes = ['blogLanding', 'centraLanding']
 
-/**
- * What has to move because the landing page above it did, drafts too: `blog/x` is `journal/x` once the blog is at
- * `journal`. `before` says where the landing pages were. Addresses have no capitals, so those of published documents
- * become small letters.
- */
+/** Documents (drafts too) below a landing page that moved: `blog/x` becomes `journal/x`. `before` is where those pages were. */
 export function documentsToMove(documents: readonly AddressedDocument[], before: Addresses): MovedDocument[] {
   const moves = documents.flatMap(({ id, type, uri }) => {
     const old = landingTypes.includes(type) ? before.get(id)?.slice(1) : undefined

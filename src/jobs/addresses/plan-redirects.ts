@@ -19,11 +19,7 @@ export interface AddressChange {
   heirOf: (id: string) => string | undefined
 }
 
-/**
- * Which redirects keep every address that something had: from where it was to where it is, or that it is gone. A page
- * always comes before a redirect, so that none leads round in a circle; what the redirects say already is not said again,
- * as of what lies below a category that moved.
- */
+/** Plans redirects so that every former URL leads to its new URL or is gone. Pages win over redirects, so there are no loops. */
 export function planRedirects({ before, now, used, redirects, heirOf }: AddressChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
   const table = redirectTable(redirects.filter((redirect) => !isStale(redirect)))

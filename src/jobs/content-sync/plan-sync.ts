@@ -17,11 +17,7 @@ export interface SyncPlan {
   mutations: ContentMutation[]
 }
 
-/**
- * What has to change so that content knows the brands, flavours and offers of commerce: documents made, their read-only
- * fields renewed, archived when gone and restored when back, landing pages completed. Editors' fields are not touched.
- * Of what it makes of `documents` (every `centraDocument` and `centraLanding`, drafts too) it would plan nothing more.
- */
+/** Plans what makes content know commerce's brands, flavours and offers. Editors' fields are never touched; idempotent. */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = takenNames(documents)
   const plans = syncTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))

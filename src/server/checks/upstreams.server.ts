@@ -33,10 +33,8 @@ export function answerHealth(): Response {
 }
 
 /**
- * `GET /readyz`: whether this process can sell, and each upstream's state, latency and age of its last good answer. 503
- * when the database or the commerce service fails; without content or search the shop still sells, and with old answers
- * too, so then the status is `degraded` with 200. `stopping` with 503 as soon as the process is told to stop, although it
- * still answers: nobody new shall be sent to it.
+ * `GET /readyz`: 503 when the database or commerce fails, or the process is about to stop; without content or search, or with
+ * old answers, the shop still sells (`degraded`).
  */
 export async function answerReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }

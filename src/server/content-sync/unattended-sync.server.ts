@@ -18,9 +18,8 @@ export type LookCause = 'catalogue' | 'time'
 const claim = 'content sync'
 
 /**
- * A sync that nobody started, for the whole life of a process. After a change of the catalogue it compares what there is
- * with what it last synced, as most changes are of prices and shelves; when it is time it compares the documents too.
- * Throws when a service is away.
+ * A sync nobody started. After a catalogue change it compares with what it last synced, as most changes are prices and
+ * stock; when it is time it compares the documents too. @throws when a service is away
  */
 export function createUnattendedSync(): (cause: LookCause) => Promise<void> {
   let synced: string | undefined

@@ -73,9 +73,8 @@ async function answerHealthPage(request: Request, pathname: string, settings: En
 }
 
 /**
- * On this machine the page of a local shop is open, as the developers' pages are where they exist. From elsewhere
- * `METRICS_TOKEN` is the password, by any name; without one set the page is not there. The operator's command shows a key
- * of its own.
+ * Open on this machine for a local shop, and where the developers' pages exist. Elsewhere `METRICS_TOKEN` is the password;
+ * the operator's command has a key of its own.
  */
 async function access(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)

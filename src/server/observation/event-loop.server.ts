@@ -32,9 +32,8 @@ const hourMs = 3_600_000
 const requestsNamed = 5
 
 /**
- * Watches from now on whether the event loop stands still, which keeps every visitor waiting, and reports it with the
- * requests that were under way; a process that used little CPU meanwhile was itself kept waiting, by a disk or a busy
- * machine. Returns how to stop.
+ * Reports a blocked event loop with the requests in flight. Little CPU time meanwhile means that the process itself had to
+ * wait, for a disk or a busy machine. Returns how to stop.
  */
 export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()

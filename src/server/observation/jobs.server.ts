@@ -1,12 +1,7 @@
 import { observe } from '#lib/server/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 
-/**
- * What runs without a visitor: mails are sent, webhooks delivered, other processes' changes are looked for, payments that a
- * crash left half done are completed at the start, and providers of payments are asked and told to move money; old
- * addresses are kept when something changed; what an editor scheduled is published at its time, and the rest runs when
- * asked for.
- */
+/** What runs in the background, without a visitor. */
 export type JobName =
   | 'mails'
   | 'webhooks'

@@ -2,9 +2,8 @@ import { visitorsAsOf } from '#server/process/as-of.server.ts'
 import { currentPreview } from './scope.server.ts'
 
 /**
- * The time as of which this request sees the content: a post of a later date is not there yet. It is the parameter `$asOf`
- * of every question about posts, ISO 8601: for visitors now; for an editor who previews the date chosen, or with drafts
- * null, which shows every post there is.
+ * The date as of which this request sees posts (`$asOf`, ISO 8601): now for visitors, the chosen date in a preview, null with
+ * drafts, which shows every post.
  */
 export function contentAsOf(): string | null {
   const session = currentPreview()

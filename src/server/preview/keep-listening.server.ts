@@ -5,9 +5,8 @@ import { type ListenScope, listenToContent } from '#services/content/private-cli
 const retryMs = 5000
 
 /**
- * Calls `onChange` after every change of the content, and after each gap in which one may have been missed, until the
- * returned function is called. While the content service is away it is tried again; that is said once. `onOpen` is called
- * whenever it is listened.
+ * Calls `onChange` after every content change, and after a gap that may have hidden one, until the returned function is
+ * called. Reconnects; an outage is logged once.
  */
 export function keepListening(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false

@@ -5,9 +5,8 @@ import { type PreviewSession, previewCookie, readSession } from './session.serve
 const keys = new Map<string, Buffer>()
 
 /**
- * The key sessions are signed with. It is derived from the content service's read token, the secret that a session
- * unlocks: every process with the same token knows the same key, and a new token ends all sessions. Undefined without
- * a token, when nobody can see drafts.
+ * The key that signs sessions, derived from the content read token: the same in every process, and a new token ends all
+ * sessions. Undefined without a token.
  */
 export async function previewKey(): Promise<Buffer | undefined> {
   const { token } = await contentGateway()

@@ -15,9 +15,8 @@ const headers = {
 }
 
 /**
- * `GET /api/preview/changes`: an event stream that says `change` whenever an editor wrote something, for pages in preview.
- * It says that, never what: the page asks for its content again. `ready` comes first, when no change is missed any more.
- * Without a preview 204, which tells a browser to stop asking.
+ * `GET /api/preview/changes`: an event stream that says `change` after every write, for pages in preview, and `ready` first.
+ * Without a preview 204, which tells the browser to stop asking.
  */
 export function previewChanges(request: Request): Response {
   const session = currentPreview()

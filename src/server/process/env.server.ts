@@ -95,11 +95,7 @@ function shape(set: Variables) {
     rateLimits: set.RATE_LIMITS,
     /** Whether the embedded commerce service offers its test payment methods; without them nothing can be ordered. */
     testPayments: set.TEST_PAYMENTS,
-    /**
-     * How people sign in to the studio of the embedded content service: anybody chooses a person, only somebody on this
-     * machine does, or everybody shows a password. Behind a proxy on the same machine everybody seems to be local, so a
-     * public shop asks for passwords.
-     */
+    /** Sign-in to the embedded studio. Behind a proxy on this machine everybody seems local, so a public shop asks for passwords. */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
     /** Which networks addresses that somebody else named may lead to: those of webhooks, and of pictures to be imported. */
     outgoingReach: reachOf(set.OUTGOING_PRIVATE, origin),

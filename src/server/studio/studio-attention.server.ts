@@ -3,9 +3,8 @@ import { createContentReader } from '#services/content/reader.server.ts'
 import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
 
 /**
- * `GET /api/studio/attention`: the published documents of which the site leaves something out, for a person of the studio,
- * also one who only looks: `{documents: [{id, type, name, problems}]}`; 502 when the content service is away, else a 4xx
- * with `{message}`.
+ * `GET /api/studio/attention`: `{documents: [{id, type, name, problems}]}`, the published documents of which the site leaves
+ * something out. 502 when the content service is away.
  */
 export async function answerAttention(request: Request): Promise<Response> {
   const caller = await studioCaller(request, { changes: false })

@@ -18,9 +18,8 @@ type StudioCaller =
   | { ok: false; response: Response }
 
 /**
- * Who sent a request of the studio: the content service itself is asked whose token it is, so it works hosted and
- * embedded. Answers 401 without a good token, 403 for somebody who only looks where it `changes` something, 502 when the
- * service is away.
+ * The person behind a studio request, as the content service says of the token, hosted or embedded. 401 without a good
+ * token, 403 for a reader who would change something, 502 when the service is away.
  */
 export async function studioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]

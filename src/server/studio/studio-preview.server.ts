@@ -6,9 +6,8 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
 
 /**
- * `POST /api/studio/preview`: lets a person of the studio preview who may write nothing, and so store no secret either:
- * the shop stores the one that the studio reads for such people. 204 when a preview can begin; 409 where the shop may not
- * write, else as `studioCaller`.
+ * `POST /api/studio/preview`: stores the preview secret for people who may not write one themselves. 204, or 409 where the
+ * shop may not write.
  */
 export async function answerPreview(request: Request): Promise<Response> {
   const caller = await studioCaller(request, { changes: false })

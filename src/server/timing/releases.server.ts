@@ -15,9 +15,8 @@ const scheduled = v.object({
 type Scheduled = v.InferOutput<typeof scheduled>
 
 /**
- * Publishes the releases of the embedded content service that were scheduled, at their time; what became due while no shop
- * ran at once. A hosted service does that by itself. Of several processes one succeeds: a release is published once. Returns
- * how to stop.
+ * Publishes scheduled releases of the embedded content service; a hosted one does so itself. Of several processes one
+ * succeeds. Returns how to stop.
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}

@@ -15,11 +15,8 @@ type Log = (message: string) => void
 type Density = Pick<SeedContentOptions, 'density'>
 
 /**
- * Fills the data folder with the demo shop, unless that was done: catalogue, product pictures, content; with `DEMO=off` with
- * what a shop of one's own begins with. `log` is told each step. A preparation that was killed goes on with the step it was in.
- * @throws EnvironmentError
- * @throws DatabaseUnreachable
- * @throws HalfRestoredError
+ * Fills an empty data folder with the demo, or with `DEMO=off` with a bare shop; continues an interrupted preparation.
+ * @throws EnvironmentError, DatabaseUnreachable, HalfRestoredError
  */
 export async function prepareData(log: Log, density: Density = {}): Promise<void> {
   const settings = env()

@@ -21,9 +21,8 @@ const hostedEveryMs = 300_000
 const embeddedEveryMs = 3_600_000
 
 /**
- * Keeps the addresses of pages alive from now on: whatever is renamed or taken down, in whichever way, is redirected or
- * said to be gone within two seconds (docs/decisions/0027), in a catalogue of many thousands within a minute (0078).
- * Returns how to stop. Does nothing, and says so, where the shop may not write to a hosted content service.
+ * Redirects renamed and removed pages from now on (docs/decisions/0027, 0078). Returns how to stop. Does nothing, and says
+ * so, where the shop may not write to a hosted content service.
  */
 export function runAddresses(settings: Pick<Env, 'content' | 'commerce'>): () => Promise<void> {
   if (settings.content && !settings.content.writeToken) {

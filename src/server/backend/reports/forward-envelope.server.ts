@@ -8,9 +8,8 @@ const mostUnderWay = 20
 export type ForwardEnvelope = (dsn: string, envelope: string) => Response
 
 /**
- * Passes envelopes on in the background and answers at once, so that a service that is slow, failing or refusing is
- * nobody's concern in the browser. While many are under way, and while the service asks for a pause, they are dropped;
- * the pause is passed on in the header that the browser's library heeds whatever the status.
+ * Forwards in the background and answers at once. Envelopes are dropped while many are in flight or the service asks for a
+ * pause, which is passed on to the browser.
  */
 export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now): ForwardEnvelope {
   let underWay = 0

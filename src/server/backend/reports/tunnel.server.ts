@@ -12,9 +12,8 @@ const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
 const forward = createForwarder()
 
 /**
- * `POST /monitoring`: passes the browser's error reports on to the configured service, so that no third party is
- * contacted by the page (integrations reference section 6). Only reports for our own DSN, of at most 1 MB and 60 a
- * minute from an address. Without a service the shop keeps them where it shows them, else they are dropped: 204.
+ * `POST /monitoring`: forwards the browser's error reports for our own DSN, so that pages contact no third party
+ * (integrations reference section 6). Without a service they are stored where they can be shown, else dropped.
  */
 export async function answerTunnel(request: Request): Promise<Response> {
   const settings = env()

@@ -41,9 +41,8 @@ interface Asset {
 export type AnswerAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * The built files below `folder`, addressed from the path `base`: what is under `assets/` has its hash in the name and is
- * kept for ever, and a plain 404 where there is none. `.br` and `.gz` were written beside them at build time. Any other name
- * may be a page's or an old address, whatever it looks like.
+ * Serves the built files below `folder` at the path `base`, compressed at build time; `assets/` is immutable. Any other name
+ * may be a page or an old address.
  */
 export function createAssets(folder: string, base = ''): AnswerAsset {
   const assets = listAssets(folder, base)

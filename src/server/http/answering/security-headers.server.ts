@@ -78,9 +78,8 @@ function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): str
 }
 
 /**
- * Our own files and the document's own scripts. Where a provider's widget runs, whatever a script with the nonce loads runs
- * too, as loaders of widgets do; a browser that knows `'strict-dynamic'` then ignores hosts and `'self'`, which stay for
- * those that do not.
+ * With a payment widget, scripts loaded by a script with the nonce may run (`'strict-dynamic'`); hosts and `'self'` stay for
+ * browsers that do not know it.
  */
 function scriptSources({ scripts }: DocumentPolicy, provider: readonly string[]): string[] {
   const isNonced = scripts.some((source) => source.startsWith("'nonce-"))
@@ -106,11 +105,7 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/**
- * Content-Security-Policy sources (`'sha256-…'`) of a document's own inline scripts, each once, in order of appearance: those
- * that were rendered with its `nonce`. A script that got into the page in another way is not vouched for. The hashes are
- * those of the document without the nonce.
- */
+/** CSP sources (`'sha256-…'`) of the inline scripts rendered with `nonce`, hashed without it; no other script may run. */
 export function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {

@@ -4,9 +4,8 @@ import { type Page, packBest } from './entry.ts'
 const restTimes = 9
 
 /**
- * Packs pages that are asked for again as small as they get, in the background and one at a time: 8 % less on every
- * visitor's line for 60 times the work of the first packing (docs/decisions/0037). A page that comes while another is packed,
- * or soon after, is left as it is until somebody asks for it again.
+ * Compresses requested pages as small as possible in the background, one at a time: 8 % less for 60 times the work
+ * (docs/decisions/0037). A page that comes meanwhile waits until it is requested again.
  */
 export function createBestPacking(clock: () => number = () => performance.now()) {
   let next = 0

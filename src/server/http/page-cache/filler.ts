@@ -16,9 +16,8 @@ export interface Filled {
 const retryAfterMs = 5000
 
 /**
- * Renders pages into the store, one rendering at a time for an address however many ask for it. Only pages, and
- * redirects of pages that moved for good, are kept where they may be shared; a page that stopped existing is thrown away,
- * an error keeps the last good copy.
+ * Renders pages into the store, once per address at a time. Stores pages and permanent redirects; on an error the last good
+ * copy stays.
  */
 export function createFiller(store: PageStore, render: RenderDocument, now: () => number) {
   const underWay = new Map<string, Promise<Filled>>()

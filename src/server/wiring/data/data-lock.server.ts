@@ -17,9 +17,8 @@ export class DataInUse extends Error {
 let held: DatabaseSync | undefined
 
 /**
- * Takes the data folder for this process alone, until it ends: two shops on one SQLite file would not know of each other's
- * changes in time. Processes that share a PostgreSQL database may share a folder too. The lock is that of an SQLite file, which the system releases when a process ends, however it ended, so that
- * nothing stale is left behind. @throws DataInUse, EnvironmentError for a folder that cannot be used
+ * Locks the data folder for this process; processes on one PostgreSQL may share it. An SQLite lock, which the system releases
+ * however the process ends. @throws DataInUse, EnvironmentError for a folder that cannot be used
  */
 export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {
   requireDataFolder(dataDir)

@@ -18,9 +18,8 @@ interface WatchPace {
 const usual: WatchPace = { everyMs: 1000, gatherMs: 50 }
 
 /**
- * Looks whether another process changed the database, a second shop or an operator's command: when a signal says so, and
- * every second, so that a signal may be lost. What changed is announced by the services themselves. Returns how to stop,
- * which waits for a look that is under way.
+ * Polls whether another process changed the database: on a signal, and every second in case one was lost. Returns how to
+ * stop, which waits for a running poll.
  */
 export function watchChanges(
   services: readonly Watched[],
