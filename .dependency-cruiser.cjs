@@ -36,12 +36,11 @@ const featureTable = {
   cart: [],
   newsletter: ['cart'],
   catalogue: [],
-  'address-book': ['cart'],
-  account: ['cart', 'address-book', 'newsletter'],
+  account: ['cart', 'newsletter'],
   care: [],
   withdrawal: [],
   contact: [],
-  checkout: ['cart', 'address-book', 'consent', 'tracking'],
+  checkout: ['account', 'cart', 'consent', 'tracking'],
   product: ['age-gate', 'cart', 'catalogue'],
   search: ['age-gate', 'cart', 'catalogue', 'consent', 'product'],
   articles: ['catalogue', 'product'],
@@ -53,7 +52,6 @@ const featureTable = {
   shell: [
     ...[
       'account',
-      'address-book',
       'addresses',
       'age-gate',
       'appearance',

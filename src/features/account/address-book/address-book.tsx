@@ -1,6 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { inOneLine } from '#features/address-book/in-one-line.ts'
-import { addressesAtMost } from '#features/address-book/queries.ts'
 import { PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
@@ -10,6 +8,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/product/badge.tsx'
 import type { FormFailure } from '../form/form-failure.ts'
 import { AddressForm } from './address-form.tsx'
+import { inOneLine } from './in-one-line.ts'
+import { addressesAtMost } from './queries.ts'
 
 type Outcome = Promise<FormFailure | undefined>
 

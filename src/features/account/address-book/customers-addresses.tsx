@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { addressBookQuery, removeAddress, saveAddress } from '#features/address-book/queries.ts'
 import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -7,6 +6,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'
 import { formFailure } from '../form/form-failure.ts'
 import { AddressBook } from './address-book.tsx'
+import { addressBookQuery, removeAddress, saveAddress } from './queries.ts'
 
 /** The customer's address book; nothing where the commerce service keeps none. */
 export function CustomersAddresses({ email }: { email: string }) {
