@@ -31,7 +31,6 @@ const featureTable = {
   tracking: ['age-gate', 'cart', 'catalogue', 'consent'],
   'structured-data': [],
   preview: [],
-  addresses: [],
   sitemap: ['catalogue', 'landing', 'blog'],
   cart: [],
   newsletter: ['cart'],
@@ -50,19 +49,7 @@ const featureTable = {
   menu: ['catalogue', 'landing'],
   // Around every page and above all of them: only routes use it.
   shell: [
-    ...[
-      'account',
-      'addresses',
-      'age-gate',
-      'appearance',
-      'articles',
-      'blog',
-      'cart',
-      'catalogue',
-      'landing',
-      'menu',
-      'newsletter',
-    ],
+    ...['account', 'age-gate', 'appearance', 'articles', 'blog', 'cart', 'catalogue', 'landing', 'menu', 'newsletter'],
     ...['product', 'search', 'structured-data'],
   ],
 }

@@ -1,11 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { movedPageQuery } from '#features/addresses/queries.ts'
 import { tidyPath } from '#lib/addresses/tidy-path.ts'
 import { wasHere } from './missing-page.ts'
+import { movedPage } from './moved-page.functions.ts'
 import { ownPath, type ResolvedPage } from './resolve/resolve-page.ts'
+
+/** Where a path (without language) at which no page is leads now, `gone`, or null when there never was a page. */
+const movedPageQuery = (path: string) =>
+  queryOptions({ queryKey: ['moved-page', path], queryFn: ({ signal }) => movedPage({ data: { path }, signal }) })
 
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
@@ -24,7 +28,7 @@ export async function elsewhere(
   // On the server the address was looked at before; what a link within the page leads to was not.
   const tidy = import.meta.env.SSR ? path : decodeURIComponent(tidyPath(encodeURI(path)))
   if (tidy !== path) return movedTo(tidy)
-  const moved = await queryClient.ensureQueryData({ ...movedPageQuery({ path }), revalidateIfStale: true })
+  const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
   if (moved === null) return notFound()
   if (moved === 'gone') return gone()
   if (!pageAt || isFixed(moved.to)) return movedTo(moved.to)

@@ -1,9 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { findMoved } from './addresses.server.ts'
+import { findMoved } from './moved-page.server.ts'
 
 const movedInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)) })
-export type MovedInput = v.InferOutput<typeof movedInput>
 
 /** Where an old address leads, `gone`, or null. */
 export const movedPage = createServerFn({ method: 'GET' })
