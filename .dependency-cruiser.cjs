@@ -27,7 +27,6 @@ const featureTable = {
   appearance: [],
   'age-gate': [],
   consent: ['age-gate', 'cart'],
-  privacy: ['consent'],
   tracking: ['age-gate', 'cart', 'catalogue', 'consent'],
   'structured-data': [],
   preview: [],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { purposeOf } from '#features/privacy/rules/purposes.ts'
+import { purposeOf } from '#features/consent/rules/purposes.ts'
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { addFirstCard, lookAround, payByInvoice, press, toCheckout } from '../helpers/journey.ts'
 

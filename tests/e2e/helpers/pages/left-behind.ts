@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { entriesOf } from '#features/consent/rules/purposes.ts'
 import { readAnswer } from '#features/consent/rules/stored-answer.ts'
 import { allows } from '#features/consent/rules/visitor.ts'
-import { entriesOf } from '#features/privacy/rules/purposes.ts'
 import { previewCookie } from '#server/preview/session.server.ts'
 
 /** What the studio, an editor's preview and the journeys themselves keep: none is a shopper's. */

@@ -1,4 +1,4 @@
-import { consentKey } from '#features/consent/consent-store.ts'
+import { consentKey } from './consent-store.ts'
 import { daysOf, type Purpose, purposeOf } from './rules/purposes.ts'
 
 /** Where a value lies: for good, or until the browser is closed, as a cookie does too. */

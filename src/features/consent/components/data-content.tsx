@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
 import { brand } from '#app.config'
-import { answerConsent, consentedAt, onConsent, useConsent } from '#features/consent/consent-store.ts'
-import { usePurposeWords } from '#features/consent/purpose-words.ts'
-import { allows, type ConsentPurpose, consentPurposes, consentTo } from '#features/consent/rules/visitor.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { purposeText } from '#lib/browser/storage-purposes.ts'
 import { longDate } from '#lib/written/long-date.ts'
@@ -12,6 +9,9 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { answerConsent, consentedAt, onConsent, useConsent } from '../consent-store.ts'
+import { usePurposeWords } from '../purpose-words.ts'
+import { allows, type ConsentPurpose, consentPurposes, consentTo } from '../rules/visitor.ts'
 import { deleteEverything, deleteStored, type StoredItem, storedItems } from '../stored-items.ts'
 
 /** The choice and the list below it, each with what it is about. */
