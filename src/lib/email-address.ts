@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { tidyCode } from './tidy-text.ts'
 
-/**
- * The one rule for e-mail addresses: what HTML's own field accepts
- * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), once the domain is in ASCII. The output is
- * the ASCII form, which is stored and mailed to.
- */
+/** Valid as in HTML's e-mail field once the domain is ASCII, which is the output. */
 export function emailAddress<const Message extends string>(message: Message) {
   return v.pipe(
     v.string(),

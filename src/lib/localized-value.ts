@@ -7,11 +7,7 @@ interface LocalizedEntry {
   value: unknown
 }
 
-/**
- * The entry for `language` in a localized value, a list of `{_key: language, value}` (specification section 3), else
- * the English one, else undefined. A value that was never set is undefined too, and an empty text or list is none.
- * Throws `Value is not an array` for anything else (specification section 5).
- */
+/** The entry for `language`, else English. Throws `Value is not an array` (specification sections 3 and 5). */
 export function localizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
   if (!Array.isArray(localized)) throw new TypeError(notAnArray)

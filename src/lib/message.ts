@@ -1,7 +1,4 @@
 import type { LanguageCode } from '#app.config'
 
-/**
- * A message without placeholders, in a language that the caller names: what tables from a code to its words hold, so
- * that a code without words does not compile.
- */
+/** A message without placeholders: the value of exhaustive tables from codes to words. */
 export type Message = (inputs: object, options: { locale: LanguageCode }) => string

@@ -7,11 +7,7 @@ export interface CurrencyFormat {
   thousandsSeparator?: string
 }
 
-/**
- * Writes an amount as specification section 5 asks: decimal digits as configured, thousands grouped (by a space
- * unless configured), then prefix, decimal point and suffix. `amount` is in major units, as the wire's `...AsNumber`.
- * Returns undefined when the number or the format is missing.
- */
+/** Formats major units by specification section 5. Undefined without a number or a format. */
 export function formatPrice(
   amount: number | null | undefined,
   format: CurrencyFormat | null | undefined,

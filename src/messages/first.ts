@@ -1,5 +1,2 @@
-/**
- * The messages of first views, in every language. A browser has those of the page's language only: the `browser` condition
- * of package.json's `imports` names first.client.ts.
- */
+/** Messages of first views. A browser gets first.client.ts, in the page's language only (package.json `imports`). */
 export * as m from '#paraglide/first/_index.js'

@@ -12,10 +12,7 @@ export async function withMessages<Module>(load: Promise<Module>): Promise<Modul
   return module
 }
 
-/**
- * `lazy` for components that use messages of `rest.ts`: dialogs, drawers, checkout. Fetches both in parallel, once `until`
- * resolves: a part rendered by the server may stay as it is before that.
- */
+/** `lazy` for components with messages of `rest.ts`; fetches both in parallel once `until` resolves. */
 export function lazyWithMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
   until?: () => Promise<unknown>,

@@ -88,10 +88,7 @@ export function setNewsletter(newsletter: boolean): Outcome {
   return change((client) => client.updateCustomer({ newsletter }), [], refusal)
 }
 
-/**
- * Mails a link to the page that sets a new password, in the page's language. Whether the address has an account is
- * nobody's business: one that the service does not know comes to the same.
- */
+/** Mails a link to the page for a new password, in the page's language; an unknown address gets the same answer. */
 export async function mailPasswordReset({ email }: { email: string }): Outcome {
   const path = localizedPath('/password-reset', pageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))

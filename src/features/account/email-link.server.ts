@@ -7,10 +7,7 @@ import { supportAddress } from '#trade/seller/seller.server.ts'
 
 const largestForm = 4 * 1024
 
-/**
- * `GET /account/email?link=…`: what a mailed link confirms, on a page of its own without script. It confirms with a press
- * there, as programs that read mails open links too.
- */
+/** `GET /account/email?link=…`: a page without script; a click confirms, as programs that read mails open links too. */
 export async function answerEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
   const asked = await readEmailChange(await commerceGateway(), link)

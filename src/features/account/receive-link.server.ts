@@ -2,10 +2,7 @@ import { keepingPage } from '#features/site/page/keeping-page.server.ts'
 import { m } from '#messages/rest.ts'
 import { resetLinkKey } from './reset-link.ts'
 
-/**
- * Takes a mailed link out of the address before any page of the shop is there: scripts of others, such as those of
- * analytics, report the address they run on. Undefined for a visit without a link.
- */
+/** Takes a mailed link out of the address before any script of others runs. Undefined for a visit without a link. */
 export function receiveLink(request: Request, nonce: string | undefined): Response | undefined {
   const { searchParams } = new URL(request.url)
   const [i, id] = [searchParams.get('i'), searchParams.get('id')]

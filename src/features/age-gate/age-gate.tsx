@@ -9,12 +9,7 @@ import { ageAddress, ageField, answerField, pageField } from './age-question-add
 import { GateOfDocument } from './gate-of-document.tsx'
 import { type GatePlace, gateWords } from './gate-words.tsx'
 
-/**
- * The age gate of every page (specification sections 4 and 10.10): the page behind it is blurred and inert
- * until the visitor says to be as old as the market asks for. Only the server draws it; a script in its markup runs it while
- * the page is parsed, so the answer does not wait for React, and the browser never draws it again. A browser without script
- * gets a form that covers the page likewise (docs/decisions/0050).
- */
+/** The age gate (specification sections 4 and 10.10), rendered by the server alone; without script a form (decision 0050). */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {
   return <GateOfDocument html={gateMarkup({ ...place, router: useRouter() })} />
 }

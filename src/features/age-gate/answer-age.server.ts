@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { ageConfirmedKey, isRefusal } from './age-answer.ts'
 import { ageField, answerField, pageField } from './age-question-address.ts'
 
-/**
- * The age question without script (docs/decisions/0050): documents are everybody's and have the question over each page, so a
- * style sheet of the visitor's own says what becomes of it.
- */
+/** The age question without script: a visitor's own style sheet covers or opens the cached documents (decision 0050). */
 
 /** Longer than any page's address. */
 const longestPage = 2000

@@ -4,10 +4,7 @@ import { m } from '#messages/all.server.ts'
 import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
 import { type Appearance, appearanceKey, appearances } from './appearance.ts'
 
-/**
- * System, light, dark or high contrast, for the footer. Only the server draws it and the head's script operates it, so
- * the browser loads nothing for it; without scripts it is not shown.
- */
+/** System, light, dark or high contrast, for the footer. The server renders it, the head's script operates it. */
 export function AppearanceChoice() {
   return (
     <div

@@ -8,10 +8,7 @@ import { receiveBreakForm } from './receive-break-form.server.ts'
 
 const largestForm = 8 * 1024
 
-/**
- * `POST /api/care`: asks for a break, or begins that of a mailed link, and leads back (303) to the page, which says what
- * came of it. A form that is none of the page's: 400.
- */
+/** `POST /api/care`: requests or starts a break, and redirects (303) to the page with the outcome; 400 for another form. */
 export async function answerBreakForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, BreakForm, largestForm)
   if (form) return leadBack(request, form.language, isTooOften ? { state: 'often' } : await receiveBreakForm(form))

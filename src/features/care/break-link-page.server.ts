@@ -9,11 +9,7 @@ import { breakEnd } from './break-end.ts'
 import { leadBack } from './break-form.server.ts'
 import { stateOf } from './receive-break-form.server.ts'
 
-/**
- * A mailed link opens a page of its own, without any script: nothing of others reads the link in its address, and it works
- * where scripts are off. The break begins with a press there, as programs that read mails open links too. Undefined for
- * a visit without a link.
- */
+/** A mailed link's page, without script; a click starts the break. Undefined for a visit without a link. */
 export async function receiveBreakLink(request: Request): Promise<Response | undefined> {
   const link = new URL(request.url).searchParams.get('link')
   if (link === null) return undefined

@@ -15,10 +15,7 @@ import { setCartOpen } from './view-state.ts'
 
 /** Everything a shopper does to the cart. Loaded on first use: see `load-cart.ts`. */
 
-/**
- * Reads the selection, for the badge when the page is idle: unless it is known, or again where another tab `changed`
- * it. The page's language stays the one it was read in.
- */
+/** Reads the selection for the badge, unless it is known; again where another tab `changed` it. */
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
   // Who opens the cart is told what went wrong.
@@ -34,10 +31,7 @@ export interface AddRequest {
   comment?: string | undefined
 }
 
-/**
- * Adds pieces of an item, of which there may be some in the cart: then the number shows at once. The page stays as it is; the
- * cart opens by itself only where it has something to tell that nobody asked for (docs/decisions/0073).
- */
+/** Adds an item; a plain line's number shows at once. The cart opens only with news that nobody asked for (decision 0073). */
 export async function addToCart(request: AddRequest): Promise<Answer<Selection>> {
   const { item, quantity, comment } = request
   const line = comment === undefined ? plainLine(item) : undefined
@@ -89,10 +83,7 @@ export async function addOnly(
   return answer
 }
 
-/**
- * Sets a line's quantity; 0 removes it. The number shows at once and falls back when the change fails. Of several
- * changes in a row only the last is sent.
- */
+/** Sets a line's quantity, 0 removes it. Shows at once, falls back on failure; of several changes only the last is sent. */
 export async function setQuantity(line: string, quantity: number): Promise<Answer<Selection>> {
   const wanted: WantedQuantity = { line, quantity, by: 'set' }
   const call = recordLines(async (client) => {
@@ -145,10 +136,7 @@ export async function undoRemoval(name: string, removed: LostLine): Promise<void
   withNews(answer)
 }
 
-/**
- * Moves the selection to another country and its prices (specification section 4). What cannot be sold there leaves the
- * cart; a notice then says what was removed, and how to undo it.
- */
+/** Moves the selection to another country (specification section 4); a notice lists what was removed, with an undo. */
 export async function moveToCountry(country: string): Promise<{ answer: Answer<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = knownSelection()
@@ -161,10 +149,7 @@ export async function moveToCountry(country: string): Promise<{ answer: Answer<S
   return { answer, lost: true }
 }
 
-/**
- * Takes a country change back: the country before, then the lines the change removed, in one batch. What went wrong
- * becomes a notice, and the undo stays on offer while the country could not be changed.
- */
+/** Undoes a country change: the country before, then the removed lines in one batch. The undo stays while the move fails. */
 export async function undoCountry({ country, items }: CountryUndo): Promise<void> {
   const moved = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
   if (!moved.ok) return addNotice({ kind: 'failed', failure: moved })
@@ -180,9 +165,7 @@ function putBack(items: CountryUndo['items']): Promise<Answer<Selection>> {
   )
 }
 
-/**
- * The session's voucher error flag (specification sections 3 and 4), with why: the cart and the checkout both show it.
- */
+/** The session's voucher error flag, with the reason (specification sections 3 and 4). */
 export const voucherFailure = createAtom<Failure | null>(null)
 
 export function useVoucherFailure(): Failure | null {
@@ -211,11 +194,7 @@ async function reportFailure(change: Promise<Answer<Selection>>): Promise<Answer
   return answer
 }
 
-/**
- * A call that changes lines, and records for analytics by how much once the service has answered. `added` is what it
- * adds: that counts where the cart before is not known, or was lost with its token, so that nothing says what else is
- * new in it.
- */
+/** Records line changes for analytics once the service has answered; `added` counts where the cart before is not known. */
 export function recordLines(call: SelectionCall, added?: LineDelta): SelectionCall {
   return async (client) => {
     // In the call and not before it: the cart as its turn in the queue finds it.

@@ -7,10 +7,7 @@ import { moveToCountry } from './actions.ts'
 import { failureMessage } from './failure-message.ts'
 import { setCartOpen } from './view-state.ts'
 
-/**
- * Moves the shopper to the country that was chosen, and says so with the way back; resolves to whether that worked.
- * Where the cart lost lines by it, the drawer opens and says which. Loaded on first use: see `load-cart.ts`.
- */
+/** Moves the shopper to the chosen country and says so, with an undo; opens the drawer where lines were lost. */
 export async function chooseCountry(country: string): Promise<boolean> {
   // Whoever chooses another country was in the one whose prices the pages show.
   const { isClosed, ...before } = marketInView()

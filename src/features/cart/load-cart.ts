@@ -5,10 +5,7 @@ import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { shippedCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
-/**
- * The doors by which a page reaches the cart's code, which no first view loads. All that is imported here is on the first
- * load of every page.
- */
+/** Entry points to the cart's code. All that is imported here is on the first load of every page. */
 
 let resolveAddress: (url: string) => void = () => undefined
 const address = new Promise<string>((resolve) => {
@@ -20,10 +17,7 @@ export function connectCart(commerceUrl: string): void {
   resolveAddress(commerceUrl)
 }
 
-/**
- * Loads the cart's code on first use: the commerce client and all that changes the selection (architecture
- * section 4). Rejects when the code cannot be loaded.
- */
+/** Loads the cart's code on first use (architecture section 4). Rejects when it cannot be loaded. */
 export async function loadCart() {
   const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
     import('./actions.ts'),
@@ -46,10 +40,7 @@ async function notAddedMessage(failure: Failure): Promise<string> {
   return words.notAddedMessage(failure)
 }
 
-/**
- * Begins a new visitor's selection in the country `choose` makes of the detected one (specification section 4). Resolves
- * to the country it is in; undefined for who has been here before, and where none could be begun.
- */
+/** Begins a new visitor's selection in the country `choose` picks (specification section 4); resolves to it, if one began. */
 export async function beginFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCart()
@@ -69,10 +60,7 @@ export async function changeCountry(country: string): Promise<boolean> {
   }
 }
 
-/**
- * Codes of the countries that the commerce service ships to. It is asked once, and without beginning a selection, unless a
- * selection has told them. Where it does not answer, what the shop is configured for counts.
- */
+/** Countries the commerce service ships to; fetched once without beginning a selection, unless a selection has told them. */
 export const shippedCountries = queryOptions<readonly string[]>({
   queryKey: shippedCountriesKey,
   queryFn: readShippedCountries,
@@ -89,11 +77,7 @@ async function readShippedCountries(): Promise<readonly string[]> {
   return answer.value.map(({ code }) => code)
 }
 
-/**
- * Runs `load` when the page is idle, for a shopper who has a token, and with `true` whenever another tab changed the
- * cart. Not on the receipt page: between "paid" and the payment's result no call may touch the selection (commerce
- * reference section 6.3). Returns how to call it off.
- */
+/** Runs `load` when idle for a shopper with a token, and on changes in other tabs; not on the receipt (commerce reference 6.3). */
 export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
   if (location.pathname.endsWith('/receipt')) return () => undefined
   const run = (changed: boolean) => {

@@ -8,10 +8,7 @@ import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
 import { changeNow, knownSelection, type SelectionCall } from './selection/selection.ts'
 
-/**
- * What the rules of sale forbid is kept out of the cart here too: a hosted commerce service asks none of them, and the shop
- * does not know which service it talks to. Where the rules cannot be asked, the cart goes on and the checkout does not.
- */
+/** A hosted commerce service checks no rules of sale. Without their answer the cart goes on, the checkout does not. */
 
 const patienceMs = 15_000
 
@@ -21,10 +18,7 @@ function askSale(place: SalePlace, items: string[]): Promise<SaleAnswer | undefi
   return saleRules({ data, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
 }
 
-/**
- * Starts the sale check of an item, in parallel with mutations already queued. The returned function resolves to the refusal, or
- * undefined where the item may be added or the check failed; it checks again if the country or state has changed since.
- */
+/** Starts an item's sale check in parallel with queued mutations; checks again if country or state changed meanwhile. */
 export function startSaleCheck(item: string): () => Promise<Refused | undefined> {
   const askedFor = placeOf(knownSelection())
   const asked = askSale(askedFor, [item])

@@ -14,10 +14,7 @@ export type CartNotice =
   | { kind: 'restored' }
   | { kind: 'failed'; failure: Failure }
 
-/**
- * Lines that a country change, a stock error, a rule of sale or another device took away; `undo` leads back to the country
- * before, with them.
- */
+/** Lines taken away by a country change, a stock error, a rule of sale or another device; `undo` restores them. */
 export interface LostNotice {
   kind: 'lost'
   reason: 'country' | 'stock' | 'rules' | 'stale'

@@ -23,10 +23,7 @@ async function fetchCart(): Promise<Selection | null> {
   return answer.value
 }
 
-/**
- * Fetches the selection by setting its language to the page's, which specification section 4 asks for on app start: one
- * call does both. A service that does not know the language still answers with the selection.
- */
+/** Fetches the selection by setting its language, as specification section 4 asks on app start; refused, it only reads it. */
 async function inPageLanguage(client: ShopperClient): Promise<Answer<Selection>> {
   const answer = await client.setLanguage(pageLanguage())
   return !answer.ok && answer.kind === 'refused' ? client.selection() : answer

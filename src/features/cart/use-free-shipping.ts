@@ -6,10 +6,7 @@ import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { freeShipping } from './rules/free-shipping.ts'
 
-/**
- * How far a cart is from free delivery, as a share of the way and in words; undefined where the shop has no threshold in the
- * cart's currency, or the market lets none be announced.
- */
+/** Progress to free delivery, and its text; undefined where no threshold may be announced in the cart's currency. */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
   const { promotions } = useMarketFacts()
   if (!selection || !promotions.freeDelivery) return undefined

@@ -5,10 +5,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { plainPieces } from './rules/plain-pieces.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
-/**
- * Reads the cached cart without loading the code that fetches it. Not `useQuery`: a server snapshot is needed, because cards may
- * hydrate after the cart is known, and each of 48 cards re-renders only when its own number changes.
- */
+/** Reads the cached cart without its code. Not `useQuery`: it needs a server snapshot and re-renders per number. */
 function useKnownCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,
   server: Part,

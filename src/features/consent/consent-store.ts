@@ -58,10 +58,7 @@ export function onConsent(listener: () => void): () => void {
   return current.subscribe(listener).unsubscribe
 }
 
-/**
- * Takes an answer and remembers it with its time and the version of the question; what it does not allow any more is
- * withdrawn. Without storage it holds for this page, and the next one asks again.
- */
+/** Takes and stores an answer; what it no longer allows is withdrawn. Without storage it holds for this page. */
 export function answerConsent(answer: GivenConsent): void {
   writeStored('localStorage', consentKey, answerText(answer, Date.now()))
   watch()

@@ -23,20 +23,14 @@ const Stored = v.pipe(
 /** The beginning of this page view; only here until the visitor agrees to keeping it. */
 let landing: LandingTracking | undefined
 
-/**
- * Order-tracking data for the payment's `internalComment` (specification section 3): how the visit began, and the
- * cart's token. Undefined unless the visitor allowed marketing.
- */
+/** For the payment's `internalComment` (specification section 3). Undefined unless the visitor allowed marketing. */
 export function orderTracking(): Record<string, string> | undefined {
   if (!isAllowed('marketing')) return undefined
   const token = readToken()
   return { ...(read() ?? landingOfPage()), ...(token ? { cart_token: token } : {}) }
 }
 
-/**
- * From now on session storage holds how the visit began for as long as the visitor allows marketing, and not a moment longer.
- * Returns how to stop.
- */
+/** Stores how the visit began for as long as marketing is allowed. Returns how to stop. */
 export function followConsent(): () => void {
   const follow = () => {
     if (isAllowed('marketing')) keep(landingOfPage())

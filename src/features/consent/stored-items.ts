@@ -31,10 +31,7 @@ function deleteFrom(storage: Storage, name: string): void {
   dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }))
 }
 
-/**
- * Deletes everything, the consent first, so that what was sent with it is forgotten too. What the page still holds in
- * memory goes with the reload that must follow.
- */
+/** Deletes everything, consent first, so that trackers forget too. A reload must follow. */
 export function deleteEverything(): void {
   deleteStored({ place: 'local', name: consentKey })
   for (const place of ['local', 'session'] as const) storageOf(place).clear()

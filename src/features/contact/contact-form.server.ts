@@ -10,10 +10,7 @@ type Posted = v.InferOutput<typeof PostedContactForm>
 
 const largestForm = 64 * 1024
 
-/**
- * `POST /api/contact`: keeps a message to the shop, and leads back (303) to the page, which says what came of it. A form that is
- * none of the page's: 400.
- */
+/** `POST /api/contact`: stores a message and redirects (303) to the page with the outcome; 400 for another form. */
 export async function answerContactForm(request: Request, isTooOften: boolean): Promise<Response> {
   const posted = await readFormBody(request, PostedContactForm, largestForm)
   if (posted) return leadBack(request, posted, isTooOften ? 'often' : await receivePosted(posted))

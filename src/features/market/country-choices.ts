@@ -15,11 +15,7 @@ export interface CountryChoice {
   isDemoOnly: boolean
 }
 
-/**
- * Every market as a choice, named and sorted in the language, those first that anything is sold to. `shipped` is where the
- * commerce service ships to; until it has said so, what the shop is configured for counts. Apart from the names: only dialogs
- * and forms need choices.
- */
+/** Every market, sorted by name, open ones first. `shipped` replaces the configuration once the service has answered. */
 export function countryChoices(
   language: LanguageCode,
   rules: Pick<PageRules, 'open' | 'demoOnly'>,

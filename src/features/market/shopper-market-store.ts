@@ -26,16 +26,10 @@ const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
 })
 
-/**
- * The shopper's market once a selection has told it, in this or an earlier visit; null before that and on the
- * server. Tiny on purpose: it is on the first load of every page.
- */
+/** The shopper's market once a selection has told it; null before and on the server. On the first load of every page. */
 export const shopperMarket = current.get
 
-/**
- * The market whose prices to show: the shopper's, or the page's own until that is known (and always in server-rendered
- * pages, which are the same for everyone). One that is closed has no prices.
- */
+/** The shopper's market, or the page's until it is known and in server-rendered pages. A closed one has no prices. */
 export function useMarket(): ShownMarket {
   const { rules } = useSite()
   // Not the store's hook, which has no server snapshot: parts of a page may hydrate after the market was restored.

@@ -18,10 +18,7 @@ export function leadToStop(request: Request): Response {
   return leadTo(request, place, { stop: query.get('stop') ?? '' })
 }
 
-/**
- * `POST /api/newsletter`: a press in a mail program (RFC 8058), which is answered with 200 and needs no cookie; or one of
- * the shop's forms, which leads back (303) to a page that says what came of it. What is neither: 400.
- */
+/** `POST /api/newsletter`: a one-click unsubscribe (RFC 8058, 200), or a form of the shop (303); 400 for anything else. */
 export async function answerNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   if (fields?.['List-Unsubscribe'] === 'One-Click') return stopAtOnce(new URL(request.url).searchParams.get('stop'))

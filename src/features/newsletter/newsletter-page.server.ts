@@ -26,10 +26,7 @@ const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
   away: { title: m.newsletter_title, text: m.error_unreachable },
 }
 
-/**
- * `GET /newsletter`: what the links of mails open, without script. Both links wait for a press there, as programs that
- * read mails open links too: `link` confirms the newsletter, `stop` ends mails. Else it says what came of either.
- */
+/** `GET /newsletter`: pages of mailed links, without script; a click confirms (`link`) or ends mails (`stop`). */
 export async function answerNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [link, stop] = [query.get('link'), query.get('stop')]

@@ -1,10 +1,7 @@
 /** Changes that come in quick succession, as while somebody types, are shown together, ms. */
 const quietMs = 120
 
-/**
- * Makes a function that loads the page's content anew: at once, and once more afterwards when something changed while it
- * loaded. Its promise settles when what was changed at the time of the call is shown.
- */
+/** Reloads content at once, and once more if something changed meanwhile; resolves when the caller's change is shown. */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

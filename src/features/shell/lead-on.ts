@@ -13,11 +13,7 @@ const movedPageQuery = (path: string) =>
 
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
-/**
- * What a loader throws that has nothing to show at a path (without language), or `page`, whose own path is another one:
- * a redirect for good to where the page is, 410 for one that was deleted, else 404. `pageAt` looks whether there is a
- * page at the other end.
- */
+/** What a loader throws where it has no page: a permanent redirect, 410, or 404. `pageAt` looks up a redirect's target. */
 export async function elsewhere(
   queryClient: QueryClient,
   path: string,

@@ -11,10 +11,7 @@ const tables = lastGood<RedirectTable>({ ...patience, max: 1 })
 
 onChange('content', () => tables.forget())
 
-/**
- * Where a path (without language) at which no page is leads now, or that its page is gone; null when there never was one.
- * Throws a ContentServiceError when the content service is away and nothing is remembered.
- */
+/** Where a missing path leads now, or that it is gone. Throws ContentServiceError with nothing cached. */
 export async function findMoved(path: string): Promise<Moved | null> {
   const table = await tables.get('', async () =>
     redirectTable(await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })),

@@ -1,8 +1,4 @@
-/**
- * Whether the visitor has said, now or earlier in this session, to be of age; an editor who previews has signed in.
- * Browser only. It goes by what the gate's script noted, never by what is missing: a gate that was taken away has not been
- * answered.
- */
+/** Whether age was confirmed in this session, by what the gate's script noted; previewing editors count. Browser only. */
 export function isAdult(): boolean {
   return 'preview' in document.documentElement.dataset || confirmedAge() > 0
 }

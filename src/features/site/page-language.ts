@@ -10,10 +10,7 @@ export function pageLanguage(): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/**
- * The router's view of language (specification section 2): paths come in without their language prefix and go out with
- * it, so routes know nothing of language. `root` is the language of unprefixed paths on this host.
- */
+/** Strips the language prefix of paths and writes it again (specification section 2). `root` is the host's own language. */
 export function languageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
@@ -28,10 +25,7 @@ export function languageRewrite(root: LanguageCode): LocationRewrite {
   }
 }
 
-/**
- * In the browser the root language only has to tell whether the page's own language carries a prefix: it is the
- * page's language when the address has none.
- */
+/** In the browser the root language only tells whether the page's own language carries a prefix. */
 export function browserRootLanguage(): LanguageCode {
   const language = pageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language

@@ -28,11 +28,7 @@ interface Services {
   containerId: string | undefined
 }
 
-/**
- * Follows the visitor's answers until it is stopped: moments wait, are told to those whose purpose was allowed, or are
- * thrown away (specification section 10.7). Everything that is loaded or kept for statistics and marketing is loaded and
- * kept from here, after consent to that purpose, and let go of when it is withdrawn.
- */
+/** Follows the visitor's answers (specification section 10.7): queues, sends or drops events, loads and removes trackers. */
 export function startTracking(services: Services, router: FollowedRouter): () => void {
   denyByDefault()
   const track = trackerFor(services)
@@ -124,10 +120,7 @@ const checkoutStartKey = 'checkoutStart'
 
 const Stored = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
 
-/**
- * A name for this start of the checkout: the same for every repeat with one cart in one tab. It stands for the cart's
- * token and the time (integrations reference section 2); the token itself opens the cart and is handed to nobody.
- */
+/** An id of this checkout, the same for one cart in one tab (integrations reference section 2); never the token. */
 function checkoutStart(now = Date.now()): string {
   const cart = readToken() ?? ''
   const stored = v.safeParse(Stored, readStored('sessionStorage', checkoutStartKey))
@@ -146,10 +139,7 @@ function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Whether an order's purchase was not told from this browser before; from now on it counts as told. A browser that stores
- * nothing could not tell a second look from the first: better no purchase than two.
- */
+/** True once per order in this browser. False where nothing can be stored: better no purchase than two. */
 function firstTimeOf(order: string): boolean {
   const flag = `purchaseTracked.${order}`
   return readStored('localStorage', flag) === null && writeStored('localStorage', flag, '1')

@@ -52,10 +52,7 @@ export const statementFields = ['name', 'order', 'email', 'goods'] as const
 /** What of a statement is missing or cannot be. */
 export type StatementFault = (typeof statementFields)[number]
 
-/**
- * Reads the form; undefined for what is none of the shop's. Lines of a known order arrive as `line` (the chosen ones, by
- * their place) with `quantity-0`, `quantity-1` …; `lineNames` are what they are called, and how many there are of each.
- */
+/** Reads the form, undefined for another one. Lines come as `line` (indexes) with `quantity-0` …, of `lineNames`. */
 export function readStatement(fields: FormData, lines: readonly OrderedLine[] = []): Statement | undefined {
   const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(FormFields, single)

@@ -8,11 +8,7 @@ import { goodsOf, readStatement, type Statement, statementFaults } from './state
 
 const largestForm = 64 * 1024
 
-/**
- * `POST /withdraw`: the steps of a withdrawal. What was typed is shown for confirming; what is confirmed is stored and
- * leads (303) to the page that says what was received and when. A form that is none of the page's: 400; one that lacks
- * something: 422 and the form with what was typed.
- */
+/** `POST /withdraw`: shows what was typed to confirm (422 where incomplete), then stores it (303); 400 for another form. */
 export async function answerWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   const order = await orderOf(fields?.get('link'))

@@ -4,10 +4,7 @@ import { formOrder } from './linked-order.server.ts'
 import { receivedPage } from './pages/received-page.server.ts'
 import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'
 
-/**
- * `GET /withdraw` with the link of an order, or with the id of a declaration that was made: pages of their own without
- * script. Undefined for a plain visit.
- */
+/** `GET /withdraw` with an order's link or a declaration's id: pages without script. Undefined for a plain visit. */
 export async function receiveWithdrawVisit(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]

@@ -2,10 +2,7 @@ import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { tidyPath } from './tidy-path.ts'
 import { encodedPath } from './uri.ts'
 
-/**
- * Origins of languages that have a domain of their own, for example `{ sv: 'https://shop.se' }` (specification
- * section 2).
- */
+/** Origins of languages with their own domain: `{ sv: 'https://shop.se' }` (specification section 2). */
 export type DomainTable = Partial<Record<LanguageCode, string>>
 
 export const languageCodes = Object.keys(languages).filter(isLanguageCode)
@@ -19,10 +16,7 @@ export function rootLanguage(host: string, domains: DomainTable): LanguageCode {
   return languageCodes.find((code) => hostOf(domains[code]) === host) ?? defaultLanguage
 }
 
-/**
- * Splits a path into its language and the path the routes know: `/de/x` is `x` in German, `/x` is `x` in the host's
- * root language. A prefix of the root language itself is not a prefix.
- */
+/** `/de/x` is `x` in German, `/x` is `x` in the host's `root` language, whose own prefix is not a prefix. */
 export function splitLocale(
   pathname: string,
   root: LanguageCode = defaultLanguage,
@@ -38,10 +32,7 @@ export function localizedPath(path: string, language: LanguageCode, root: Langua
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/**
- * The absolute address of a page in a language: on the language's own domain, or prefixed on the base origin. The path is
- * a decoded one, without a query.
- */
+/** The absolute URL of a decoded path without query, in a language. */
 export function absoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
   const own = domains[language]
   if (own) return own + encodedPath(path)
@@ -71,11 +62,7 @@ export function versionAlternates(
   return main ? [...links, { hreflang: 'x-default', href: main.href }] : links
 }
 
-/**
- * Where a request really belongs, when it is not where it came: `/en/x` is `/x`, `/X/` and `//x` are too, and `/sv/x`
- * moves to the Swedish domain once there is one; all of it in one step. Undefined when the address is already right. What
- * a path alone answers is a path of this host: a browser would take two slashes at its beginning for another host.
- */
+/** Where a request belongs in one step, else undefined: `/en/x` and `//X/` are `/x`, `/sv/x` moves to its domain. */
 export function movedUrl(url: URL, domains: DomainTable): string | undefined {
   const pathname = tidyPath(url.pathname)
   const [, first = '', ...rest] = pathname.split('/')

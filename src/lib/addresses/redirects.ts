@@ -39,11 +39,7 @@ function anyPlace(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
-/**
- * Where a path leads in the end, all steps taken at once; undefined for a path of which the table says nothing, and for
- * one that leads round in a circle. What lies below a moved address moves with it: where `/blog` is `/journal` now,
- * `/blog/x` is `/journal/x`.
- */
+/** Where a path leads in the end, undefined for none or a loop. `/blog/x` moves with `/blog`. */
 export function follow(table: RedirectTable, path: string): Moved | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }

@@ -1,11 +1,7 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-/**
- * The router's view of a query string. A value is the text that stands there: the router's own parser would read JSON, and
- * make `9.5` of `9.50`. Numbers, `true` and `false` are read as such only where they are written back the same, see
- * `searchText`. Of a repeated parameter the first counts, as for the page cache.
- */
+/** Values stay text (`9.50`), but for numbers and booleans that round-trip. Of a repeated parameter the first counts. */
 export function parseSearch(search: string): Record<string, unknown> {
   const values = Object.entries(parseValues(search))
   return Object.fromEntries(values.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))

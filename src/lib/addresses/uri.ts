@@ -7,10 +7,7 @@ const blanks = /[ \t-\r\u00a0]/
 /** Parts of a path that name no place below the one before. */
 export const emptyOrDotSegments = ['', '.', '..']
 
-/**
- * Whether a uri, which is a path without the slash at its beginning, is one that can be opened. Whatever else is in it is
- * percent-encoded in a link; capitals are not, for a page's path has none. `addressed` of `conditions.ts` says the same in GROQ.
- */
+/** Whether a uri (a path without the first slash) can be opened. `addressed` of `conditions.ts` says the same in GROQ. */
 export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&

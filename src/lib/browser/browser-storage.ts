@@ -25,10 +25,7 @@ export interface StoredEntries {
   days?: 365
 }
 
-/**
- * Everything the shop keeps in a browser. The page of choices (`/your-data`) says by it what an entry is for, and the seeded
- * page about cookies lists all of it; a test finds what the code keeps besides.
- */
+/** Everything the shop stores in a browser, for `/your-data` and the seeded cookie page; a test finds what is missing. */
 export const browserStorage: readonly StoredEntries[] = [
   { purpose: 'age', place: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', place: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },

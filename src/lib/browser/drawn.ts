@@ -5,10 +5,7 @@ declare global {
   }
 }
 
-/**
- * Resolves when the first pictures (`fetchpriority`) are ready to be drawn, or can never be. Not by the largest paint the browser
- * tells of: where that is a text, it never tells of a picture.
- */
+/** Resolves when the first pictures (`fetchpriority`) are decoded or failed. LCP entries miss them behind a larger text. */
 async function firstPicturesReady(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
@@ -26,10 +23,7 @@ export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/**
- * Resolves when what a visitor came for is on the screen: the page is loaded, and the frame after the one with its first pictures
- * has begun. `load` alone comes before that frame: what is fetched from then on competes with it. For the head, which runs before `load`.
- */
+/** Resolves one frame after load and first pictures: what is fetched then competes with nothing. For the head. */
 export async function firstViewDrawn(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))
   await firstPicturesDrawn()

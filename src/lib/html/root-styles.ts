@@ -2,10 +2,7 @@ import { families } from '#brand/brand.ts'
 import { contrastPalette, palette } from '#brand/colours.ts'
 import { roleProperties } from './role-properties.ts'
 
-/**
- * The beginning of the stylesheet of each page outside React: the roles as custom properties, the font, and ink on paper.
- * These pages stand for others' sites or must load nothing of the shop's.
- */
+/** Base styles of pages outside React: tokens as custom properties, the font, ink on paper. */
 export const rootStyles = `
 :root {
   color-scheme: light dark;

@@ -6,10 +6,7 @@ const schemes = ['http', 'https', 'mailto', 'tel'] as const
 
 type ReadAddress = { href: string } | { problem: AddressProblem }
 
-/**
- * An editor's address when it may be followed (specification section 5): http, https, mailto, tel, or a path, query or
- * fragment of the shop, whose slash may be missing. Anything else is undefined.
- */
+/** An editor's address if it may be followed (specification section 5): http(s), mailto, tel, or a path of the shop. */
 export function safeHref(address: string): string | undefined {
   const read = readAddress(address)
   return 'href' in read ? read.href : undefined

@@ -73,10 +73,7 @@ export async function askAddress(address: string, asked: Asked): Promise<Answere
   })
 }
 
-/**
- * The address, where it may be asked as far as its text says: https, or http where it leads to a network of one's own
- * that may be reached. @throws AddressRefused
- */
+/** Whether an address may be requested by its text alone. @throws AddressRefused */
 export function checkedAddress(address: string, { reach, plainHttp = false }: Pick<Asked, 'reach' | 'plainHttp'>): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new AddressRefused('It is no https address.')

@@ -49,10 +49,7 @@ interface Loading<Value> {
   since: number
 }
 
-/**
- * Stale-while-revalidate with a last good copy and one load at a time for each key. A copy given because its source was slow
- * or gone is noted as old (`old-answers.server.ts`), so that nobody keeps what was made of it as if it were new.
- */
+/** Stale-while-revalidate per key, with a last good copy; using an old copy is noted (`old-answers.server.ts`). */
 export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value> {
   const { now = Date.now, keep = () => true, meanwhile, bound } = options
   const answers = new LRUCache<string, Remembered<Value>>({

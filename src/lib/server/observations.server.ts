@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Channel, channel } from 'node:diagnostics_channel'
 
-/**
- * What a part of the shop tells whoever watches it, by name; each part that tells something adds its type here. Nothing
- * in an observation says who a shopper is.
- */
+/** Events for whoever watches the shop, by name. None says who a shopper is. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Observations {}
 
@@ -29,10 +26,7 @@ export function observeWhenDone<Name extends ObservationName>(name: Name, what: 
   else observe(name, what)
 }
 
-/**
- * Runs a transaction, and tells what it held back when it is committed. `run` calls what it is given whenever it begins
- * again, so that what an undone try held back is forgotten.
- */
+/** Runs a transaction and emits what it held back after the commit. `run` calls `begin` on each retry. */
 export async function holdingObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
   const result = await held.run(waiting, () => run(() => void waiting.splice(0)))

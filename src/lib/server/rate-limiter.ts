@@ -17,10 +17,7 @@ interface Bucket {
 /** Seconds to wait before the next attempt; 0 means that this one may go on. */
 export type RateLimiter = (key: string) => number | Promise<number>
 
-/**
- * Makes the limiter of a name; limiters of one name count together wherever they are made, in as many processes as there
- * are (`packages/platform/src/operation/shared-rate-limits.ts`) or in this one (`limitInMemory`).
- */
+/** Limiters of one name count together, across processes (`shared-rate-limits.ts`) or in this one (`limitInMemory`). */
 export type MakeRateLimiter = (name: string, rate: RateLimit) => RateLimiter
 
 /** Each limiter counts for itself, in the memory of this process. */

@@ -1,9 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * Two days of a calendar, ms of their midnights UTC, in short as a language writes them: `Fri, 27 Nov – Wed, 2 Dec`; one where
- * they are the same.
- */
+/** Two UTC midnights (ms) in short: `Fri, 27 Nov – Wed, 2 Dec`; one where they are the same. */
 export function dayRange(from: number, to: number, language: string): string {
   return formatOf(language).formatRange(from, to)
 }

@@ -1,10 +1,7 @@
 const options = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC', hourCycle: 'h23' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * A moment with its time, to the second and in UTC, as a language writes it: `23 November 2026 at 20:15:00 UTC`. For what
- * must be certain for whoever reads it, wherever they are.
- */
+/** To the second in UTC: `23 November 2026 at 20:15:00 UTC`. */
 export function exactMoment(moment: number, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options)

@@ -11,10 +11,7 @@ const block = v.looseObject({
 
 type Block = v.InferOutput<typeof block>
 
-/**
- * A stored body with what only the running shop knows: `{seller}` and the like stay in the content, so that a text never
- * says another seller than the imprint does. What has no fact, and what is no text, stays as it is.
- */
+/** Fills `{seller}` and the like in a stored body with what the running shop knows; unknown names stay. */
 export function filledBody(body: readonly unknown[], facts: TextFacts): unknown[] {
   return body.flatMap((stored) => {
     const read = v.safeParse(block, stored)

@@ -2,10 +2,7 @@ import { dispatch } from '#app.config'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * A day in words as a language writes it: `12 November 2026`, in French `1er janvier 2026`. A moment is on its day
- * where the shop is, for whoever reads it; a day of a calendar, which is no moment, is in `UTC`.
- */
+/** `12 November 2026`, in French `1er janvier 2026`; in the shop's time zone, `UTC` for calendar days. */
 export function longDate(moment: Date | number, language: string, timeZone: string = dispatch.timeZone): string {
   const written = formatOf(language, timeZone).format(moment)
   return language === 'fr' ? written.replace(/^1(?= )/, '1er') : written

@@ -3,10 +3,7 @@ import { tidyCode, tidyText } from '../tidy-text.ts'
 interface PostalCode {
   /** A code as it is written there. */
   example: string
-  /**
-   * What the letters and digits of a code can be, perhaps after the country's code or its sign on cars, and how they are
-   * written.
-   */
+  /** Pattern of letters and digits after an optional country prefix, and how they are written. */
   forms: readonly (readonly [RegExp, string])[]
 }
 
@@ -63,10 +60,7 @@ export function postalCodeKeyboard(country: string): 'numeric' | undefined {
   return /^[\d -]+$/.test(postalCodeExample(country) ?? '') ? 'numeric' : undefined
 }
 
-/**
- * A postal code as the country writes it, however it was typed: with or without spaces, dashes, capitals and the country's
- * prefix. Undefined for what is none; a country the shop does not know is not held to any format.
- */
+/** Normalises a postal code as its country writes it; undefined if invalid. An unknown country has no format. */
 export function readPostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
   if (!format) return tidyText(entered) || undefined

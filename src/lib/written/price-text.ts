@@ -1,10 +1,7 @@
 const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 
-/**
- * A written amount (`-1 234,50 €`, as `formatPrice` and the wire have it) as a language sets it: a real minus, spaces at
- * which no line breaks, narrow between French thousands, and the sign of the euro first in Dutch.
- */
+/** Typesets an amount (`-1 234,50 €`): real minus, no-break spaces, narrow in French thousands, euro sign first in Dutch. */
 export function typesetPrice(written: string, language: string): string {
   const gap = language === 'fr' ? narrowNoBreak : noBreak
   const set = written

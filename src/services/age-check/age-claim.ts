@@ -1,10 +1,7 @@
 /** The place in a claim's name that the market's age takes: `age_over_{age}`. */
 const agePlace = '{age}'
 
-/**
- * The name of the claim that tells whether somebody is `minimumAge` years old. Throws where the claim speaks of a lower
- * age, such as `age_over_18` in a market that asks for 21.
- */
+/** The claim for `minimumAge`. Throws where it names a lower age, as `age_over_18` in a market of 21. */
 export function claimName(claim: string, minimumAge: number): string {
   const name = claim.replace(agePlace, String(minimumAge))
   const spoken = /(\d+)$/.exec(name)?.[1]
@@ -14,10 +11,7 @@ export function claimName(claim: string, minimumAge: number): string {
   return name
 }
 
-/**
- * Whether a claim shows that somebody is `minimumAge` years old at `now` (ms since 1970): yes or no, years, or a day of
- * birth (`2001-05-31`; a year alone counts from its last day). What says nothing shows nothing.
- */
+/** By yes or no, years, or a day of birth (`2001-05-31`; a year alone counts from its last day); anything else is no. */
 export function isOldEnough(claim: unknown, minimumAge: number, now: number): boolean {
   if (typeof claim === 'boolean') return claim
   if (typeof claim === 'number') return claim >= minimumAge && claim < 150

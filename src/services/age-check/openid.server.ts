@@ -16,10 +16,7 @@ export interface OpenIdSettings {
   scope: string
 }
 
-/**
- * Proof of age by an OpenID Connect provider: authorization code flow with PKCE, state and nonce. Of what the provider
- * tells, one claim is read and none is kept.
- */
+/** OpenID Connect: authorization code flow with PKCE, state and nonce. One claim is read and nothing is kept. */
 export function openIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
   const configured = onceFound(() => discover(settings))
   return {

@@ -12,10 +12,7 @@ const namesOfAnalytics = /^_(ga|gid|gat)/
 
 let begun = false
 
-/**
- * Loads the analytics container, once a document; only to be called after consent to statistics. Without an id there is none, and
- * events stay in `window.dataLayer`. A container that does not come is a warning in the console.
- */
+/** Loads the tag container, once a document and only after consent to statistics. A failure is a warning. */
 export function loadContainer(id: string | undefined): void {
   if (id === undefined || begun) return
   begun = true

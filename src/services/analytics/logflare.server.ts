@@ -26,10 +26,7 @@ class NotLogged extends Error {
   }
 }
 
-/**
- * Appends a purchase to the hosted log (integrations reference section 4). What does not answer in 3 s, or answers that
- * it cannot now, is asked twice more. Rejects with the last failure.
- */
+/** Logs a purchase (integrations reference section 4), with two retries. Rejects with the last failure. */
 export async function sendToLogflare(
   account: LogflareAccount,
   entry: PurchaseLogEntry,

@@ -44,10 +44,7 @@ const mostWaiting = 200
 const waiting: Moment[] = []
 let sink: Sink | undefined
 
-/**
- * Says that something happened. Cheap and on the first load: nothing is loaded, kept or sent by it. Moments wait in
- * memory until the visitor has answered for age and consent (specification section 10.7).
- */
+/** Queues an event in memory until age and consent are answered (specification section 10.7). On the first load. */
 export function note(moment: Moment): void {
   if (sink) sink(moment)
   else if (waiting.length < mostWaiting) waiting.push(moment)

@@ -30,10 +30,7 @@ export type PurchaseLogEntry = v.InferOutput<typeof PurchaseLogEntry>
 /** Answers that another attempt may change. */
 const passing = [408, 425, 429]
 
-/**
- * Logs a purchase from the browser. Answers whether that is settled: the log has taken it, or never will. A failure is
- * only a warning in the console: the order is placed anyway.
- */
+/** Resolves to whether it is settled: the log has taken it, or never will. A failure is a warning. */
 export async function logPurchase(data: PurchaseData): Promise<boolean> {
   try {
     const response = await fetch('/api/logflare', {

@@ -31,9 +31,7 @@ function describeFailure(path: string, failure: CommerceFailure): string {
   }
 }
 
-/**
- * A product without any price is an error (specification section 5); the text is the one of specification section 8.
- */
+/** A product without any price is an error (specification section 5); its text is that of specification section 8. */
 export class MissingPrice extends Error {
   override readonly name = 'MissingPrice'
   constructor(productName: string) {

@@ -8,10 +8,7 @@ export type Moisture = (typeof moistures)[number]
 /** A price in one pricelist, minor units of its currency. */
 export interface Price {
   now: number
-  /**
-   * The lowest price of the 30 days before a reduction, above `now`: the only price a reduction is announced from
-   * (`#trade/prices/reduction.ts`). What the service calls the price before a discount is not kept.
-   */
+  /** The lowest price of the 30 days before a reduction, above `now`: the only base of a reduction (`reduction.ts`). */
   lowest30?: number
 }
 

@@ -46,10 +46,7 @@ export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as cons
 
 const timeoutMs = 2000
 
-/**
- * The one door to the content service (specification section 7): published documents, read through the CDN, or drafts for
- * an editor who previews, in at most two seconds and without retries, so that a slow service never holds a page.
- */
+/** Reads published documents by CDN (specification section 7), or drafts, within two seconds and without retries. */
 export function createContentClient(
   gateway: ContentGateway,
   apiVersion: string = apiVersions.default,

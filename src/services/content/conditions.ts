@@ -7,25 +7,16 @@ export function written(field: string): string {
 
 const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).join(' || ')
 
-/**
- * GROQ: a document has an address, as `isUri` says; but for other blanks than spaces and for its length, which would take
- * long to look at in every document: such a one is left out when it is read.
- */
+/** GROQ: a document has an address, as `isUri`, without its slower checks, which reading makes. */
 export const addressed = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
   && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
 
 const publishedMoment =
   'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'
 
-/**
- * GROQ: an order of posts, those of the latest moment first, whatever offset their dates are written with, and undated
- * ones last (specification section 7).
- */
+/** GROQ: latest first whatever the offset of their dates, undated ones last (specification section 7). */
 export const newestFirst = `coalesce(${publishedMoment} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
 
-/**
- * Part of a question in GROQ: posts whose time has come as of `$asOf`, and undated ones; every post where `$asOf` is null.
- * A date that is no whole moment is compared as text.
- */
+/** GROQ: posts published as of `$asOf`, and undated ones; all where it is null. */
 export const appeared = `($asOf == null || !defined(publishedAt) ||
   coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))`

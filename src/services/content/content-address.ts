@@ -15,10 +15,7 @@ export type ContentAddress =
   | { kind: 'landing'; uri: string }
   | { kind: 'document'; uri: string }
 
-/**
- * Whether a path (without language) is an address of the editors', and of what (specification section 2): landing
- * pages are one segment, posts and documents the landing's uri, a slash and a slug.
- */
+/** What a path is to editors (specification section 2): landings have one segment, posts and documents two. */
 export function contentAddress(path: string, { blog, landings }: ContentUris): ContentAddress | undefined {
   const uri = path.replace(/^\/+|\/+$/g, '')
   const slash = uri.lastIndexOf('/')

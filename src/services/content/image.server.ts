@@ -5,10 +5,7 @@ import type { ImageField } from './wire.ts'
 
 type Address = Pick<ContentGateway, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
 
-/**
- * Where an image is and how large, after what the editor cut off. The embedded service's images are addressed from the
- * root, so that they come from whichever of the shop's domains shows the page.
- */
+/** An image after cropping. The embedded service's are root-relative, so that each domain serves them. */
 export function contentImage(field: ImageField, address: Address, alt: string): ContentImage | undefined {
   const asset = /-(\d+)x(\d+)-\w+$/.exec(field.asset._ref)
   if (!asset) return undefined

@@ -10,10 +10,7 @@ export const sharedSecret = {
   lifeMs: 3_600_000,
 } as const
 
-/**
- * Makes sure that there is a shared secret that opens previews for half of its life at least. Somebody else may renew it
- * at the same moment: then theirs is the one. @throws ContentServiceError
- */
+/** Renews the shared preview secret at half of its life; of concurrent renewals one wins. @throws ContentServiceError */
 export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {
   const { id, type, lifeMs } = sharedSecret
   const known = (await writer.documents([id])).get(id)

@@ -26,10 +26,7 @@ interface ContentListener {
   onEnd: (reason: unknown) => void
 }
 
-/**
- * Listens to changes of the content; calling the returned function ends it. A connection that breaks is opened again by
- * the client. Undefined without a read token.
- */
+/** Listens to content changes, reconnecting; returns how to stop. Undefined without a read token. */
 export function listenToContent(
   gateway: ContentGateway,
   scope: ListenScope,
@@ -59,10 +56,7 @@ interface PreviewRequest {
   perspective: string | undefined
 }
 
-/**
- * Checks the secret in an address that the studio's preview opened: it must be one that the studio stored in the content
- * service within the last hour. Undefined when it is not. Rejects when the content service is away.
- */
+/** Checks a preview secret that the studio stored within the last hour. Rejects when the service is away. */
 export async function readPreviewRequest(gateway: ContentGateway, url: string): Promise<PreviewRequest | undefined> {
   const client = privateClient(gateway)
   if (!client || !URL.canParse(url)) return undefined

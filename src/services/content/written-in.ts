@@ -19,10 +19,7 @@ export const mainTexts = {
   blogLanding: writtenIn('description'),
 }
 
-/**
- * The languages a page exists in by its main texts, English always among them; undefined for all: one that has none to
- * be translated, or each in every language (decision 0034).
- */
+/** The languages of a page's main texts, with English; undefined for all (decision 0034). */
 export function versionsOf(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
   return written.length === 0 || versions.length === languageCodes.length ? undefined : versions

@@ -19,10 +19,7 @@ let failed = false
 const waiting: MarketingCall[] = []
 let looking: ReturnType<typeof setInterval> | undefined
 
-/**
- * Loads the marketing service's script, once a document; only to be called after the age answer and consent to marketing. A script
- * that does not come is a warning in the console.
- */
+/** Loads the script, once a document and only after age and consent to marketing. A failure is a warning. */
 export function loadMarketing(publicKey: string | undefined): void {
   if (publicKey === undefined || begun) return
   begun = true

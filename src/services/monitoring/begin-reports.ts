@@ -2,10 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { connectMonitoring } from './report.ts'
 import { leaveToConsole } from './uncaught.ts'
 
-/**
- * Reports to the service of a DSN as soon as the browser has time; without one, keeps reports where the shop shows them.
- * The code that sends them comes with the first report there.
- */
+/** Reports to a DSN's service when idle; without one to the shop, with code that comes with the first report. */
 export function beginReports(dsn: string | undefined, router: AnyRouter): void {
   if (dsn === undefined) {
     keepHere()

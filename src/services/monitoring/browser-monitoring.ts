@@ -6,10 +6,7 @@ import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
 import { release, tunnelPath } from './tunnel.ts'
 import { leaveUncaught } from './uncaught.ts'
 
-/**
- * Sends the browser's reports, and a fifth of its page changes with their requests, to the error-reporting service
- * through the shop's own address. To be loaded when the page is idle, and only where there is a DSN.
- */
+/** Sends reports, and a fifth of page changes, through the shop's own address. Load when idle, with a DSN only. */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,

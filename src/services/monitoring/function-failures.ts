@@ -10,10 +10,7 @@ class InvalidCall extends Error {
   }
 }
 
-/**
- * Around every server function: an unexpected error is reported once, with its stack, on the server, and then takes
- * its way; input that a validator refused is the caller's mistake, so it is not reported and does not answer 500.
- */
+/** Around server functions: reports unexpected errors once, on the server; refused input is neither reported nor a 500. */
 export const functionFailures = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()

@@ -2,10 +2,7 @@ import { type Report, toConsole } from './report.ts'
 import { scrubText } from './scrub.ts'
 import { keptDsn, release, tunnelPath } from './tunnel.ts'
 
-/**
- * Where no error-reporting service is configured and the shop keeps reports itself (development, and tests of a bad
- * day): a report goes to the console and, in the same wire form as to the service, through the tunnel into the shop.
- */
+/** Without a service (development, tests): to the console and, as an envelope, through the tunnel into the shop. */
 export function keepReport(entry: Report): void {
   toConsole(entry)
   const id = crypto.randomUUID().replaceAll('-', '')

@@ -16,10 +16,7 @@ export type StopMonitoring = () => Promise<unknown>
 
 const goodbyeMs = 2000
 
-/**
- * Sends the server's reports to the log, and with a DSN also to the error-reporting service, which costs most of a
- * second to load and is therefore left out otherwise. Without one they are kept in the shop.
- */
+/** Logs reports and, with a DSN, sends them; the sender takes most of a second to load. */
 export async function startServerMonitoring({
   dsn,
   keep,

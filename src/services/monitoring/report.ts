@@ -15,10 +15,7 @@ export function report(error: unknown): void {
   pass({ kind: 'error', error })
 }
 
-/**
- * Reports an anomaly in the data that spoils nothing, such as an odd discount (specification section 5), once for each
- * `fingerprint` in this process or page view, so that one bad product is not a flood.
- */
+/** Reports a harmless anomaly (specification section 5), once per `fingerprint` and process or page view. */
 export function warn(text: string, ...fingerprint: string[]): void {
   const key = [text, ...fingerprint].join('\n')
   if (warned.has(key)) return

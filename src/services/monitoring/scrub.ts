@@ -35,10 +35,7 @@ export const collectNothing: DataCollection = {
   stackFrameVariables: false,
 }
 
-/**
- * An error report without personal data: who, cookies, headers, bodies and extras go; messages and crumbs lose e-mail
- * addresses, tokens and query strings. Stack frames stay, else no source map would fit.
- */
+/** Removes personal data from a report; stack frames stay for source maps. */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { user: _, extra: __, request, ...rest } = event
   return {

@@ -1,9 +1,6 @@
 import { connectMonitoring, report, toConsole } from './report.ts'
 
-/**
- * Reports what nothing catches, from before the page is taken over: the code of a reporting service comes only when the
- * browser has time, and what breaks until then is told once it is there.
- */
+/** Queues uncaught errors from before hydration until the reporting code is loaded. */
 export function watchUncaught(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)

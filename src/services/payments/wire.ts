@@ -1,7 +1,4 @@
-/**
- * The port of payments: whoever takes the money of an order on pages of their own. Amounts are minor units. Nothing here
- * places an order: what a provider says is compared with what was to be paid, in one place (embedded/commerce/settling).
- */
+/** The payment provider port; minor units. It places no order: that is decided in one place (commerce-server settling). */
 export interface PaymentProvider {
   /** Kept with each payment, so that its money is always moved by whoever has it. */
   name: string
@@ -11,10 +8,7 @@ export interface PaymentProvider {
   find(reference: string): Promise<FoundPayment>
   /** Sees that a payment can be paid no more, and says what it came to: it may have been paid in the same moment. */
   close(reference: string): Promise<FoundPayment>
-  /**
-   * Which payment a notification speaks of; undefined for one that is none of this shop's business. What it says of the
-   * payment is not believed: it may be late, repeated or overtaken, so the provider is asked. Rejects with WrongSignature.
-   */
+  /** The payment a notification names, whose state is then fetched; undefined if not ours. Rejects with WrongSignature. */
   notified(notification: PaymentNotification): Promise<NotifiedPayment | undefined>
   /** Moves money; the same order again moves nothing a second time. Rejects with MoneyRefused where it never will. */
   move(order: MoneyOrder): Promise<void>
@@ -77,10 +71,7 @@ export interface NotifiedPayment {
   reference: string
 }
 
-/**
- * `capture` takes so much of what is authorised, once, and gives back the rest; `refund` pays back so much of what was
- * captured; `release` gives back all there is, whichever it is.
- */
+/** `capture` takes part of an authorisation once and releases the rest; `refund` pays back; `release` gives back all. */
 export type MoneyMove = 'capture' | 'refund' | 'release'
 
 export interface MoneyOrder {

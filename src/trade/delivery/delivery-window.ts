@@ -10,10 +10,7 @@ export interface DeliveryWindow {
   to: number
 }
 
-/**
- * When what is ordered at a moment arrives in a country by a shipping method: working days are counted from the day it is
- * packed, which is the next working day for an order after the cut-off or at a weekend.
- */
+/** When an order arrives: working days from packing, the next one after the cut-off or at a weekend. */
 export function deliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
   const { from, to } = deliveryDays(shippingMethod, country)
   const packed = packingDay(orderedAt)

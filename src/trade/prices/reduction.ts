@@ -12,11 +12,7 @@ interface Reduction {
   percent: number
 }
 
-/**
- * The reduction that may be announced: from the lowest price of the 30 days before it and from nothing else (Directive
- * 98/6/EC article 6a; Court of Justice, C-330/23). Undefined where that price is not known or not above the present one:
- * then the price is a plain one.
- */
+/** Only from the lowest price of the last 30 days (Directive 98/6/EC article 6a; C-330/23); else undefined. */
 export function reductionOf({ now, lowest30 }: AnnouncedPrice): Reduction | undefined {
   if (lowest30 === undefined || lowest30 <= now) return undefined
   return { from: lowest30, percent: Math.floor(((lowest30 - now) * 100) / lowest30) }

@@ -1,6 +1,4 @@
-/**
- * How a currency's amounts are read: its decimal digits, and how many SEK one unit is worth (specification section 9).
- */
+/** A currency's decimal digits, and SEK per unit (specification section 9). */
 export type CurrencyTable = Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
 
 /** An order as the rule sees it; `total` in minor units of `currency`. */
@@ -13,12 +11,7 @@ export interface ArrivalCase {
   thresholdGbp: number
 }
 
-/**
- * Whether tax and duty are asked for on arrival and not by the seller (specification section 9, commerce reference section
- * 8.4): an order to the United Kingdom worth more than the threshold in all. Then the notice of it is shown and no tax is
- * contained in the total; up to it the seller charges the tax and no notice is shown. Another currency is converted by
- * the base rates; one without a rate never counts.
- */
+/** Whether tax is due on arrival: UK orders above the threshold (specification 9, commerce reference 8.4), converted at base rates. */
 export function isTaxedOnArrival({ country, currency, total, currencies, thresholdGbp }: ArrivalCase): boolean {
   if (country !== 'GB') return false
   if (currency === 'GBP') return total > thresholdGbp

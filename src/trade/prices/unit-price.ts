@@ -28,10 +28,7 @@ export function unitPrices(price: number, content: Content, rule: MarketFacts['u
   }
 }
 
-/**
- * Price of one can of a pack, minor units: `price` / `cans`, rounded half up to a whole minor unit. A shown unit price
- * is for comparing; what is charged is always the pack's own price.
- */
+/** `price` / `cans` in minor units, rounded half up; for comparing, never charged. */
 export function pricePerCan(price: number, cans: number): number | undefined {
   const exact = perPiece(price, cans)
   return exact === undefined ? undefined : Math.round(exact)

@@ -30,10 +30,7 @@ export interface Place {
   at: number
 }
 
-/**
- * Why a product may not be sold at a place and moment; undefined where it may, as everywhere in a demonstration
- * (specification section 9, trade rules).
- */
+/** Why a product may not be sold at a place and moment; undefined where it may (specification section 9). */
 export function saleRefusal(book: RuleBook, goods: Goods, { country, region, at }: Place): SaleRefusal | undefined {
   if (book.demo) return undefined
   const closed = closedReason(book, country, at)

@@ -13,11 +13,7 @@ export function pageRules(book: RuleBook, language: LanguageCode, at: number): P
   return { version, open: open.join(' '), ...(demoOnly.length > 0 && { demoOnly: demoOnly.join(' ') }), market }
 }
 
-/**
- * The country whose market a page in a language is drawn for at a moment (ms since 1970): the language's own in the
- * configuration, else the first one of the language that is open. Where none is, the language's own country, which is
- * closed: such a page shows products without prices.
- */
+/** The country of a page's language: the configured one, else the first open, else the language's own, which is closed. */
 export function pageCountry(book: RuleBook, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]
   const spoken = countries.filter((country) => markets[country].language === language)

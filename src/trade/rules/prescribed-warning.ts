@@ -6,10 +6,7 @@ export interface Warning {
   lang?: string
 }
 
-/**
- * The warning that a market prescribes, for a reader of `language`: in that language where the market has it, else in the
- * market's own, which is the first; undefined where it prescribes none.
- */
+/** A market's warning in `language`, else in the market's first; undefined where none is prescribed. */
 export function prescribedWarning({ warning }: Pick<MarketFacts, 'warning'>, language: string): Warning | undefined {
   if (!warning) return undefined
   const text = warning[language]

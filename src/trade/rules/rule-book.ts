@@ -51,10 +51,7 @@ export function isOverdue({ reviewBy }: RuleRow, at: number): boolean {
   return at >= Date.parse(reviewBy)
 }
 
-/**
- * What tells the rules of one moment from those of another, for copies of what they led to: the same text until a file
- * changes, a row begins, ends or becomes overdue.
- */
+/** A version for caches: the same until a file changes or a row begins, ends or becomes overdue. */
 export function rulesVersion(book: RuleBook, at: number): string {
   const passed = moments(book).filter((moment) => moment <= at).length
   return `${contentHash(book)}-${passed}`

@@ -17,10 +17,7 @@ export interface RuleFile {
   look: () => boolean
 }
 
-/**
- * The rules with those of an operator's file, which is read now. `mode` says whether they are enforced. Throws
- * `WrongTradeRules` when the file cannot be used; later the same is told to `warn` and the rules before stay.
- */
+/** Reads an operator's file now; throws `WrongTradeRules`. Later failures go to `warn` and the last rules stay. */
 export function openRuleFile(
   file: string | undefined,
   warn: (message: string) => void,

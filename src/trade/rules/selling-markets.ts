@@ -3,10 +3,7 @@ import { marketFacts } from './market-facts.ts'
 import { type Goods, mayBeSold } from './may-be-sold.ts'
 import { closedReason, type RuleBook } from './rule-book.ts'
 
-/**
- * Tells of goods to which markets, by their numbers, they may be sold at a moment (ms since 1970). The same goods have the
- * same set and are looked at once, so that a catalogue of any size costs as much as it has kinds of goods.
- */
+/** Market numbers that goods may be sold to at a moment (ms since 1970), memoised per kind of goods. */
 export function sellingMarkets(book: RuleBook, at: number): (goods: Goods) => ReadonlySet<number> {
   const open = openMarkets(book, at)
   const known = new Map<string, ReadonlySet<number>>()

@@ -10,10 +10,7 @@ export interface AccountPageProps {
   content: ComponentType
 }
 
-/**
- * A page of the account. The server renders its frame alone: the rest is one person's, and only the browser knows whose
- * (architecture section 1).
- */
+/** An account page. The server renders the frame alone: the rest is one customer's (architecture section 1). */
 export function AccountPage({ title, content: Content }: AccountPageProps) {
   const hydrated = useHydrated()
   return (

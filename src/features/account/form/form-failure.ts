@@ -14,10 +14,7 @@ export function submitErrors(failure: FormFailure | undefined) {
   return failure && { form: failure.message, fields: failure.fields ?? {} }
 }
 
-/**
- * A failed call as the form tells it: below the fields that were refused, else one sentence for the whole form, which
- * is `refusal` where the service did answer (commerce reference section 12 row 10).
- */
+/** A failed call as form errors: per field, else `refusal` or no answer (commerce reference section 12 row 10). */
 export function formFailure(failure: Failure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: failureMessage(failure) }
   switch (failure.reason) {

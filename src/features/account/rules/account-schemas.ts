@@ -4,10 +4,7 @@ import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/f
 import { readPostalCode } from '#lib/written/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/**
- * The forms of the account as schemas; their messages are `FieldProblem`s, one a field (specification sections 3 and
- * 5).
- */
+/** Schemas of the account's forms; their messages are `FieldProblem`s, one a field (specification sections 3 and 5). */
 const problem = (name: FieldProblem): FieldProblem => name
 
 const email = emailAddress(problem('email'))

@@ -16,10 +16,7 @@ export type FieldProblem =
   | 'wrong-password'
   | 'refused'
 
-/**
- * Which fields of a form a refusal is about. Empty when it names none of the form's fields: then the form as a whole
- * failed.
- */
+/** Which fields of a form a refusal is about; empty where it names none of them. */
 export function refusedFields(
   faults: Partial<Record<string, FieldFault>>,
   fields: readonly string[],

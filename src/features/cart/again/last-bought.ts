@@ -3,10 +3,7 @@ import { storedList } from '#lib/browser/stored-list.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/buy-again.ts'
 
-/**
- * Local storage name of what was ordered last on this device, so that it can be bought again without a sign-in. It serves the
- * shopper alone and is sent nowhere; the data page lists and deletes it.
- */
+/** Local storage name of the last order on this device, to buy again without signing in. Sent nowhere. */
 const lastBoughtKey = 'lastBought'
 
 /** An order may have more lines; who buys that many again goes to the account. */

@@ -24,10 +24,7 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
 
 const CartSteps = lazyWithMessages(async () => (await import('./cart-steps.tsx')).CartSteps)
 
-/**
- * Adds an item to the cart, whose code it loads on first use; what is in the cart can be changed in the same place. Before
- * the page is hydrated it is a plain form that leads to the checkout, which adds the item there: a tap is never lost.
- */
+/** Adds an item; in the cart it becomes quantity steps. Before hydration it is a plain form that leads to the checkout. */
 export function AddToCart(props: AddToCartProps) {
   const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
   const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment })
@@ -59,10 +56,7 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/**
- * The same in the corner of a card: a plus for one can, which stays beside the steps. A kept page with script has no form for it:
- * as soon as a document is there Chrome looks at all forms, and so lays out what is out of sight (docs/decisions/0077).
- */
+/** The same in a card's corner, without a form of its own: Chrome would lay out every card for it (decision 0077). */
 export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity
   const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment: undefined })

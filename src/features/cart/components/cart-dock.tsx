@@ -16,10 +16,7 @@ import { setCartOpen, useCartOpen } from '../view-state.ts'
 
 type Removed = Extract<CartNotice, { kind: 'removed' }>
 
-/**
- * The cart at the foot of the window, while the page goes on: cans, sum, what is left until delivery is free, and the way into
- * it; after a removal the way back. Says what was added. Loaded with the first can.
- */
+/** The cart at the foot of the window: cans, sum, free delivery, undo of a removal. Loaded with the first can. */
 export default function CartDock() {
   const { data } = useQuery(cartQuery)
   const notices = useNotices()

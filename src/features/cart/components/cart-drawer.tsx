@@ -127,10 +127,7 @@ function CartFooter({ selection }: { selection: Selection }) {
   )
 }
 
-/**
- * A document of its own, unless the cart would end with this one: the checkout's policy lets a payment provider's scripts
- * run, the other pages' does not. Closes the drawer, as whoever comes back may find this page as it was left.
- */
+/** Loads a new document, whose policy lets payment scripts run, unless the cart would end with this one. */
 function CheckoutLink() {
   const href = checkoutHref(useRouter())
   const link = {

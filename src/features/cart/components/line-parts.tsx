@@ -80,11 +80,7 @@ export function LineLink({ line: { product } }: LineProps) {
 
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
-/**
- * Pack size, the price of one where there are several, and what a unit costs; what a reduction is announced from; the
- * brand where the name does not begin with it; what a pack holds (commerce reference section 8.3) where its name does not say it; the batch an
- * order was packed from; the shopper's comment.
- */
+/** Brand, pack size and prices, what a pack holds (commerce reference section 8.3), batch and comment. */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
   const each = line.quantity > 1 ? shownPrice(line.each.now, format) : undefined

@@ -3,10 +3,7 @@ import { limits } from '#app.config'
 import { m } from '#messages/first.ts'
 import { checkoutHref, plainAddForm } from '../checkout-href.ts'
 
-/**
- * Once in a document: what the cards' buttons submit without script; with script `early-presses` answers them before the app
- * does. A form would make Chrome style every card after the load event, out of sight or not (docs/decisions/0077). Server only.
- */
+/** The one form that all cards' buttons submit without script (decision 0077). Server only. */
 export function PlainAddForm() {
   return (
     <noscript>

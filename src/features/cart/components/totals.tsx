@@ -20,10 +20,7 @@ export function OrderTotals({ order }: { order: Order }) {
   return <Totals rows={rowsOf(order, true)} />
 }
 
-/**
- * The sums of a selection or an order as rows: items, discount, delivery, handling where there is one, total. Without
- * `delivered` the row of delivery is left out: where the shop does not ship, a price of 0 would read as free.
- */
+/** The sums of a selection or an order. Without `delivered` no delivery row: a price of 0 would read as free. */
 function rowsOf(
   {
     totals,

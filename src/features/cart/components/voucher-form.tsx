@@ -27,10 +27,7 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   )
 }
 
-/**
- * Adds a code. One that fails shows an error; the next success or removal clears it. Folded: an open field sends people away to
- * look for a code.
- */
+/** Adds a code. Folded: an open field sends people away to look for a code. */
 function VoucherEntry() {
   const failure = useVoucherFailure()
   const form = useAppForm({

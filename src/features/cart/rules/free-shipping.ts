@@ -7,10 +7,7 @@ export interface FreeShipping {
   progress: number
 }
 
-/**
- * The free-shipping incentive (commerce reference section 8.2): what the goods still lack, after discounts. `goods` is
- * the items' total and `discount` what is taken off it (not positive), both minor units of the threshold's currency.
- */
+/** What goods after `discount` (not positive) still lack, in minor units of the threshold's currency (commerce reference 8.2). */
 export function freeShipping({
   threshold,
   goods,

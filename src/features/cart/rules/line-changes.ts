@@ -19,10 +19,7 @@ export interface LineChange {
   after: number
 }
 
-/**
- * What a cart has lost since `before`: items gone or with fewer pieces, in their old order. Lines of the same item
- * (they differ by comment) count together. What the shopper is told of a country change and of a stock error.
- */
+/** Items gone or with fewer pieces since `before`, in their old order; lines of the same item count together. */
 export function lostLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
   const now = quantities(after)
   const names = new Map(before.map(({ item, product }) => [item, product.name]))
@@ -62,10 +59,7 @@ interface LineBefore extends CountedPieces {
   comment?: string | undefined
 }
 
-/**
- * The way back from a country change (specification section 4): nothing without a country before. Only lines that are
- * gone altogether are put back; a country change takes lines away whole, or not at all.
- */
+/** The way back from a country change (specification section 4), with the lines that are gone altogether. */
 export function countryUndo(
   country: string | undefined,
   before: readonly LineBefore[],
@@ -78,10 +72,7 @@ export function countryUndo(
   return country === undefined || items.length === 0 ? undefined : { country, items }
 }
 
-/**
- * How the pieces of each item differ between two carts; lines of the same item (they differ by comment) count together.
- * Items that did not change are left out.
- */
+/** How the pieces of each item differ between two carts; lines of the same item count together. */
 export function lineDifferences(before: readonly CountedPieces[], after: readonly CountedPieces[]): LineDelta[] {
   const was = quantities(before)
   const is = quantities(after)

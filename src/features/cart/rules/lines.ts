@@ -12,10 +12,7 @@ export interface CountedLine {
   total: Price
 }
 
-/**
- * An order's lines by item, comment and batch, in their first order: the service may split one cart line into several (commerce
- * reference section 2.3).
- */
+/** Lines by item, comment and batch: the service may split one cart line into several (commerce reference section 2.3). */
 export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
@@ -26,10 +23,7 @@ export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): L
   return [...byItem.values()]
 }
 
-/**
- * Names for lines that outlast a change of their comment, which makes them other lines to the service: the item and
- * which of its lines it is.
- */
+/** Keys that outlast a change of comment, which makes another line to the service: the item and its ordinal. */
 export function lineKeys(lines: readonly { item: string }[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ item }) => {

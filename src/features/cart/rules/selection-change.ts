@@ -17,11 +17,7 @@ export type SelectionChange =
 
 const keeping: ReadonlySet<SelectionChange> = new Set(['refresh', 'quantity', 'batch', 'comment', 'payment-fields'])
 
-/**
- * Whether a payment in progress survives a change (specification section 4: line quantity changes, batch updates,
- * comments and payment-field updates keep it). So does a fetch, which changes nothing by itself: it is made before each
- * payment and whenever another tab has changed something, and would take away a widget that is being filled in.
- */
+/** Whether a payment in progress survives a change (specification section 4); a refresh changes nothing by itself. */
 export function keepsPayment(change: SelectionChange): boolean {
   return keeping.has(change)
 }
@@ -34,10 +30,7 @@ interface Methods {
   shippingMethods: readonly { id: string }[]
 }
 
-/**
- * What has to be chosen anew after the app started or the country changed (specification section 4): the first method
- * offered, where the chosen one is offered no longer. Nothing where none is offered.
- */
+/** The first offered method where the chosen one is gone, after app start or a country change (specification section 4). */
 export function methodsToChoose({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string
@@ -57,10 +50,7 @@ export interface CustomerPlace {
   location: { country?: string | undefined }
 }
 
-/**
- * The country to write into the customer's record: the selected one, where the customer's differs (specification
- * section 4). Undefined when there is nothing to do.
- */
+/** The country to write to the customer's record where the selected one differs (specification section 4). */
 export function countryForCustomer({ customer, location }: CustomerPlace): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

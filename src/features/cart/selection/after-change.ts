@@ -7,11 +7,7 @@ import { shopper } from './shopper.ts'
 
 const revalidating: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
-/**
- * Chooses another payment or shipping method where the chosen one is offered no longer: after the app started, and after
- * the country changed, by itself or as a payment field (specification sections 4 and 7.1). A service that does so by
- * itself gets no call.
- */
+/** Replaces a payment or shipping method that is no longer offered (specification sections 4 and 7.1). */
 export async function offeredMethods(change: SelectionChange, answer: Answer<Selection>): Promise<Answer<Selection>> {
   if (!answer.ok || !revalidating.has(change)) return answer
   const { payment, shipping } = methodsToChoose(answer.value)
@@ -24,10 +20,7 @@ export async function offeredMethods(change: SelectionChange, answer: Answer<Sel
 /** An update that the service refused is not tried again on every change of the cart. */
 let refused: string | undefined
 
-/**
- * Brings the customer's country to the selected one when they differ (specification section 4), and answers the newer
- * selection; the same answer when there is nothing to do or it did not work.
- */
+/** Updates the customer's country to the selected one (specification section 4); the same answer where that is not needed. */
 export async function customerInCountry(answer: Answer<Selection>): Promise<Answer<Selection>> {
   if (!answer.ok || !answer.value.customer) return answer
   const country = countryForCustomer(answer.value)

@@ -21,21 +21,14 @@ export function inCartQueue<Result>(work: () => Promise<Result>): Promise<Result
   return run(requestKey, work)
 }
 
-/**
- * `inCartQueue` for work that changes what the cart comes to: sums count as old until it has ended. The quantity that is
- * `wanted` shows from the start; when the work has ended the cart's own number shows again, whatever came of it.
- */
+/** `inCartQueue` for work that changes the cart: sums count as old, and `wanted` shows, until it has ended. */
 export function changeInQueue<Result>(work: () => Promise<Result>, wanted?: WantedQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, by } = wanted
   return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
 }
 
-/**
- * By an observer and not by `useMutation`: turns are taken outside of React too (a change in another tab, the country of an
- * ad, messages of payment widgets), and before a component that asked for one is drawn. A component that waits for a whole
- * action uses `useMutation` without the scope, or it would wait for itself.
- */
+/** An observer and not `useMutation`: turns are also taken outside of React (other tabs, ads, payment widgets). */
 async function run<Result>(mutationKey: string[], work: () => Promise<Result>, quantity?: number): Promise<Result> {
   const options = { mutationKey, mutationFn: () => work(), scope: { id: 'cart' }, gcTime: 0 }
   const observer = new MutationObserver<Result, Error, number | undefined>(getQueryClient(), options)

@@ -6,10 +6,7 @@ import { changeNow } from './selection.ts'
 import { shopper } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 
-/**
- * Asks for the country and moves there in one turn of the queue: both calls may begin a selection, and a can that is
- * added in the same moment would otherwise begin another.
- */
+/** Detects the country and moves there in one turn: a can added at the same moment must not begin another selection. */
 export function beginWhereDetected(choose: ChooseCountry): Promise<string | undefined> {
   return inCartQueue(async () => {
     if (readToken() !== undefined) return undefined
@@ -21,10 +18,7 @@ export function beginWhereDetected(choose: ChooseCountry): Promise<string | unde
   })
 }
 
-/**
- * Where the service takes the visitor to be; one without that call tells it with the selection (commerce reference
- * section 12 row 5).
- */
+/** The detected country; a service without that call tells it with the selection (commerce reference section 12 row 5). */
 async function countryOfVisitor(client: ShopperClient): Promise<string | undefined> {
   const found = await client.countryOfVisitor()
   if (found.ok) return found.value.code

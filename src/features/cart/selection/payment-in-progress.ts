@@ -2,9 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { toMajor } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/**
- * A payment that was started and goes on in the page: the provider's markup (commerce reference section 6.2, `form`).
- */
+/** A payment that goes on in the page: the provider's markup (commerce reference section 6.2, `form`). */
 interface PaymentInProgress {
   html: string
 }
@@ -38,11 +36,7 @@ export function tellWidget({ widgetMarkup, checkoutScript, totals, format }: Sel
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
 }
 
-/**
- * Does work on the selection while the provider's widgets are suspended (specification section 4, commerce reference
- * section 7): from before the first call until the new selection is stored, however it ended.
- * `ignore` names widgets that go on, such as the one the change came from.
- */
+/** Runs work while the provider's widgets are suspended, but those in `ignore` (specification 4, commerce reference 7). */
 export async function whileSuspended<Result>(work: () => Promise<Result>, ignore?: readonly string[]): Promise<Result> {
   control('suspend', ignore)
   try {

@@ -17,10 +17,6 @@ import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-p
 import { shopper } from './shopper.ts'
 import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
-/**
- * The shopper's selection: how it changes, and the one place where a new one replaces the cached one.
- */
-
 export type SelectionCall = (client: ShopperClient) => Promise<Answer<Selection>>
 
 /** The cached selection; undefined before it was fetched, null for a shopper who has none yet. */
@@ -38,10 +34,7 @@ export class SelectionFailed extends QueryFailed {
   }
 }
 
-/**
- * One change of the selection, in its turn. The answer's selection is applied, also that of a refusal. `ignore` names
- * payment widgets that go on meanwhile, `wanted` is the quantity to show until the answer is there.
- */
+/** One change of the selection, in its turn; a refusal's selection is applied too. `ignore` names widgets that go on. */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -51,11 +44,7 @@ export function changeSelection(
   return change === 'refresh' ? inCartQueue(work) : changeInQueue(work, wanted)
 }
 
-/**
- * A call of the shopper that changes no cart, such as a newsletter sign-up, in its turn among those that do. It may be
- * a visitor's first call: then a selection begins in the country whose prices the pages show, before anything else
- * does.
- */
+/** A shopper's call that changes no cart, in its turn. If it is a visitor's first, a selection begins before it. */
 export function requestInQueue<Value>(call: (client: ShopperClient) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inCartQueue(async () => {
     const begun = await beginSelection()
@@ -92,10 +81,7 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
   return settled
 }
 
-/**
- * Reads the selection again when an answer was lost, or when a refusal shows that the known one is stale. After a lost answer
- * the change counts as made if the selection differs from the known one.
- */
+/** After a lost answer or a stale refusal, reads the selection again; a lost change counts as made if it differs. */
 async function recovered(change: SelectionChange, answer: Answer<Selection>): Promise<Answer<Selection>> {
   if (answer.ok) return answer
   const isRefused = answer.kind === 'refused'
@@ -108,10 +94,7 @@ async function recovered(change: SelectionChange, answer: Answer<Selection>): Pr
   return known && replaceEqualDeep(known, fresh.value) !== known ? fresh : answer
 }
 
-/**
- * The one place where a new selection replaces the known one (specification section 4, architecture section 4): drops
- * or keeps the payment, mirrors country and pricelist to the browser's storage, tells the page.
- */
+/** The one place where a new selection replaces the known one (specification section 4, architecture section 4). */
 function applySelection(selection: Selection, change: SelectionChange): void {
   const known = knownSelection()
   // What another method was asked for is shown no longer, whichever change took its method away.
@@ -157,10 +140,7 @@ function shortagesIn(answer: Answer<Selection>): Shortage[] {
   return answer.kind === 'refused' && answer.reason === 'stock' ? answer.short : []
 }
 
-/**
- * A shopper without a token gets a selection in the country whose prices the pages show, so that nothing changes
- * its price by being put in the cart.
- */
+/** A shopper without a token gets a selection in the country whose prices the pages show. */
 async function beginSelection(): Promise<Answer<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
   return await shopper().setCountry(shownCountry(), pageLanguage())

@@ -22,10 +22,7 @@ export function isTokenInMemory(): boolean {
   return inMemory !== undefined
 }
 
-/**
- * Local storage name whose change notifies the shop's other tabs that the cart changed; its value is only a time. They hear
- * it by the storage event (see `preloadWhenIdle`), which also wakes a tab that had no cart yet.
- */
+/** Local storage name whose change tells other tabs that the cart changed (see `preloadWhenIdle`); its value is a time. */
 export const cartChangedKey = 'cartChanged'
 
 /** Has the shop's other tabs read the cart again; a browser that stores nothing shares no cart between tabs either. */

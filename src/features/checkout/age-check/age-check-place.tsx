@@ -6,10 +6,7 @@ import { isAskedFor, lacksProof, useAgeProof } from './age-proof.ts'
 
 const AgeCheckSection = lazyWithMessages(async () => (await import('./age-check-section.tsx')).default)
 
-/**
- * The place of the proof of age; its code is fetched only where the market asks for one before payment: by the page's
- * rules, by what the service has said since, or when the shopper comes back from one.
- */
+/** Loads the proof of age only where the page's rules or the service ask for it, or the shopper returns from one. */
 export function AgeCheckPlace({ country, result }: { country: string; result: string | undefined }) {
   const { ageCheck, minimumAge } = useMarketFacts()
   const asked = isAskedFor(useAgeProof())

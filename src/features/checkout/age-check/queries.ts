@@ -6,10 +6,7 @@ import { retryUnlessFinal } from '#lib/query-retry.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/**
- * Where the shopper's proof of age stands, asked on every look. It belongs to the token, signing out forgets it, and each
- * market asks for its own. `result` is what a check led back with: the page's parameter `ageCheck`.
- */
+/** The shopper's proof of age, by token and market. `result` is what a check returned with: the parameter `ageCheck`. */
 export const ageProofQuery = (selection: Selection | null | undefined, result?: string) =>
   queryOptions({
     queryKey: ['age-proof', readToken(), selection?.customer?.email, selection?.location.country],

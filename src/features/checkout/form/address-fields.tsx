@@ -20,10 +20,7 @@ interface AddressFieldsProps {
   refused: readonly string[]
 }
 
-/**
- * The fields the commerce service asks for (commerce reference section 2.2), two in a row where they are short. A
- * postal code is shorter than its city. What few fill in is a button until somebody wants it.
- */
+/** The fields the commerce service asks for (commerce reference section 2.2), short ones in pairs, rare ones folded. */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = inWrittenOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))
   const { folded, open } = useFolded(

@@ -20,10 +20,7 @@ const Draft = v.pipe(
   }),
 )
 
-/**
- * What was typed in this tab before the page was loaded again; undefined when nothing was, it cannot be read, or it was
- * typed while somebody else than `customer` (an e-mail address) was signed in.
- */
+/** What was typed in this tab before a reload, unless somebody else than `customer` (an e-mail address) was signed in. */
 export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
   const parsed = v.safeParse(Draft, readStored('sessionStorage', key))
   if (!parsed.success) return undefined

@@ -16,11 +16,7 @@ import {
   textFields,
 } from './checkout-schema.ts'
 
-/**
- * The checkout's form state. It begins with what was typed before a reload, else with the address the selection already
- * holds, and from then on belongs to the shopper: newer selections change prices around it, never what was typed. What is
- * submitted is what the schema made of it.
- */
+/** The checkout's form: begins with the draft, else the selection's address. Newer selections never change what was typed. */
 export function useCheckoutForm(
   selection: Selection,
   declaresAge: boolean,

@@ -56,9 +56,7 @@ export type CheckoutField = FieldName | 'terms' | 'adult'
 /** What can be wrong with a field; the form turns it into a sentence. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
-/**
- * Which fields the service wants to see, and which must be filled (commerce reference section 2.2, `paymentFields`).
- */
+/** Which fields are shown, and which are required (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
 /** Needed whatever the service says: an order without them cannot be confirmed or delivered. */
@@ -88,10 +86,7 @@ const problem = (name: FieldProblem): FieldProblem => name
 
 const email = v.pipe(requiredText, emailAddress(problem('email')))
 
-/**
- * The schema of the checkout form: what the service requires, postal code and state as the country has them, the terms,
- * and the declaration of being old enough and not handing goods to a minor. Its messages are `FieldProblem`s.
- */
+/** Required fields, the country's postal code and state, terms and age. Messages are `FieldProblem`s. */
 export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFormat) {
   const address = addressEntries(rules, format)
   const everywhere = {
@@ -152,9 +147,7 @@ export function placeOf({ location, countries }: Selection): AddressPlace {
   return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
 }
 
-/**
- * Which address fields there are, and which must be filled: as the service says, and the state where there are some.
- */
+/** Address fields as the service says, and the state where the country has some. */
 export function addressRules(selection: Selection): FieldRules {
   const { addressFields: rules } = selection
   return placeOf(selection).states.length === 0 ? rules : { ...rules, state: { visible: true, required: true } }

@@ -78,10 +78,7 @@ function OtherBilling({ selection, ...parts }: OtherBillingProps) {
   )
 }
 
-/**
- * Where the order goes: the selection's, not the form's. Another country means other prices, other methods and sometimes
- * fewer lines; what was typed elsewhere stays.
- */
+/** The selection's country: another one means other prices, methods and sometimes fewer lines; what was typed stays. */
 function CountryField({ selection: { location, countries } }: { selection: Selection }) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: moveToCountry,

@@ -32,10 +32,7 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
   useEffect(() => storeDraft(values, customer), [values, customer])
 }
 
-/**
- * A state belongs to one country. One that is chosen goes to commerce: taxes may follow it (commerce reference
- * section 4).
- */
+/** A state belongs to one country; the chosen one goes to commerce, as taxes may follow it (commerce reference section 4). */
 function useStateOfCountry(form: CheckoutForm, selection: Selection): void {
   const { country, states } = placeOf(selection)
   const entered = useSelector(form.store, (state) => state.values.state)
@@ -53,10 +50,7 @@ function useStateOfCountry(form: CheckoutForm, selection: Selection): void {
   }, [form, country, states, entered, known])
 }
 
-/**
- * Whoever signs in at checkout finds the empty fields filled in, what was typed stays; whoever signs out leaves
- * nothing.
- */
+/** Signing in fills the empty fields; signing out clears the form. */
 function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
   const { address } = selection
   const customer = selection.customer?.email
@@ -73,11 +67,7 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
   }, [form, customer, address])
 }
 
-/**
- * Tells the service where the goods go once typing rests, because methods, taxes and shipping may follow it. A payment
- * that is under way tells it by itself, and so does the next one where this does not get through. Nothing waits for it:
- * a button that is pressed as soon as the form is filled in has to work.
- */
+/** Sends the typed place once typing rests: methods, taxes and shipping may follow it. Paying does not wait for it. */
 function useTypedPlace(form: CheckoutForm, selection: Selection): void {
   const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedPlace(values, selection)))
   const known = useRef(JSON.stringify(typedPlace(selection.address, selection)))

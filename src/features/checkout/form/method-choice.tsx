@@ -129,10 +129,7 @@ function MarkedMethod({ method }: { method: PaymentMethod }) {
 type Chosen = (selection: Selection) => void
 type Choose = (client: ShopperClient, id: string) => Promise<Answer<Selection>>
 
-/**
- * A choice the selection holds, such as a shipping method: shows the new one at once, asks the service, and falls back
- * to the selection's when it is refused.
- */
+/** A choice the selection holds: shows the new one at once, falls back when it is refused. */
 function useChoice(current: string, change: SelectionChange, send: Choose, onChosen: Chosen) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (id: string) => changeSelection(change, (client) => send(client, id)),

@@ -7,10 +7,7 @@ const placeFields = ['address1', 'address2', 'zipCode', 'city', 'state'] as cons
 
 type Place = { country: string } & Partial<Record<(typeof placeFields)[number], string>>
 
-/**
- * Where the goods go as far as it is typed, for the service to offer methods by; undefined until country and postal code
- * are known (specification section 4).
- */
+/** Where the goods go, as far as it is typed; undefined until country and postal code are known (specification section 4). */
 export function typedPlace(values: Pick<CheckoutFormValues, (typeof placeFields)[number]>, selection: Selection) {
   const { country } = placeOf(selection)
   const zipCode = readPostalCode(values.zipCode, country)

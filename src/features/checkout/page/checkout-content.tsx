@@ -19,10 +19,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/**
- * How the shopper came: with an item to add (before hydration, or from an ad), from an ad shown in a country, or back
- * from a payment that did not succeed, or from a proof of age.
- */
+/** Opened with an item to add, from an ad in a country, after a failed payment, or after a proof of age. */
 export interface CheckoutArrival {
   country?: string
   add?: { item: string; quantity: number }
@@ -96,12 +93,7 @@ interface Added {
   quantity: number
 }
 
-/**
- * What the checkout's address asks for, once: the country of an ad first, where it differs from the selected one
- * and is shipped to (specification section 4: checkout is suspended, the country set, checkout resumed), then the item of an ad or of a
- * form that was sent before its page was hydrated. True while that is under way. The address no longer names them by
- * then (see the route), so a reload does nothing again.
- */
+/** Applies the address's country (specification section 4), then its item, once. True meanwhile. */
 function useAddOnArrival(add: Added | undefined, country: string | undefined): boolean {
   const begun = useRef(false)
   const [working, setWorking] = useState(add !== undefined || country !== undefined)

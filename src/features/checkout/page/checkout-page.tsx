@@ -11,10 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-content.tsx')).default)
 
-/**
- * The checkout. The server renders the frame alone: everything in it is one shopper's, and only the browser knows who
- * that is (architecture section 1).
- */
+/** The server renders the frame alone: everything in it is one shopper's (architecture section 1). */
 export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
   const hydrated = useHydrated()
   const own = useOwnDocument()
@@ -34,10 +31,7 @@ export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
   )
 }
 
-/**
- * How the shopper came to the checkout, read once: the address is cleaned, so that a reload adds nothing again and
- * does not speak of an old failure.
- */
+/** The search params, read once and taken out of the address, so that a reload repeats nothing. */
 export function useArrival(search: CheckoutSearch): CheckoutArrival {
   const [arrival] = useState(() => arrivalOf(search))
   const navigate = useNavigate()

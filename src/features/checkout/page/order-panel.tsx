@@ -42,9 +42,7 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
 /** More lines than this do not fit a laptop's window together with the sums. */
 const mostLinesAtTop = 2
 
-/**
- * The order beside the form. It stays in view: a short one from its top, a long one from its foot, where the sum is.
- */
+/** The order beside the form. It stays in view: a short one from its top, a long one from its foot with the sum. */
 export function OrderSummary({ selection, headingId }: { selection: Selection; headingId: string }) {
   const long = selection.lines.length > mostLinesAtTop
   return (

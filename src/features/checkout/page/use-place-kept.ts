@@ -4,10 +4,7 @@ import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 /** Session storage name of how far down the checkout was left, px. */
 const placeKey = 'checkoutPlace'
 
-/**
- * Whoever comes back to the checkout, from the payment page or by a reload, finds it where it was left. Browsers try by
- * themselves, but before there is a form: then the page is short, and its foot is what they keep in view.
- */
+/** Restores the scroll position, which browsers do before there is a form. */
 export function usePlaceKept(): void {
   useLayoutEffect(() => {
     const place = Number(readStored('sessionStorage', placeKey))

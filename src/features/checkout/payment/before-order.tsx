@@ -11,10 +11,7 @@ interface BeforeOrderProps {
   goods: boolean
 }
 
-/**
- * What the law wants to be read right before the button: the goods with what they hold, the price, how long delivery takes,
- * and the ways to the contract's texts. Nothing that could be closed may stand around it.
- */
+/** What the law wants right before the button: goods, price, delivery time, contract texts. Never inside a `details`. */
 export function BeforeOrder({ selection, goods }: BeforeOrderProps) {
   const days = deliveryDays(selection.shippingMethod, selection.location.country ?? '')
   return (

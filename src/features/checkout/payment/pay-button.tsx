@@ -15,10 +15,7 @@ export interface PayButtonProps {
   lacksTexts: boolean
 }
 
-/**
- * Orders, with the sum to pay in its name unless the market asks for the statutory words alone; waits while that sum is
- * about to change. Off where nothing can be ordered: the page says why elsewhere.
- */
+/** Names the sum, unless the market asks for the statutory words alone; waits while the sum is about to change. */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useCartChanging()
   const { orderButton } = useMarketFacts()

@@ -22,10 +22,7 @@ interface Sale extends SalePlace {
   isPaid: boolean
 }
 
-/**
- * Starts the payment, in its turn after every change of the selection. After a stock error the selection is read again
- * and the payment started once more (specification section 4).
- */
+/** Starts the payment in its turn, and once more after a stock error with a fresh selection (specification section 4). */
 export function pay(start: PaymentStart): Promise<PayResult> {
   const shown = knownSelection()
   return inCartQueue(async () => {
@@ -61,11 +58,7 @@ async function withoutAnswer(result: PayResult, shown: ConfirmedOrder): Promise<
   return read.ok && read.value.lines.length === 0 ? placedOrEmpty(shown) : result
 }
 
-/**
- * Starts a payment, in its turn of the queue, and once more after a stock error, when the selection was read again
- * (specification section 4). Nothing is started of what may not be sold where it goes, or while nobody can say. What is
- * paid for is kept for the receipt, a new document that may not ask for the cart first.
- */
+/** Starts a payment in its turn, unless a rule of sale forbids it or cannot be checked. Stores the lines for the receipt. */
 export async function startInTurn(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
   const result = await startTwice(sale, start)
@@ -123,9 +116,7 @@ async function withdrawnLines(short: readonly Shortage[], before: readonly Compa
   return lost.length > 0 ? lost : shortLines(short, before)
 }
 
-/**
- * One start. A service that takes no `internalComment` from browsers gets none (commerce reference section 12 row 6).
- */
+/** Without `internalComment` where the service takes none from browsers (commerce reference section 12 row 6). */
 export async function startOnce(start: PaymentStart): Promise<PaymentOutcome> {
   const answer = await shopper().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'

@@ -21,10 +21,7 @@ export interface ReturnPages {
 /** What is paid for: the billing address only where it is another one. */
 export type OrderValues = CheckoutValues & Partial<Pick<CheckoutFormValues, 'otherBilling' | 'billing'>>
 
-/**
- * The body of `POST payment`: the chosen methods, the visible address fields, the selection's country. Goods go to the
- * form's address; where the invoice goes elsewhere, that is `shippingAddress` and the other is `address`.
- */
+/** The body of `POST payment`. With another billing address, that is `address` and the goods go to `shippingAddress`. */
 export function paymentStart(
   selection: Selection,
   values: OrderValues,
@@ -59,10 +56,7 @@ export function initiateOnly(selection: Selection, pages: ReturnPages): PaymentS
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/**
- * The body for a widget that asks for the address itself and finishes the order (commerce reference section 6.4): what was
- * declared, and the country.
- */
+/** For a widget that asks for the address itself and finishes the order (commerce reference section 6.4). */
 export function widgetOrder(
   selection: Selection,
   values: OrderValues,

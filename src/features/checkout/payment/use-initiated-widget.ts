@@ -20,12 +20,7 @@ export interface WidgetStart {
 /** What a widget that asks for the address itself is begun with; undefined until the terms are agreed to. */
 export type OrderInWidget = ((selection: Selection) => PaymentStart) | undefined
 
-/**
- * Shows the widget of a method as soon as it is chosen, where it can be shown before the address is known, or asks for that
- * itself (commerce reference section 6.4), and again after a change that dropped the payment. One that finishes the order
- * by itself waits for `order`: nobody orders who has not agreed to the terms. `widget` says whether the chosen method is
- * such a one, `waits` that it is not shown yet for that.
- */
+/** Shows the widget of a chosen method early (commerce reference 6.4); one that finishes the order waits for `order`. */
 export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: OrderInWidget) {
   const { paymentMethod } = selection
   const { earlyWidget = false, asksAddress = false } =
@@ -59,10 +54,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
   return { widget, waits, asksAddress: widget && asksAddress, failed: widget && failed && !shown, retry }
 }
 
-/**
- * Asks for the widget, and once more after a stock error, which is told then. True when the widget is there, or the
- * shopper has chosen another method by the time it is asked for.
- */
+/** Initiates the widget, once more after a stock error. True when it is there or another method was chosen meanwhile. */
 export function initiate(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return inCartQueue(async () => {
     const known = knownSelection()

@@ -12,10 +12,7 @@ import {
   widgetEvents,
 } from './widget-events.ts'
 
-/**
- * What a payment widget changes of the selection (commerce reference section 7): its own fields, and a wallet's country
- * and shipping method, which it is answered with what that costs.
- */
+/** Events of a payment widget that change the selection (commerce reference section 7). */
 export function useWalletEvents(form: CheckoutForm): void {
   useEffect(() => {
     const stops = [

@@ -9,10 +9,7 @@ export interface WaitingWidget {
   reply: WidgetReply
 }
 
-/**
- * Listens to a payment widget (commerce reference section 7) and submits the checkout's form for it; the form's submit
- * claims the waiting widget. Where something is missing the form says so and the widget is answered that it failed.
- */
+/** A widget's submit event submits the form, whose submit claims the waiting widget (commerce reference section 7). */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
   const claim = useCallback(() => {

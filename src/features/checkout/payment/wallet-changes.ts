@@ -4,11 +4,7 @@ import { changeSelection, knownSelection } from '#features/cart/selection/select
 import { shippingSheet } from '../rules/shipping-sheet.ts'
 import type { AddressChosen } from './widget-events.ts'
 
-/**
- * What a wallet's sheet chooses (commerce reference section 7). It goes out as payment fields, because those keep the
- * payment (specification section 4): the calls for a country or a shipping method would take the very sheet away that
- * asks. The answers are what the sheet is told.
- */
+/** A wallet's choices go out as payment fields (commerce reference section 7), which keep the payment (specification section 4). */
 
 type Sheet = Record<string, unknown>
 

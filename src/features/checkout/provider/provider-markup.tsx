@@ -8,12 +8,7 @@ export function ProviderMarkup({ source, className }: { source: { html: string }
   return <div ref={place} className={className} />
 }
 
-/**
- * Puts a payment provider's markup into a place of the page and runs its scripts as a page that arrives would (commerce
- * reference section 6.4): one after the other, each file loaded before what stands behind it. `innerHTML` alone would
- * leave them dead, and the page's policy runs only scripts that carry its nonce, and what those load. Returns how to take
- * it all out again.
- */
+/** Inserts a provider's markup and runs its scripts in order with the nonce (commerce reference 6.4). Returns a cleanup. */
 function insertMarkup(place: HTMLElement, html: string): () => void {
   place.innerHTML = html
   const ended = new AbortController()

@@ -8,11 +8,7 @@ import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { purchaseOf } from '../rules/purchase.ts'
 
-/**
- * The purchase log as the browser sees to it: each order is told to it once, however often its receipt is shown, and told
- * again with the next page while the log has not taken it. It may so arrive twice, and counts once by its
- * `transaction_id`. Only an order of somebody who allowed statistics is told, and noted here (docs/decisions/0058).
- */
+/** Logs orders of who allowed statistics, retried on later pages; `transaction_id` deduplicates (docs/decisions/0058). */
 
 /** More than anybody orders while the log is away; what is older than these is given up. */
 const mostWaiting = 5
@@ -23,10 +19,7 @@ const Waiting = storedList(PurchaseData)
 const unasked = new Map<string, Order>()
 let following = false
 
-/**
- * Records an order once statistics are allowed, unless this browser has done so before; while nobody has answered it waits
- * for as long as the page is open. Never rejects: the order is placed anyway.
- */
+/** Records an order once statistics are allowed; waits for an answer while the page is open. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
   follow()
   if (isAllowed('analytics')) return await record(order)

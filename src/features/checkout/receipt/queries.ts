@@ -14,10 +14,7 @@ import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
 import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
 
-/**
- * The receipt, fetched once a visit: a payment's result is requested exactly once, and the order shown stays cached. Whether
- * a request that failed is sent again is the shopper's decision.
- */
+/** Fetched once a visit: a payment's result is requested exactly once; retrying is the shopper's decision. */
 export const receiptQuery = queryOptions({
   queryKey: [personalQueries, 'receipt'],
   queryFn: fetchReceipt,

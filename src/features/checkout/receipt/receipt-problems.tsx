@@ -37,10 +37,7 @@ function HomeLink() {
 
 type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kind'>
 
-/**
- * The payment did not succeed; `message` is the provider's own, `voucher` says that a code was used up meanwhile, `ageCheck`
- * that the proof of age was no longer good, `fault` which rule of sale does not allow it any more.
- */
+/** `message` is the provider's, `voucher` a used-up code, `ageCheck` an expired proof of age, `fault` a rule of sale. */
 export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (
     <ShopLink to="/checkout" className={buttonClass()}>

@@ -6,11 +6,7 @@ import { pendingKey } from './return-storage.ts'
 /** More than any payment provider sends; a larger body is not read. */
 const maxBytes = 256 * 1024
 
-/**
- * Takes what a payment provider sends to the receipt page, by GET or POST, and answers a tiny page that keeps it in the
- * session storage and opens the receipt itself (commerce reference section 6.3). So the address holds nothing, a reload
- * repeats nothing, and values pass through unread. Undefined for a plain visit.
- */
+/** Stores what a provider sends, by GET or POST, in session storage and opens the plain receipt (commerce reference 6.3). */
 export async function receiveReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]
   if (request.method === 'GET') return query.length === 0 ? undefined : kept(returnFields(query), nonce)

@@ -16,10 +16,7 @@ const StoredLines = storedList(
   v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) }),
 )
 
-/**
- * The fields of a payment whose result was not asked for yet. The same fields a second time, as by going back in the
- * browser, count as answered.
- */
+/** Fields of a payment whose result was not requested yet; the same ones again, as by going back, count as answered. */
 export function pendingReturn(): ReturnFields | undefined {
   const stored = read(pendingKey)
   if (stored === null || stored === read(answeredKey)) return undefined
@@ -35,10 +32,7 @@ export function markAnswered(): void {
   removeStored('sessionStorage', pendingKey)
 }
 
-/**
- * A widget that finishes the order by itself may lead back with no fields at all (commerce reference section 6.3): the
- * result of its payment is asked for all the same. What was answered before was another payment's.
- */
+/** For a widget that may return without fields (commerce reference section 6.3): its result is requested all the same. */
 export function awaitReturn(): void {
   removeStored('sessionStorage', answeredKey)
   write(pendingKey, '{}')

@@ -101,10 +101,7 @@ function isWebAddress(url: string): boolean {
   return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
 }
 
-/**
- * Whether to start the payment again: once, after a stock error, and only while the refetched cart still holds
- * something (specification section 4, commerce reference section 12 row 11).
- */
+/** Once, after a stock error, if the cart still holds something (specification 4, commerce reference 12 row 11). */
 export function shouldStartAgain({
   attempt,
   outcome,

@@ -9,10 +9,7 @@ interface CheckedCart {
 
 type Facts = Pick<MarketFacts, 'country' | 'closed' | 'maxCansPerOrder'>
 
-/**
- * What the shop itself knows against a payment before it is started: a hosted commerce service asks no rules of sale.
- * Nothing where the page knows another market's rules than the cart's.
- */
+/** What the page's rules say against a payment; nothing where they are another market's than the cart's. */
 export function faultBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleFault | undefined {
   if (location.country !== facts.country) return undefined
   if (facts.closed) return { reason: facts.closed }

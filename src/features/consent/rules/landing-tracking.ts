@@ -4,10 +4,7 @@ export type LandingTracking = Record<string, string>
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 const longestValue = 200
 
-/**
- * What an address says about where its visitor came from: path, click on an ad (`gclid`, and the flag `google_ads`),
- * a mail of the marketing service (`klaviyo`), and the campaign. Values are cut to 200 characters.
- */
+/** Path, ad click (`gclid`, `google_ads`), marketing mail (`klaviyo`) and campaign; values cut to 200 characters. */
 export function landingTracking({ pathname, searchParams }: URL): LandingTracking {
   const gclid = searchParams.get('gclid')
   const fromMail = searchParams.get('utm_source')?.toLowerCase() === 'klaviyo' || searchParams.has('_kx')

@@ -1,9 +1,6 @@
 import { allows, type Consent, consentPurposes, consentTo, type GivenConsent } from './visitor.ts'
 
-/**
- * The version of what is asked. Raise it whenever a purpose, its words or who receives the data becomes another: then
- * everybody is asked again.
- */
+/** Raise it whenever a purpose, its words or its recipients change: then everybody is asked again. */
 export const consentVersion = 1
 
 /** For how many days an answer holds; then the question is asked again. */
@@ -23,10 +20,7 @@ export function answerText(consent: GivenConsent, at: number): string {
   return [consentVersion, new Date(at).toISOString(), ...(allowed.length > 0 ? allowed : ['none'])].join(' ')
 }
 
-/**
- * Reads what is kept. Undefined for what is no answer any more: to an earlier version of the question (that of one
- * purpose, `granted` or `denied`, had none), older than `consentDays`, from the future, or written by somebody else.
- */
+/** Undefined for another version, an unknown form, one older than `consentDays` or from the future. */
 export function readAnswer(text: string | null, now: number): StoredAnswer | undefined {
   const [version, time = '', ...allowed] = (text ?? '').split(' ')
   const at = Date.parse(time)

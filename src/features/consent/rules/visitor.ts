@@ -3,10 +3,7 @@ export const consentPurposes = ['analytics', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/**
- * What a visitor allowed; nothing is before an answer (specification section 10.7). One word, so that the same answer is
- * the same value.
- */
+/** What a visitor allowed, nothing before an answer (specification section 10.7). One word, comparable by ===. */
 export type Consent = 'unanswered' | 'none' | ConsentPurpose | 'both'
 
 /** An answer that was given. */

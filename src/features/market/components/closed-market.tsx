@@ -8,10 +8,7 @@ import type { MarketButtonProps } from './market-button.tsx'
 const DemoNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).DemoNotice)
 const ClosedNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 
-/**
- * Above every page where the rules let nothing be sold to the shopper's country: why, and the way to another; in a
- * demonstration, which sells there, that they do. Loaded only there.
- */
+/** Why nothing is sold to the shopper's country, and the way to another; in a demonstration, that it would be so. */
 export function ClosedMarket(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
   const { rules } = useSite()
   const { country, isClosed } = useMarket()

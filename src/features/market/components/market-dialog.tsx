@@ -94,10 +94,7 @@ function CountryNote({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) {
   )
 }
 
-/**
- * Address of the current page in another language: prefixed on this host, or on the language's own domain. Without
- * own domains the host stays what it is, so a shop under another address than its configured origin works too.
- */
+/** The page in another language: prefixed on this host, or on the language's own domain. */
 function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
   const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin

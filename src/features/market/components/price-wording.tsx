@@ -1,11 +1,7 @@
 import { m } from '#messages/first.ts'
 import { useMarketFacts } from '../facts/use-market-facts.ts'
 
-/**
- * What has to stand beside prices in the shopper's market: that tax is in them, that delivery is not. Nothing where
- * nothing is sold. `below`: it stands below what has the prices, and keeps its line free where it says nothing: a shopper
- * who comes back with another market than the page's own sees nothing move.
- */
+/** Tax and delivery wording of the market. `below` keeps its line free where it is empty, so that nothing moves. */
 export function PriceWording({ below = false }: { below?: boolean }) {
   const { priceWording, closed } = useMarketFacts()
   const { taxIncluded, plusDelivery } = priceWording

@@ -5,10 +5,7 @@ import { rulesVersion } from '#trade/rules/rule-book.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { RulesQuestion } from './rules-question.ts'
 
-/**
- * `GET /api/rules`: the facts of a country's market. The version that was asked for may be cached for ever; where other
- * rules count by now, the answer is the present ones, which are not cached.
- */
+/** `GET /api/rules`: a market's facts; immutable for the current version, uncached for any other. */
 export function answerRules({ method, url }: Request, book = tradeRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
   const question = v.safeParse(RulesQuestion, { country, version })

@@ -11,11 +11,7 @@ import type { SaleFault } from '#trade/rules/sale-fault.ts'
 
 type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
 
-/**
- * `GET /api/sale`: which of some items may not be sold to a place now, and what has to be shown of the buyer's age. Asked
- * for whatever is put into a cart or paid, since a hosted commerce service asks no rules of sale. Nobody keeps the answer: a
- * rule may begin the next moment.
- */
+/** `GET /api/sale`: which items may not be sold to a place now, and the age proof it needs. Never cached. */
 export async function answerSale(
   { method, url }: Request,
   known: KnownGoods = knownGoods,
@@ -45,10 +41,7 @@ export async function findSale(
   return { refused: refusedOf(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
-/**
- * Why, by item. What the catalogue does not list is sold by no page; the commerce service knows whether there is such a
- * thing.
- */
+/** Why, by item. The commerce service answers for what the catalogue does not list. */
 function refusedOf(
   items: readonly string[],
   goods: ReadonlyMap<string, Goods>,
@@ -68,10 +61,7 @@ function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/**
- * What a can is made of; the rules are asked each time. It is not let go of when the catalogue changes, so that nobody waits
- * for all of it: what was changed counts a minute later.
- */
+/** Up to a minute old, also after a catalogue change, so that nobody waits for a full read; rules are checked each time. */
 const remembered = lastGood<ReadonlyMap<string, Goods>>({
   ...{ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 },
   max: 1,

@@ -5,10 +5,7 @@ import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { marketRulesQuery } from './queries.ts'
 
-/**
- * The rules of the market whose prices are shown: the page's own, or those of the shopper's country, which are fetched once
- * when the page stands. Until they are here the page's count; that nothing is sold to a country is known at once.
- */
+/** The rules of the displayed market; the page's own until those of the shopper's country are fetched. */
 export function useMarketFacts(): MarketFacts {
   const { rules } = useSite()
   const { country, isClosed = false } = useMarket()

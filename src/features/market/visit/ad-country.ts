@@ -1,11 +1,7 @@
 /** Whether the document's address was looked at: what it says holds for the visit's first page alone. */
 let seen = false
 
-/**
- * The country of a shopping ad (`?country=XX`), once for each document, wherever it leads (specification section 4). Read
- * from the address that was opened: the router has taken out by now what no page knows. The checkout reads its own, and on
- * the receipt nothing may touch the selection (commerce reference section 6.3). On the first load of every page.
- */
+/** An ad's country (`?country=XX`), once a document (specification section 4); not on checkout and receipt. */
 export function takeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined

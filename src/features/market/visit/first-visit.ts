@@ -8,11 +8,7 @@ export type ChooseCountry = (detected: string | undefined) => string
 /** Begins the visitor's selection in the chosen country. Resolves to the one it is in; undefined where none was begun. */
 export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
-/**
- * Gives a first visitor the prices of the country the commerce service detects (specification section 4). Whoever has a
- * country, chosen or detected before, is never moved. Resolves to whether the shop does not deliver or sell to the country,
- * which the visitor should be told.
- */
+/** Moves a first visitor to the detected country (specification section 4). Resolves to whether nothing is sold there. */
 export async function settleFirstVisit(beginSelection: BeginSelection): Promise<boolean> {
   if (shopperMarket()) return false
   const country = await beginSelection((detected) =>

@@ -13,10 +13,7 @@ interface AdSteps {
   changeCountry: (country: string) => Promise<boolean>
 }
 
-/**
- * Moves the shopper to the country of an ad, where that is another one (specification section 4). A country that the shop
- * does not know or ship to is ignored. The address forgets the ad, so that a reload changes nothing.
- */
+/** Moves the shopper to an ad's country that the shop ships to, and cleans the address (specification section 4). */
 export async function followAd(country: string, { shippedCountries, changeCountry }: AdSteps): Promise<void> {
   if (await isServed(country, shippedCountries)) {
     if (shopperMarket()?.country !== country) await changeCountry(country)

@@ -9,10 +9,7 @@ const NewsletterForm = lazyWithMessages(
   () => firstInteraction().then(untilIdle),
 )
 
-/**
- * The newsletter's sign-up for the foot of every page. Drawn once: what the server drew would go until its code is there if
- * the foot around it were drawn again, as it is when the shopper's market becomes known.
- */
+/** Memoised: a re-render of the footer would replace the server's markup before the code is loaded. */
 export const FooterNewsletter = memo(function FooterNewsletter() {
   return (
     <Suspense>

@@ -37,10 +37,7 @@ export interface NewsletterFormProps {
 
 const nothing = { email: '', consent: false, email_field: '' }
 
-/**
- * Signing up to the newsletter: email, and the consent to keep it (specification section 5). Without script, and before
- * its code is there, the browser posts the form, and a page of its own says what came of it.
- */
+/** Email and consent (specification section 5). Without script the browser posts the form to a page of its own. */
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const id = useId()
   const { minimumAge } = useMarketFacts()

@@ -1,10 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/**
- * Keeps the place in a page for who turns back while another is on its way. The router notes where a page stands whenever it
- * sets out from it; where what takes its time has a stand-in on the screen by then, it notes the stand-in's place as the
- * page's. Browser only.
- */
+/** Keeps the scroll position of a page that is left while pending content shows. Browser only. */
 export function keepPlaceOfPage(router: AnyRouter): void {
   let left: { page: string | undefined; x: number; y: number; heading: Element | null } | undefined
   let covered = false

@@ -3,10 +3,7 @@ import { isAdult } from '#features/site/adult.ts'
 /** How the router calls the places on pages that it keeps when a page is left. */
 const namesOfRouter = /^tsr-scroll/
 
-/**
- * The router notes how far a page was scrolled when it is left; of somebody who has not said to be of age it goes again at
- * once (docs/decisions/0058). Listens only after the first page is drawn, so behind the router's own listener.
- */
+/** Removes the router's stored scroll positions before the age answer (decision 0058). Must listen after the router. */
 export function leaveNothingOfMinors(router: { subscribe: (event: 'onRendered', listener: () => void) => () => void }) {
   const stop = router.subscribe('onRendered', () => {
     stop()

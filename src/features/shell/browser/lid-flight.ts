@@ -6,10 +6,7 @@ const flightMs = 450
 /** A press is forgotten when the service has not answered by then, ms. */
 const patienceMs = 8000
 
-/**
- * Lets the lid of a card fly into the cart once what its button adds is there: it says where it went. Not for who asked for
- * less motion. Browser only; loaded with the first press that adds something, which is one on `first`.
- */
+/** Animates a card's thumbnail into the cart once it is added, unless motion is reduced. Browser only. */
 export function watchLids(first: Element): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
   const note = (control: Element) => {

@@ -1,11 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/**
- * What a browser does by itself when a document loads, for pages that change within one: shows that something is on its
- * way (`data-loading` on the root element, styles/page-change.css), and moves the focus to the new page's heading, where
- * a keyboard goes on and a screen reader begins to read. The first page, and another view of the same page, stay as
- * they are. Browser only.
- */
+/** As on a document load: shows progress (`data-loading`) and focuses the new page's heading. Browser only. */
 export function followPageChanges(router: AnyRouter): void {
   const root = document.documentElement
   router.subscribe('onBeforeLoad', ({ pathChanged }) => root.toggleAttribute('data-loading', pathChanged))

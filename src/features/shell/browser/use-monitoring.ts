@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import type { Site } from '#features/site/site.tsx'
 import { leaveToConsole } from '#services/monitoring/uncaught.ts'
 
-/**
- * Begins to report to the error-reporting service, or to the shop where it keeps reports itself, once the page stands
- * and the browser has time. The code of both is loaded only where there is one.
- */
+/** Starts error reporting once the browser is idle; its code is loaded only where there is a service. */
 export function useMonitoring({ services: { sentryDsn, keepsReports } }: Site): void {
   const router = useRouter()
   useEffect(() => {

@@ -7,10 +7,7 @@ const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll',
 /** Delay of hydration after the first view is painted when there is no user intent, ms. */
 const idleMs = 8000
 
-/**
- * Resolves when the page should be hydrated: on user intent, some seconds after the first view, or immediately where
- * the document is incomplete. Links and forms work natively before that (docs/decisions/0080).
- */
+/** Resolves on user intent, some seconds after the first view, or at once for an incomplete document (decision 0080). */
 export async function whenToHydrate(): Promise<void> {
   const files = appFiles()
   if (!hydratesImmediately()) {
@@ -33,10 +30,7 @@ function appFiles(): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
 }
 
-/**
- * True while part of the page is loading or was clicked already, in an editor's preview, and for returning visitors: the
- * document has neither their cart nor their prices.
- */
+/** True for documents still loading or clicked already, previews, and returning visitors, who have a cart. */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
 }

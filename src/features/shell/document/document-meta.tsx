@@ -24,10 +24,7 @@ import { pageFacts } from './page-facts.ts'
 /** Picture of a page that has none of its own. */
 const sharedPicture = '/share.png'
 
-/**
- * Canonical address, `hreflang` alternates (specification section 2) and what previews elsewhere show (Open Graph,
- * Twitter card). Drawn by the server only; title, description and picture are those of the route's `head`.
- */
+/** Canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card. Server only. */
 export function DocumentMeta() {
   const matches = useMatches()
   const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))
@@ -113,10 +110,7 @@ function openGraphLocale(language: LanguageCode): string {
   return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
 }
 
-/**
- * Structured data of a page (specification section 2) as one JSON-LD graph: the shop, the way to the page and what it
- * is about. For whoever reads the document: the server draws it, the browser has none of this code.
- */
+/** Structured data of a page (specification section 2) as one JSON-LD graph. Server only. */
 export function DocumentData() {
   const matches = useMatches()
   const url = pageUrl(matches)

@@ -61,10 +61,7 @@ function ServerHead() {
   )
 }
 
-/**
- * What the browser itself keeps right in the head as pages change: title and canonical address, which bookmarks and
- * sharing read. Everything else in it is for whoever reads a document (crawlers, previews): only the server draws that.
- */
+/** What must stay right as pages change: title and canonical URL. The rest of the head is the server's alone. */
 function LiveHead() {
   const matches = useMatches()
   const canonical = canonicalAddress(matches)
@@ -86,10 +83,7 @@ function ServerEnd() {
   )
 }
 
-/**
- * What every document has in its head whatever it shows: character set and style. The browser
- * draws none of it (`LiveHead` of document.tsx), but its build makes the files that are named here.
- */
+/** Character set and styles. The browser renders none of it, but its build emits the files named here. */
 export function sharedHead() {
   return {
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],

@@ -92,10 +92,7 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
   return versions?.map((version) => (typeof version === 'string' ? { language: version, uri } : version))
 }
 
-/**
- * The language a page is written in: its own, or English where it does not exist in that (decision 0034), or whichever
- * language a post is in.
- */
+/** The page's language, English where it does not exist in that (decision 0034), or the language of a post. */
 export function writtenLanguage(matches: Matches): LanguageCode {
   const language = shownPost(matches)?.language ?? pageLanguage()
   if (!isLanguageCode(language)) return pageLanguage()

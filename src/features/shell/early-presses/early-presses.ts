@@ -11,10 +11,7 @@ const patienceMs = 10_000
 /** React hydrates the page synchronously for each of these, which blocks painting: the busy mark would come late. */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
-/**
- * Runs in the head, as plain script: a press on a button before the page is hydrated is shown as busy, and made again once the
- * app answers. `gate` is the id of the age gate, which has a script of its own.
- */
+/** Inline script: a click before hydration shows as busy and is replayed. `gate` is the age gate's id, which is skipped. */
 export default function earlyPresses(gate: string): void {
   const pressed = new Set<HTMLElement>()
   const listening = new AbortController()

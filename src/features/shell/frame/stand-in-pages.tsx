@@ -11,10 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { isGone } from '../missing-page.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-/**
- * The page for an address that leads nowhere, with the editors' main navigation as ways on; its status is 404, or 410
- * where a page was and is gone.
- */
+/** The not-found page (404, or 410 for a deleted page), with the main navigation. */
 export function NotFound({ data }: { data?: unknown }) {
   const { header } = useLoaderData({ from: '__root__' }).content
   const gone = isGone({ data })
@@ -71,10 +68,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/**
- * For who develops the shop. An error that came with the page from the server has lost its stack on the way; the markup
- * that came with it has it still.
- */
+/** For developers: an error from the server has lost its stack, which its markup still has. */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

@@ -30,10 +30,7 @@ export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<Resolved
   return kinds[kind]
 }
 
-/**
- * The page at a path (without language) whose meaning is data (specification section 2): the editors' addresses first,
- * then the catalogue's.
- */
+/** The page at a path (specification section 2): the editors' addresses first, then the catalogue's. */
 export async function resolvePage(path: string, uris: ContentUris, request: PageRequest): Promise<ResolvedPage | null> {
   const address = contentAddress(path, uris)
   switch (address?.kind) {

@@ -14,10 +14,7 @@ interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {
   className?: string
 }
 
-/**
- * The form element: validates by the form's schema, then submits. Where it has an `action` the browser validates and
- * posts it as long as no script runs.
- */
+/** Validates by the form's schema, then submits; with an `action`, the browser does both until a script runs. */
 export function Form({ className, ref, ...props }: FormProps) {
   const form = useFormContext()
   const attach = useCallback(

@@ -1,9 +1,6 @@
 import { m } from '#messages/rest.ts'
 
-/**
- * The sentence for a validation message of the forms' schemas; `field` is the field's label. Any other message is a
- * sentence already.
- */
+/** The sentence for a `FieldProblem`; `field` is the label. Any other message is a sentence already. */
 export function problemText(problem: string, field: string): string {
   switch (problem) {
     case 'required':

@@ -1,9 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 
-/**
- * Submits a form once at a time. Errors of the last attempt are dropped first: rules may have changed since, and what
- * the server refused may be accepted now. Focus goes to the first invalid field.
- */
+/** Submits once at a time, without the errors of the last attempt; focuses the first invalid field. */
 export async function submitForm(form: AnyFormApi, element: HTMLFormElement | null): Promise<void> {
   if (form.state.isSubmitting) return
   form.setErrorMap({ onDynamic: { fields: {} }, onSubmit: { fields: {} } })

@@ -17,10 +17,7 @@ export function countAsInteraction(): void {
   seen()
 }
 
-/**
- * Resolves once the visitor has done something: scrolled, pointed or typed. For parts of a page that stand in the
- * server's HTML and are links or forms until then, so that a visitor who only looks loads less. At once on the server.
- */
+/** Resolves once the visitor scrolls, points or types; at once on the server. */
 export function firstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

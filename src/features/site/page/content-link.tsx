@@ -3,10 +3,7 @@ import { ShopLink } from './shop-link.tsx'
 
 type ContentLinkProps = Pick<ComponentProps<'a'>, 'className' | 'lang' | 'aria-current' | 'children'> & { href: string }
 
-/**
- * A link to an address that an editor wrote: a path of the shop without language, or a place elsewhere. Nothing can check
- * such a path as `to` is checked: `href` is what decides.
- */
+/** A link an editor wrote: a path without language, or a place elsewhere. Its target cannot be type-checked. */
 export function ContentLink({ href, ...rest }: ContentLinkProps) {
   return href.startsWith('/') ? <ShopLink to="." href={href} {...rest} /> : <a href={href} {...rest} />
 }

@@ -13,11 +13,7 @@ interface KeptFields {
   nonce: string | undefined
 }
 
-/**
- * Answers a tiny page that keeps fields in the session storage and opens its own address again without a query. So the
- * address holds nothing that scripts of others could read or a referrer carry, and values pass through unread. Where the browser
- * keeps nothing the page opens all the same, and says what it lacks.
- */
+/** Stores fields in session storage and opens its own address without a query: no script or referrer sees them. */
 export function keepingPage({ key, fields, title, text, nonce }: KeptFields): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const keep = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))})`

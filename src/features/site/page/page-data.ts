@@ -4,10 +4,7 @@ import { notFound } from '@tanstack/react-router'
 /** Begins the key of every query of page data, so that a preview can invalidate them together. */
 export const pageQueries = 'page'
 
-/**
- * Options of every query of page data. A document from the page cache may be older than `staleTime`: only a loader, so a
- * navigation, revalidates.
- */
+/** For every query of page data: a cached document may be older than `staleTime`, so only loaders revalidate. */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,

@@ -10,10 +10,7 @@ interface PageWords {
   description: string
 }
 
-/**
- * Title (with the shop's name) and description; what previews elsewhere show is made of these
- * (features/shell/document/document-meta.tsx).
- */
+/** Title (with the shop's name) and description, also for previews elsewhere (document-meta.tsx). */
 export function pageHead({ title, description }: PageWords): PageHead {
   return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'description', content: description }] }
 }

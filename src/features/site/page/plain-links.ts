@@ -8,11 +8,7 @@ import { afterPaint } from '../moments/after-paint.ts'
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
 const intentMs = 60
 
-/**
- * Delegates the clicks on the plain `<a href>`s inside an element to the router, and preloads a page when its link is
- * pointed at. Only for what cannot be a `ShopLink` each: product cards, of which a list has dozens, and the map of all cans.
- * Use as `ref`. A link to the same path keeps the scroll position: it changes only what the page shows.
- */
+/** A `ref` that delegates clicks on plain `<a href>`s to the router and preloads them, for lists of dozens of links. */
 export function usePlainLinks() {
   const router = useRouter()
   return useCallback(

@@ -50,10 +50,7 @@ interface PlainPage {
   status?: number
 }
 
-/**
- * A page of its own without any script, in the language of the request: nothing of others reads the link in its address,
- * it works where scripts are off, and no age is asked for. Not kept by anybody, and in no search index.
- */
+/** A page without any script, uncached and not indexed, for links that others must not read. */
 export async function plainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
   const language = pageLanguage()
   const page = await html`<!doctype html>

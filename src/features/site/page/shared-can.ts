@@ -1,11 +1,7 @@
 /** How long the picture is on its way, ms, with some to spare (styles/motion.css). */
 const flightMs = 600
 
-/**
- * Whether a page that takes another's place may move there: the browser can, and the visitor has not asked for less motion.
- * The picture of the card that leads there, if one does, becomes the product's own. Answers what to do once the page has come;
- * nothing where nothing may move. Loaded when a link is pointed at.
- */
+/** Starts a view transition's shared element: the card's picture becomes the product's. Returns its cleanup, if any. */
 export function takeOff(link: Element): (() => void) | undefined {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const picture = pictureOf(link)

@@ -22,10 +22,7 @@ const AnchorLink = createLink(Anchor)
 const exact = { exact: true }
 const noProps = {}
 
-/**
- * The router's `Link` as this shop has it: typed `to`, `params` and `search`; the page's language prefix is the router's to
- * add (`languageRewrite`). Only a link to the very page that is open is marked as current.
- */
+/** The router's `Link`: typed `to`, `params` and `search`. Only a link to the very page that is open is current. */
 export const ShopLink: LinkComponent<typeof Anchor> = (props) => (
   <AnchorLink activeOptions={exact} activeProps={noProps} viewTransition {...props} />
 )

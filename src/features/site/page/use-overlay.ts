@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * Calls `close` when somebody goes to a page, be it the one that is open: what lies over it would cover it. Another view of
- * the page (its search params alone) closes nothing.
- */
+/** Calls `close` on a click on a link to a page, also to the open one; not for a change of search params alone. */
 export function useClosedByNavigation(close: () => void): void {
   const router = useRouter()
   const latest = useEffectEvent(close)

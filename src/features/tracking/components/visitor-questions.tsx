@@ -5,11 +5,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const VisitorAnswers = lazyWithMessages(async () => (await import('./visitor-answers.tsx')).VisitorAnswers)
 
-/**
- * Asks for consent after the age question, and does what the answers allow (specification section 10.7). Loaded with
- * the first thing an adult does: whoever only looks is asked nothing, and nothing is kept or told; what happens until
- * then waits in memory.
- */
+/** Asks for consent after age and starts tracking (specification section 10.7). Loaded at an adult's first interaction. */
 export function VisitorQuestions() {
   const [due, setDue] = useState(false)
   useEffect(() => {

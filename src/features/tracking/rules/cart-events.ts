@@ -55,10 +55,7 @@ export function purchase(order: Order): GaPurchase {
 
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
-/**
- * The goods as they are paid for: after what is taken off the whole order, which each line has its share of, and without
- * tax. `value` is the sum of price by quantity.
- */
+/** Goods as paid: after order discounts, shared among the lines, and without tax. `value` is the sum of price by quantity. */
 function goodsValue({ currency, format, lines, totals }: Sums): GaValue {
   const digits = format.decimalDigits
   const rate = (totals.goods === 0 ? 1 : (totals.goods + totals.discount) / totals.goods) * netRate(totals)
@@ -92,10 +89,7 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
   return vouchers.map(({ code }) => code).join(',')
 }
 
-/**
- * What does not add up in an order, so that its purchase cannot either, in a sentence; undefined when all does. Checked are
- * the lines against the goods, and the total against goods, discounts, shipping and handling together.
- */
+/** Compares lines with goods and the total with its parts; a sentence where they differ. */
 export function orderDiffers({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
   const goods = worthOf(lines)

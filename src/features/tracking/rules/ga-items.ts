@@ -79,10 +79,7 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
   }
 }
 
-/**
- * The categories a product lies in, root first, by the parts of its category's uri. Uris and not names: they are the
- * same in all 17 languages, so that a report counts one category once.
- */
+/** Categories from the root, by uri and not by name, which differs between languages. */
 export function categoriesOf(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }

@@ -7,10 +7,7 @@ import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { orderPage, priceText } from './order-page.server.ts'
 
-/**
- * `POST /order?order=…` with `step=cancel`: cancels an order of which nothing has been sent, once however often it is
- * pressed, and shows the order with what came of it. A form that is none of the page's: 400.
- */
+/** `POST /order?order=…` with `step=cancel`: cancels an unshipped order, idempotently; 400 for another form. */
 export async function answerCancelForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })

@@ -12,10 +12,7 @@ import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { answerDocument, documentsPart } from './order-documents.server.ts'
 import { historyPart } from './order-history.server.ts'
 
-/**
- * `GET /order?order=…`: an order by the link of its mail, on any device and without signing in. What was bought and where it
- * goes, but neither phone nor e-mail address; 404 for a link that the shop never made. With `document` one of its invoices.
- */
+/** `GET /order?order=…`: an order by its mailed link, without phone and e-mail; 404 for others. `document` is an invoice. */
 export async function answerOrderVisit(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const link = searchParams.get('order') ?? ''

@@ -17,10 +17,7 @@ const JsonObject = v.pipe(
   v.record(v.string(), v.unknown()),
 )
 
-/**
- * One server-mode call, without a shopper unless it has the `token` of one (commerce reference section 1.1), its answer parsed
- * by `schema`. Throws `CommerceServiceError`.
- */
+/** One server-mode call, with a shopper's `token` or none (commerce reference section 1.1). Throws `CommerceServiceError`. */
 export async function callCatalogue<Schema extends v.GenericSchema>(
   gateway: CommerceGateway,
   path: string,

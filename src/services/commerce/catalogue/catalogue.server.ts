@@ -47,36 +47,23 @@ export interface CatalogueAddresses {
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<FamilyCard[]>
-  /**
-   * Those of the `known` products that the default category lists, in another language. What no language changes is taken
-   * from them, since prices and packs are most of an answer.
-   */
+  /** The `known` products in another language; what no language changes is taken from them. */
   listInLanguage(language: string, known: readonly FamilyCard[]): Promise<FamilyCard[]>
   /** The default category's products of every market, with what a search finds them by. */
   listDescribed(language: string): Promise<DescribedCard[]>
-  /**
-   * What products say of themselves in each of the languages, some products at a time and without haste: by language and
-   * product id, English where nothing was written in that.
-   */
+  /** Products' texts by language and id, a batch at a time and yielding; English where a language has none. */
   textPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
   /** What a path without language and leading slash leads to; undefined when there is nothing. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
-  /**
-   * Where every category, product and pack is, without haste, and those of the `known` products that no list shows but that
-   * are there.
-   */
+  /** Where every category, product and pack is, yielding, and those of the `known` products that no list has. */
   listAddresses(known: readonly string[]): Promise<CatalogueAddresses>
   /** Every filter value with its count, without loading a product (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
 
-/**
- * The catalogue's client: server only, with the secret and no shopper (commerce reference section 12 row 1). Every call
- * throws `CommerceServiceError`; anomalies that spoil nothing go to `warn`. What the `rules` of sale do not allow is left
- * out of every answer, since a hosted service knows nothing of them.
- */
+/** Server only. Throws `CommerceServiceError`; anomalies go to `warn`; `rules` of sale filter every answer. */
 export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rules: CurrentRules): CatalogueClient {
   const rulesNow = (market?: number | 'all') => rulesOnProducts(rules(), Date.now(), market)
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const

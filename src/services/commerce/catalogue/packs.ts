@@ -5,11 +5,7 @@ import type { Pack, Prices } from '../product.ts'
 import type { WireVariant } from '../wire/product.ts'
 import { pricelistDigits, readPrices, type Warn } from './prices.ts'
 
-/**
- * All pack sizes of a product, ascending by quantity: the product itself and its `variant` relations. The one that is
- * no bundle is the single can, and the others' quantities follow from its price (specification section 5).
- * Throws `MissingPrice` when the product itself has no price.
- */
+/** Ascending by quantity: the product and its `variant` relations (specification section 5). Throws `MissingPrice`. */
 export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: Warn): Pack[] {
   const members = [product, ...variants].map((wire) => ({ wire, prices: readPrices(wire, warn) }))
   if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPrice(product.name)
@@ -63,11 +59,7 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
 
 const expected: readonly number[] = limits.bundleQuantities
 
-/**
- * How many cans a bundle holds (specification section 5): its price divided by the single can's, rounded. The
- * bundle's price here is what its parts cost alone (`priceOfItems`), which a rebate on the bundle does not change.
- * Both prices in the same unit; undefined when either is missing or not positive.
- */
+/** Cans in a bundle (specification section 5): price of its parts by that of a can, rounded; undefined if not positive. */
 export function bundleQuantity(priceOfItems: number | undefined, singlePrice: number | undefined): number | undefined {
   if (!priceOfItems || !singlePrice || priceOfItems <= 0 || singlePrice <= 0) return undefined
   return Math.max(1, Math.round(priceOfItems / singlePrice))
@@ -78,10 +70,7 @@ export function isExpectedQuantity(quantity: number): boolean {
   return expected.includes(quantity)
 }
 
-/**
- * What sorting by price compares, in minor units by pricelist (specification section 5, commerce reference section 12
- * row 12): of the packs sold in a pricelist, ascending by quantity, the pack of 10, else the second, else the first.
- */
+/** What sorting compares by pricelist (specification section 5): the pack of 10, else the second, else the first. */
 export function sortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)
   const pricelists = new Set(ascending.flatMap((pack) => Object.keys(pack.prices).map(Number)))

@@ -19,10 +19,7 @@ export function pricelistDigits(pricelist: number): number | undefined {
 /** Whose price one is that does not say of which pricelist it is: the default one's (specification section 9). */
 const flatPricelist = defaults.pricelist
 
-/**
- * A product's prices by pricelist, minor units; pricelists unknown to the shop are left out. On the wire they are a map,
- * or one flat price (specification section 3).
- */
+/** Minor units by known pricelist, from a map or one flat price (specification section 3). */
 export function readPrices(product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>, warn: Warn): Prices {
   const prices: Prices = {}
   const isFlat = Object.keys(product.prices).length === 0 && product.priceAsNumber !== undefined

@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Products in one answer. With all their packs and prices so many take some megabytes and some tens of milliseconds to
- * write, parse and read, so that nobody who comes meanwhile is kept waiting.
- */
+/** Products in one answer: some megabytes and tens of milliseconds, so that other requests are not blocked. */
 export const productsAtOnce = 100
 
 export interface AskedPage {
@@ -19,10 +16,7 @@ interface AnsweredPage {
   productCount: number
 }
 
-/**
- * The entries of a list as they come, at most `most`, page by page in the service's order; `ask` answers undefined when the
- * list is there no longer. Other work gets its turn after each page. What the catalogue moves meanwhile may come twice.
- */
+/** At most `most` entries, page by page, yielding between pages; `ask` answers undefined when the list is gone. */
 export async function* productPages(
   ask: (page: AskedPage) => Promise<AnsweredPage | undefined>,
   most = Number.POSITIVE_INFINITY,

@@ -60,10 +60,7 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
   }
 }
 
-/**
- * Cards of a list. A product without any price is reported and left out, so that it does not take the list down; one
- * that is sold out and leaves lists then is left out too, and so is one that may be sold in none of its markets.
- */
+/** Cards of a list, without unpriced (reported), hidden sold-out or nowhere sold products. */
 export function productCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): FamilyCard[] {
   return listed(products, rules, (product) => productCard(product, rules, warn), warn)
 }
@@ -96,10 +93,7 @@ function listed<Card>(
   })
 }
 
-/**
- * A product of the wire as the card the lists draw (architecture section 4). Anomalies go to `warn`.
- * Throws `MissingPrice` when it has no price in any pricelist the shop knows.
- */
+/** A product as a card (architecture section 4). Anomalies go to `warn`. Throws `MissingPrice`. */
 function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): FamilyCard {
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
@@ -174,10 +168,7 @@ function readVariants(product: WireProduct, warn: Warn): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
 }
 
-/**
- * Related products that are not pack sizes; entries that hold only an id cannot be shown and are left out. Their prices
- * stay: they are shown as cards, in whichever pricelist the shopper has (specification section 10.4).
- */
+/** Related products that are no packs and have more than an id; prices stay (specification section 10.4). */
 function readOthers(product: WireProduct, warn: Warn): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))
@@ -195,9 +186,7 @@ function isVariant(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'relation' in entry && entry.relation === 'variant'
 }
 
-/**
- * `{product, available, media, relation}` is a related product that was not loaded (commerce reference section 1.4).
- */
+/** `{product, available, media, relation}` is a related product that was not loaded (commerce reference section 1.4). */
 function isReference(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'product' in entry && !('name' in entry)
 }

@@ -4,10 +4,7 @@ import type { Pack, Prices } from '../product.ts'
 import { goodsOf } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'
 
-/**
- * What the rules of sale leave of a product, whatever the commerce service says: a hosted one knows nothing of them. Made
- * for one answer and one moment.
- */
+/** Applies the rules of sale, which a hosted service does not know, to one answer at one moment. */
 export interface RulesOnProducts {
   /** The markets of the service where the product may be sold. */
   marketsOf: (product: WireProduct) => number[]
@@ -19,10 +16,7 @@ export interface RulesOnProducts {
   announced: (packs: Pack[]) => Pack[]
 }
 
-/**
- * The rules at a moment (ms since 1970); `asked` is the market whose products were asked for, of which the service says no
- * markets.
- */
+/** At `at` (ms since 1970); `asked` is the requested market, for which the service names no markets. */
 export function rulesOnProducts(book: RuleBook, at: number, asked: number | 'all' = 'all'): RulesOnProducts {
   const allowedFor = sellingMarkets(book, at)
   const enforcedFor = book.demo && sellingMarkets(rulesAs('enforce', book), at)

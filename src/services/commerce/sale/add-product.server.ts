@@ -27,11 +27,7 @@ export type AddProductRequest = v.InferOutput<typeof AddProductRequest>
 
 const timeoutMs = 8000
 
-/**
- * Adds an item to a shopper's cart in server mode, the only mode in which a line may carry a comment (commerce
- * reference section 12 row 7). Answers the commerce service's status and its whole answer, a selection or `errors`;
- * 502 with a sentence when it cannot be reached or does not answer in JSON.
- */
+/** Adds an item with a comment in server mode (commerce reference 12 row 7); passes status and answer on, else 502. */
 export async function addProduct(
   gateway: CommerceGateway,
   { token, productId, quantity, comment, productUrl }: AddProductRequest,

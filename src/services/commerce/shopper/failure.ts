@@ -73,10 +73,7 @@ export function shortagesOf({ unavailable }: Pick<ErrorParts, 'unavailable'>): S
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
-/**
- * What a refusing answer is about, by its `errors` and its status (commerce reference section 1.3, commerce reference
- * section 12 rows 10 and 14). Of several reasons the one counts that the shopper has to do with first.
- */
+/** What a refusal is about (commerce reference 1.3, 12 rows 10 and 14); the first thing the shopper has to deal with. */
 export function refusalOf(status: number, parts: ErrorParts): Refusal {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)

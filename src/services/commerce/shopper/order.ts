@@ -14,10 +14,7 @@ import {
   vouchersOf,
 } from './line.ts'
 
-/**
- * The parts of a postal address that the checkout can ask for (commerce reference section 2.2); empty where it has
- * none.
- */
+/** Address parts the checkout can ask for (commerce reference section 2.2); empty where missing. */
 export interface Address {
   firstName: string
   lastName: string

@@ -14,10 +14,7 @@ import {
 } from './line.ts'
 import type { Address } from './order.ts'
 
-/**
- * A shopper's selection (commerce reference sections 2.1 and 2.2): the cart, and everything that belongs to buying it.
- * Amounts are minor units of `currency`.
- */
+/** The cart and everything to buy it (commerce reference 2.1, 2.2). Amounts are minor units of `currency`. */
 export interface Selection {
   currency: string
   format: CurrencyFormat

@@ -6,10 +6,7 @@ import { PaymentResultBody, type PaymentStart, StartedPaymentBody } from './paym
 import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
 import { callShopper, type ShopperConnection, shopperCaller } from './shopper-request.ts'
 
-/**
- * A change of several lines and items at once (commerce reference section 3, `PUT items`). A line's quantity 0 removes
- * it.
- */
+/** Several changes at once (commerce reference section 3, `PUT items`); quantity 0 removes a line. */
 interface BatchUpdate {
   lines?: readonly { line: string; quantity: number; comment?: string }[]
   items?: readonly { item: string; quantity: number; comment?: string; productUrl?: string }[]
@@ -17,10 +14,7 @@ interface BatchUpdate {
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
 
-/**
- * The shopper's client of the commerce service: browser only, because the token it sends is one person's
- * (specification section 8). No method rejects; each resolves to an `Answer`.
- */
+/** The shopper's client, browser only (specification section 8). No method rejects; each resolves to an `Answer`. */
 export function createShopperClient(connection: ShopperConnection) {
   if (typeof window === 'undefined') throw new Error('Client side centra used server side')
   return shopperCalls(connection)
@@ -49,10 +43,7 @@ function cartCalls(connection: ShopperConnection) {
     selection: () => call('GET', ['selection'], SelectionBody),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
       call('POST', ['items', item, 'quantity', quantity], SelectionBody, { ...options }),
-    /**
-     * Through the shop's own backend: a line may carry a comment from its beginning in server mode only (commerce reference
-     * section 12 row 7). Begins no selection.
-     */
+    /** Through the shop's backend: only server mode takes a comment with a new line (commerce reference 12 row 7). */
     addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
       ownBackend('POST', ['addProduct'], SelectionBody, {
         ...{ token: connection.readToken(), productId: item, quantity },

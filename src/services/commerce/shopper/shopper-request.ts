@@ -15,9 +15,7 @@ export interface ShopperConnection {
 
 export interface ShopperRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /**
-   * Parts of the path; each is encoded, so that a code such as `../x` stays a code (commerce reference section 1.1).
-   */
+  /** Encoded path segments: a code such as `../x` stays a code (commerce reference section 1.1). */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
   /** The call is no shopper's: the service is to begin no selection for it. */
@@ -34,9 +32,7 @@ export function shopperCaller(connection: ShopperConnection) {
   ): Promise<Answer<v.InferOutput<Schema>>> => callShopper(connection, { method, path, ...(body && { body }) }, schema)
 }
 
-/**
- * One call with the shopper's token; stores the answer's token when it is another one (commerce reference section 1.2).
- */
+/** One call with the shopper's token; stores another token of the answer (commerce reference section 1.2). */
 export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,

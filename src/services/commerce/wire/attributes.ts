@@ -8,10 +8,7 @@ interface Value {
   text: string
 }
 
-/**
- * Reads a custom attribute, whichever way it arrives (commerce reference section 2.4): text, `{text: '…'}`, `{value:
- * '…'}` or a mapped `{id: label}`. Missing is an empty list.
- */
+/** Text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4); missing is an empty list. */
 export function readAttribute(product: Record<string, unknown>, name: string): string[] {
   return readValues(product, name).flatMap(({ text }) => (text === '' ? [] : [text]))
 }
@@ -30,10 +27,7 @@ function valuesIn(value: unknown): Value[] {
   )
 }
 
-/**
- * What a value means to the shop: by its id, which is the same in every language, else by its text, as a code
- * or as the configuration has it.
- */
+/** By id, which is the same in every language, else by text, as a code or as configured. */
 function meaningOf<Code>(
   { id, text }: Value,
   known: Readonly<Record<string, Code>>,

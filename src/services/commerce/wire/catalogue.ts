@@ -22,10 +22,7 @@ export const WireFilter = v.object({
 })
 export type WireFilter = v.InferOutput<typeof WireFilter>
 
-/**
- * Answers of the catalogue calls (commerce reference section 9). Products are parsed one by one, so a bad one spoils no
- * list; an answer without the list itself is another answer, not an empty catalogue.
- */
+/** Catalogue answers (commerce reference section 9). Products are parsed one by one; a missing list is an error. */
 export const ProductsAnswer = v.object({
   products: v.nonOptional(list(v.unknown())),
   productCount: amount,

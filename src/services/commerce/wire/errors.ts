@@ -11,9 +11,7 @@ export const WireUnavailable = v.object({
 })
 export type WireUnavailable = v.InferOutput<typeof WireUnavailable>
 
-/**
- * The parts of a body that say what went wrong (commerce reference section 1.3); a body without `errors` is a success.
- */
+/** The error parts of a body (commerce reference section 1.3); one without `errors` is a success. */
 export const ErrorParts = v.object({
   token: maybeText,
   errors: v.optional(recordOf(v.pipe(v.unknown(), v.transform(String)))),

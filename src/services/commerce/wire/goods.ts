@@ -2,11 +2,7 @@ import type { Goods } from '#trade/rules/may-be-sold.ts'
 import { readAttribute, readFlavours, readNumber } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
-/**
- * What the rules of sale look at in a product (commerce reference section 2.4), from its attributes: mg, grams and
- * pouches of a can, its flavours, the one the law calls it by in `characterising_flavour_text`, and whether it says who
- * makes it.
- */
+/** A product as the rules of sale see it (commerce reference section 2.4), with its legal flavour. */
 export function goodsOf(attributes: Record<string, unknown>): Goods {
   const pouchesPerCan = readNumber(attributes, 'portions_per_package_text')
   const mg = mgPerCan(attributes, pouchesPerCan)
@@ -27,10 +23,7 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
   return perCan ?? (perPouch !== undefined && pouches ? perPouch * pouches : undefined)
 }
 
-/**
- * Without what computing with doubles adds, so that nothing lies above a limit it meets; and not to the tenth that is shown,
- * by which 4.04 would meet a limit of 4.
- */
+/** Rounds floating-point noise away, so that a value meets its own limit, but not to the displayed tenth. */
 function exact(amount: number): number {
   return Number(amount.toFixed(6))
 }

@@ -51,11 +51,7 @@ const FlatLine = v.looseObject({
   brandName: textOrEmpty,
 })
 
-/**
- * A line of a cart or an order (commerce reference section 2.2). Amounts are major units of the selection's currency. Orders
- * of a customer name a line's product by its id alone, with `productName` and `brandName` beside it, and old samples leave the
- * product empty: then it is read from there.
- */
+/** A line (commerce reference section 2.2), major units. Orders may name the product by id and flat names. */
 export const WireLine = v.pipe(v.union([v.pipe(FlatLine, v.transform(withProduct)), v.unknown()]), Line)
 
 function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof FlatLine>) {

@@ -27,10 +27,7 @@ export const PaymentAnswer = v.variant('action', [
 ])
 export type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>
 
-/**
- * What `POST payment-result` can answer (commerce reference section 4): the order, one more place to go, or that another
- * shopper's payment succeeded.
- */
+/** `POST payment-result` (commerce reference section 4): an order, one more redirect, or another shopper's payment. */
 export const PaymentResultAnswer = v.union([
   v.object({ order: WireOrder }),
   v.object({ action: v.literal('redirect'), url: text }),

@@ -46,10 +46,7 @@ export const WireVariant = v.object({
 })
 export type WireVariant = v.InferOutput<typeof WireVariant>
 
-/**
- * A product (commerce reference section 2.4). Loose, because custom attributes are top-level keys: read those with
- * `readAttribute`. `relatedProducts` stay unread here; each is parsed on its own.
- */
+/** A product (commerce reference section 2.4). Loose: custom attributes are top-level keys. Relations are parsed singly. */
 export const WireProduct = v.looseObject({
   ...WirePrice.entries,
   product: text,

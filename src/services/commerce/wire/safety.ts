@@ -36,10 +36,7 @@ export function readSafety(attributes: Record<string, unknown>): ProductSafety |
   }
 }
 
-/**
- * Whether a product says who makes it, where and how to be asked, and the same of who answers for it in the Union where
- * the maker's address is outside of it: one whose last line begins with another country's code, as `CH-8005 Zürich`.
- */
+/** Whether the maker is named, and its EU person where the address ends in a country code outside of the Union. */
 export function hasSafetyData(attributes: Record<string, unknown>): boolean {
   const manufacturer = readParty(attributes, 'manufacturer')
   if (!isComplete(manufacturer)) return false

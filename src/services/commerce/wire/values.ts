@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Building blocks for the commerce service's JSON, with the tolerances of commerce reference section 1.4: ids as
- * strings or numbers, `false` and `null` for "no value", `[]` for an empty record, arrays or objects keyed by id.
- */
+/** Tolerances of commerce reference 1.4: string or number ids, `false` and `null` as none, `[]` as an empty record. */
 
 /** Text; an id that arrives as a number becomes text. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))

@@ -21,11 +21,7 @@ export interface Reading<Value> {
   leftOut: LeftOut[]
 }
 
-/**
- * Reads a value as far as it can be read: what is wrong is left out with as little around it as the schema allows: an
- * optional field out of its entry, an entry out of its list. An object or list that lacks what it needs is as if it did not
- * exist: null, where the schema knows that. What is neither, such as a gateway's page, is no answer.
- */
+/** Drops invalid parts with as little around them as the schema allows: an optional field, an entry, else the value. */
 export function readWhatReads<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

@@ -1,10 +1,7 @@
 import Stripe from 'stripe'
 import { type MoneyOrder, MoneyRefused } from '../wire.ts'
 
-/**
- * Moves the money of a payment intent. Stripe forgets idempotency keys after a day, and an order may come again later than
- * that: so what has been done already is also seen by what the intent, or its refunds, say.
- */
+/** Moves a payment intent's money. Idempotency keys last a day, so what is done already is also read from Stripe. */
 export async function moveMoney(stripe: Stripe, order: MoneyOrder): Promise<void> {
   try {
     if (order.move === 'capture') await capture(stripe, order)

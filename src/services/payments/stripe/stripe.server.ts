@@ -31,10 +31,7 @@ const timeoutMs = 10_000
 /** Notifications that change what a payment came to; the account may send others. */
 const telling = /^(checkout\.session\.|payment_intent\.)/
 
-/**
- * Payments by Stripe: a page of Checkout that the shopper is led to, with the methods that the account has switched on. What
- * can be authorised is, and captured later; the rest is captured at once.
- */
+/** Stripe Checkout with the account's methods; authorises and captures later where possible, else captures at once. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = clientOf(settings)
   const find = async (reference: string): Promise<FoundPayment> =>
