@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { env } from '#server/process/env.server.ts'
-import { isSigned } from '#services/commerce/webhook-signature.server.ts'
+import { isSigned } from '#services/webhook-signature.server.ts'
 import { receiveChange } from './change-webhook.server.ts'
 
 /** What changed, as lists of ids by kind; which ones does not matter, as every copy is thrown away. */
@@ -12,7 +12,7 @@ export function receiveCommerceChange(request: Request): Promise<Response> {
     source: 'catalogue',
     secret: env().commerceWebhookSecret,
     signatureHeader: 'x-centra-signature',
-    isSigned,
+    isSigned: (...delivery) => isSigned('commerce', ...delivery),
     problemOf: (body) =>
       v.is(payload, new URLSearchParams(body).get('payload'))
         ? undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { env } from '#server/process/env.server.ts'
-import { isSigned } from '#services/content/webhook-signature.server.ts'
+import { isSigned } from '#services/webhook-signature.server.ts'
 import { receiveChange } from './change-webhook.server.ts'
 
 const json = v.pipe(v.string(), v.parseJson())
@@ -11,7 +11,7 @@ export function receiveContentChange(request: Request): Promise<Response> {
     source: 'content',
     secret: env().content?.webhookSecret,
     signatureHeader: 'sanity-webhook-signature',
-    isSigned,
+    isSigned: (...message) => isSigned('content', ...message),
     problemOf: (body) => (v.is(json, body) ? undefined : 'The body is not valid JSON.'),
   })
 }

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A signature counts this long before and after the moment it names, ms. */
+const toleranceMs = 5 * 60_000
+
+/** How services sign: `t={moment},v1={HMAC-SHA256 of "{t}.{body}"}`. */
+const schemes = {
+  /** `x-centra-signature` (commerce reference section 9): seconds, hexadecimal. */
+  commerce: { header: /^t=(\d{1,12}),\s*v1=([\da-f]{64})$/i, unitMs: 1000, encoding: 'hex' },
+  /** `sanity-webhook-signature`: milliseconds, base64url. */
+  content: { header: /^t=(\d{1,15}),\s*v1=([\w-]+)=*$/, unitMs: 1, encoding: 'base64url' },
+} as const
+
+export interface SignedMessage {
+  header: string | null
+  /** The body exactly as it came. */
+  body: string
+}
+
+/** Whether a service signed a message with `secret`, and did so lately; `now` in ms. */
+export function isSigned(
+  by: keyof typeof schemes,
+  { header, body }: SignedMessage,
+  secret: string,
+  now: number,
+): boolean {
+  const scheme = schemes[by]
+  const [, time = '', given = ''] = scheme.header.exec(header?.trim() ?? '') ?? []
+  if (!time || Math.abs(now - Number(time) * scheme.unitMs) > toleranceMs) return false
+  const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest()
+  const received = Buffer.from(given, scheme.encoding)
+  return received.length === expected.length && timingSafeEqual(received, expected)
+}
