@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isTrapped } from '#lib/form-texts.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { askForBreak, type BreakFailure, beginBreak } from '#services/commerce/mailed-links/self-exclusion.server.ts'
+import type { MailFailure } from '#services/commerce/mailed-links/mail-request.server.ts'
+import { askForBreak, beginBreak } from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import { AskForm, type BreakForm, type LinkForm } from './break-form.ts'
 import type { CareSearch, CareState } from './care-search.ts'
 
@@ -29,7 +30,6 @@ async function begin({ link }: LinkForm): Promise<CareSearch> {
 }
 
 /** What the page says of a failure; `wrong` where what was sent was not valid. */
-export function stateOf({ failed }: BreakFailure, wrong: 'email' | 'link'): CareState {
-  if (failed === 'input') return wrong
-  return failed === 'too-many' ? 'often' : 'away'
+export function stateOf({ failed }: MailFailure, wrong: 'email' | 'link'): CareState {
+  return failed === 'link' ? wrong : failed
 }

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
+
+/** Why a call about mails came to nothing: the link (or what was sent) is not valid, it came too often, or nobody answers. */
+export interface MailFailure {
+  failed: 'link' | 'often' | 'away'
+}
+
+const timeoutMs = 8000
+
+/** One server-mode call about mails or the link of one, without a shopper. Never rejects. */
+export async function mailRequest<Value>(
+  gateway: CommerceGateway,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+  schema: v.GenericSchema<unknown, Value>,
+): Promise<{ value: Value } | MailFailure> {
+  try {
+    const response = await gateway.fetch(`${gateway.baseUrl}/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${gateway.secret}`,
+        'api-token': 'none',
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 429) return { failed: 'often' }
+    if (response.status === 406) return { failed: 'link' }
+    if (!response.ok) throw new Error(`It answered ${response.status}`)
+    return { value: v.parse(schema, await response.json()) }
+  } catch (error) {
+    console.warn(`The commerce service did not answer about ${path}: ${error instanceof Error ? error.message : error}`)
+    return { failed: 'away' }
+  }
+}
