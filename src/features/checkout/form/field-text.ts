@@ -8,42 +8,24 @@ import {
   type TextField,
 } from './checkout-schema.ts'
 
+const labels: Record<TextField | 'terms' | 'adult', () => string> = {
+  email: () => m.checkout_email_label(),
+  phoneNumber: () => m.checkout_phone_label(),
+  firstName: () => m.checkout_first_name_label(),
+  lastName: () => m.checkout_last_name_label(),
+  company: () => m.checkout_company_label(),
+  address1: () => m.checkout_address1_label(),
+  address2: () => m.checkout_address2_label(),
+  zipCode: () => m.checkout_zip_label(),
+  city: () => m.checkout_city_label(),
+  state: () => m.checkout_state_label(),
+  terms: () => m.checkout_terms_short(),
+  adult: () => m.checkout_adult_short(),
+}
+
 /** The name of a field of the checkout. */
 export function fieldLabel(field: CheckoutField): string {
-  switch (field) {
-    case 'email':
-      return m.checkout_email_label()
-    case 'phoneNumber':
-      return m.checkout_phone_label()
-    case 'firstName':
-    case 'billing.firstName':
-      return m.checkout_first_name_label()
-    case 'lastName':
-    case 'billing.lastName':
-      return m.checkout_last_name_label()
-    case 'company':
-    case 'billing.company':
-      return m.checkout_company_label()
-    case 'address1':
-    case 'billing.address1':
-      return m.checkout_address1_label()
-    case 'address2':
-    case 'billing.address2':
-      return m.checkout_address2_label()
-    case 'zipCode':
-    case 'billing.zipCode':
-      return m.checkout_zip_label()
-    case 'city':
-    case 'billing.city':
-      return m.checkout_city_label()
-    case 'state':
-    case 'billing.state':
-      return m.checkout_state_label()
-    case 'terms':
-      return m.checkout_terms_short()
-    case 'adult':
-      return m.checkout_adult_short()
-  }
+  return labels[field === 'terms' || field === 'adult' ? field : textFieldOf(field)]()
 }
 
 /** Where a form is filled in: postal codes are written as in `country`, and `age` is what its market asks, years. */
@@ -102,24 +84,5 @@ export function autoCompleteOf(field: FieldName): string {
 
 /** The kind of text a field holds: `billing.city` holds a `city`. */
 export function textFieldOf(field: FieldName): TextField {
-  switch (field) {
-    case 'billing.firstName':
-      return 'firstName'
-    case 'billing.lastName':
-      return 'lastName'
-    case 'billing.company':
-      return 'company'
-    case 'billing.address1':
-      return 'address1'
-    case 'billing.address2':
-      return 'address2'
-    case 'billing.zipCode':
-      return 'zipCode'
-    case 'billing.city':
-      return 'city'
-    case 'billing.state':
-      return 'state'
-    default:
-      return field
-  }
+  return field.replace('billing.', '') as TextField
 }
