@@ -7,7 +7,6 @@ import type { MarketFacts } from '#trade/rules/market-facts.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
 import type { AgeWords } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
-import { gateWays } from './gate-ways.ts'
 
 export interface GatePlace {
   /** Whose age is asked for, whose warning is read and whose help is named. */
@@ -46,4 +45,34 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
       {quitLine ? <HelpLine label={m.shell_quit()} {...quitLine} /> : null}
     </div>
   )
+}
+
+/** Where a browser that leaves the shop is led: a site that has nothing to do with it. */
+const elsewhere = 'https://www.wikipedia.org/'
+
+interface Way {
+  label: string
+  href: string
+}
+
+interface GateWays {
+  /** Name of the links as a whole. */
+  label: string
+  links: readonly Way[]
+  exit: Way
+}
+
+/** What can be read and done without an answer, each a document of its own. There is always an imprint. */
+function gateWays(router: RegisteredRouter): GateWays {
+  const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
+  return {
+    label: m.age_links(),
+    links: [
+      { label: m.age_link_help(), href: info('age-and-responsibility') },
+      { label: m.age_link_identity(), href: info('imprint') },
+      { label: m.age_link_privacy(), href: info('privacy') },
+      { label: m.age_link_accessibility(), href: info('accessibility') },
+    ],
+    exit: { label: m.age_exit(), href: elsewhere },
+  }
 }

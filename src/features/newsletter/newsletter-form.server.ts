@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
+import { isTrapped } from '#lib/form-texts.ts'
 import { env } from '#server/process/env.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
+import { confirmNewsletter, signUp, stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
+import { pageCountry } from '#trade/rules/page-rules.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
-import { receiveForm } from './receive-form.server.ts'
 
 const largestForm = 8 * 1024
 
@@ -51,4 +53,20 @@ function hostLanguage(request: Request): LanguageCode {
 async function readFields(request: Request): Promise<Record<string, FormDataEntryValue> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestForm) return undefined
   return request.formData().then(Object.fromEntries, () => undefined)
+}
+
+/** Does what a form of the newsletter wants. */
+async function receiveForm(form: NewsletterForm): Promise<NewsletterState> {
+  const gateway = await commerceGateway()
+  if ('link' in form) return (await confirmNewsletter(gateway, form.link)) ?? 'confirmed'
+  if ('stop' in form) {
+    const stopped = await stopMails(gateway, form.stop)
+    if ('failed' in stopped) return stopped.failed
+    return stopped.value.stopped === 'stock' ? 'stopped-stock' : 'stopped'
+  }
+  if (!('consent' in form)) return 'form'
+  if (isTrapped(form)) return 'sent'
+  const country = pageCountry(tradeRules(), form.language, Date.now())
+  const failure = await signUp(gateway, form.email, { language: form.language, country })
+  return failure === 'link' ? 'form' : (failure ?? 'sent')
 }

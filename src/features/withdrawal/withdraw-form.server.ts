@@ -1,12 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { newWithdrawalId } from '#server/backend/visitor/withdrawals.server.ts'
-import { declare } from './declare.server.ts'
+import { newWithdrawalId, shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
 import { type FormOrder, formOrder } from './linked-order.server.ts'
 import { checkPage } from './pages/check-page.server.ts'
 import { latePage, statementPage } from './pages/statement-page.server.ts'
 import { goodsOf, readStatement, type Statement, statementFaults } from './statement.ts'
 
 const largestForm = 64 * 1024
+/** Longer than storing a declaration takes, so that the time does not tell whether there is such an order, ms. */
+const answerMs = 400
 
 /** `POST /withdraw`: shows what was typed to confirm (422 where incomplete), then stores it (303); 400 for another form. */
 export async function answerWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
@@ -36,7 +38,15 @@ async function orderOf(link: FormDataEntryValue | null | undefined): Promise<For
 async function confirm(statement: Statement & { id: string }): Promise<Response> {
   const { id, name, order, email, link } = statement
   const data = { id, language: pageLanguage(), name, order, email, goods: goodsOf(statement), link }
-  return leadTo((await declare(data)) === 'stored' ? { received: id } : { state: 'away' })
+  const enough = wait(answerMs)
+  try {
+    await (await shopWithdrawals()).declare(data)
+  } catch (error) {
+    console.error('A withdrawal could not be stored:', error)
+    return leadTo({ state: 'away' })
+  }
+  await enough
+  return leadTo({ received: id })
 }
 
 /** To the page as it was asked for, after which a reload sends nothing again. */

@@ -1,7 +1,12 @@
-import { m } from '#messages/first.ts'
+import { html } from 'hono/html'
+import { plainPage } from '#features/site/page/plain-page.server.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { exactMoment } from '#lib/written/exact-moment.ts'
+import { m } from '#messages/all.server.ts'
 import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
+import { supportAddress } from '#trade/seller/seller.server.ts'
 import { formOrder } from './linked-order.server.ts'
-import { receivedPage } from './pages/received-page.server.ts'
+import { declarationRows, type ShownDeclaration } from './pages/check-page.server.ts'
 import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'
 
 /** `GET /withdraw` with an order's link or a declaration's id: pages without script. Undefined for a plain visit. */
@@ -23,4 +28,13 @@ async function linked(link: string): Promise<Response> {
   if (order.isOver) return latePage(order)
   const { name, number, email } = order
   return statementPage({ statement: { name, order: number, email, scope: 'whole', goods: '' }, faults: [], order })
+}
+
+/** The third step: what was declared and when. The same words whether there is such an order or not. */
+function receivedPage(declared: ShownDeclaration & { declaredAt: number }): Promise<Response> {
+  const { email, declaredAt } = declared
+  const content = html`<p><strong>${m.server_withdraw_received_text({ moment: exactMoment(declaredAt, pageLanguage()) })}</strong></p>
+${declarationRows(declared)}
+<p>${m.server_withdraw_received_mail({ email, support: supportAddress() })}</p>`
+  return plainPage({ title: m.server_withdraw_received_title(), content })
 }

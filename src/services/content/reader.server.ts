@@ -2,6 +2,7 @@ import { createDataAttribute } from '@sanity/visual-editing/create-data-attribut
 import * as v from 'valibot'
 import type { LocalizedTexts } from '#lib/localized-value.ts'
 import { unwrap } from '#lib/result.ts'
+import { warn } from '#services/monitoring/report.ts'
 import {
   apiVersions,
   type ContentGateway,
@@ -11,8 +12,7 @@ import {
 } from './client.ts'
 import { contentImage } from './image.server.ts'
 import type { ContentImage } from './image.ts'
-import { readWhatReads } from './reading/read-what-reads.ts'
-import { reportLeftOut } from './reading/report-left-out.server.ts'
+import { type LeftOut, readWhatReads } from './reading/read-what-reads.ts'
 import { type AnyDocument, documentProblems } from './stored/document-problems.ts'
 import { problemSentence } from './stored/problem-words.ts'
 import type { ImageField } from './wire.ts'
@@ -134,4 +134,14 @@ type EditMark = (document: EditedDocument, path: string) => string
 /** Marks for an editor who previews. Overlays read the perspective from them, but the library does not write it. */
 function editMarks({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
   return ({ id, type }, path) => `${createDataAttribute({ baseUrl, id, type, path })};perspective=${perspective}`
+}
+
+/** What was left out of a page: monitoring hears of it once in this process, however often it is read. */
+function reportLeftOut(leftOut: readonly LeftOut[], around?: string): void {
+  for (const { path, lack, reason, id = around ?? 'a query' } of leftOut) {
+    // Not its place in a list, which changes with every other entry.
+    const field = path.filter((part) => typeof part === 'string').join('.')
+    const why = reason ? `: ${reason}` : ''
+    warn(`Content left out: ${field || 'all'} of ${id} is ${lack}${why}`, 'content-left-out', id, field, lack)
+  }
 }

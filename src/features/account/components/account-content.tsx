@@ -4,6 +4,7 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useSignedUpText } from '#features/newsletter/signed-up-text.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
+import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
@@ -14,12 +15,11 @@ import { Text } from '#ui/content/text.tsx'
 import { WithShopper } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CustomersAddresses } from '../address-book/customers-addresses.tsx'
-import { logout, setNewsletter, updateDetails } from '../customer-actions.ts'
+import { changeEmail, logout, setNewsletter, updateDetails } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap } from '../form/customer-fields.tsx'
 import { submitErrors } from '../form/form-failure.ts'
-import { detailsSchema } from '../rules/account-schemas.ts'
+import { changeEmailSchema, detailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
-import { EmailForm } from './email-form.tsx'
 import { CustomersNicotine } from './nicotine-bought.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-forms.tsx'
@@ -157,5 +157,37 @@ export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
         done={state.step === 'done' ? state.message : undefined}
       />
     </div>
+  )
+}
+
+const nothing = { newEmail: '', password: '' }
+
+/** Another address for the account: both addresses get a link, and it is changed when both were used. */
+function EmailForm() {
+  const form = useAppForm({
+    defaultValues: nothing,
+    validationLogic,
+    validators: {
+      onDynamic: changeEmailSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await changeEmail(v.parse(changeEmailSchema, value))),
+    },
+    onSubmit: ({ formApi }) => formApi.reset(),
+  })
+  return (
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        <form.AppField name="newEmail">
+          {(field) => <field.EmailField label={m.account_new_email_label()} />}
+        </form.AppField>
+        <form.AppField name="password">
+          {(field) => <field.PasswordField label={m.account_password_label()} autoComplete="current-password" />}
+        </form.AppField>
+        <PrivacyLink />
+        <div>
+          <form.SubmitButton variant="secondary">{m.account_email_change()}</form.SubmitButton>
+        </div>
+        <form.FormAlert done={m.account_email_sent()} />
+      </form.Form>
+    </form.AppForm>
   )
 }

@@ -8,25 +8,26 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useClosedByNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
-import type { Selection } from '#services/commerce/shopper/selection.ts'
+import type { PaymentMethod, Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PaymentMark } from '#ui/order/payment-mark.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { checkoutHref } from '../checkout-href.ts'
 import { failureMessage } from '../failure-message.ts'
 import { clearNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { lineKeys } from '../rules/lines.ts'
+import { paymentKind } from '../rules/payment-kind.ts'
 import { SelectionFailed } from '../selection/selection.ts'
 import { isTokenInMemory } from '../selection/shopper-storage.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
-import { PaymentMarks } from './payment-marks.tsx'
 import { SelectionTotals } from './totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -167,5 +168,19 @@ function EmptyCart() {
     <EmptyState title={m.cart_empty_title()} icon={ShoppingBag} headingLevel={3} action={action}>
       {m.cart_empty_text()}
     </EmptyState>
+  )
+}
+
+/** How a cart can be paid: a mark for each kind of method that is offered, named by the methods for those who listen. */
+function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
+  const kinds = [...new Set(methods.map(paymentKind))]
+  if (kinds.length === 0) return null
+  return (
+    <p className="flex flex-wrap justify-center gap-2">
+      <span className="sr-only">{`${m.checkout_payment_title()}: ${methods.map(({ name }) => name).join(', ')}`}</span>
+      {kinds.map((kind) => (
+        <PaymentMark key={kind} kind={kind} />
+      ))}
+    </p>
   )
 }

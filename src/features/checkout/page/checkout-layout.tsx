@@ -1,10 +1,11 @@
 import { useSelector } from '@tanstack/react-form'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { submitForm } from '#features/site/form/submit-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Declared } from '#services/commerce/shopper/age-check.ts'
@@ -28,7 +29,6 @@ import { internalComment, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
 import { forWidget, useWidgetPayment } from '../payment/use-widget-payment.ts'
 import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
-import { usePlaceKept } from './use-place-kept.ts'
 
 /** The checkout's one page: who, where to, how to send and pay, the order's confirmation; beside it what is ordered. */
 export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; ageCheck: string | undefined }) {
@@ -123,4 +123,24 @@ function useCheckoutEntered(selection: Selection): void {
     recorded.current = true
     note({ kind: 'checkout-entered', selection })
   }, [selection])
+}
+
+/** Session storage name of how far down the checkout was left, px. */
+const placeKey = 'checkoutPlace'
+
+/** Restores the scroll position, which browsers do before there is a form. */
+function usePlaceKept(): void {
+  useLayoutEffect(() => {
+    const place = Number(readStored('sessionStorage', placeKey))
+    if (isReturn() && place > 0) scrollTo(0, place)
+    const store = () => writeStored('sessionStorage', placeKey, String(Math.round(scrollY)))
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
+  }, [])
+}
+
+/** Whether this document was opened by going back or forward, or by a reload. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
 }

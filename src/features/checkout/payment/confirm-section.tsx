@@ -2,6 +2,7 @@ import { LostLines } from '#features/cart/components/cart-notices.tsx'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
+import { shownPrice } from '#features/site/shown-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,8 +13,8 @@ import { MissingAgeProof } from '../age-check/age-check-place.tsx'
 import { useLacksTexts } from '../contract-texts/queries.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
+import type { Amount, OrderChange } from '../rules/order-changes.ts'
 import { BeforeOrder } from './before-order.tsx'
-import { OrderChanges } from './order-changes.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
@@ -84,4 +85,45 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
       </a>
     </div>
   )
+}
+
+/** Lists what is different in the order since the order button showed it. */
+function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+  return (
+    <ul className="pt-2">
+      {changes.map((change) => {
+        const text = changeText(change)
+        return <li key={text}>{text}</li>
+      })}
+    </ul>
+  )
+}
+
+function changeText(change: OrderChange): string {
+  switch (change.kind) {
+    case 'quantity': {
+      const { name, before, after } = change
+      return after === 0 ? m.cart_lost_gone({ name }) : m.cart_lost_fewer({ name, before, after })
+    }
+    case 'price':
+      return `${change.name}: ${amounts(change)}`
+    case 'sum':
+      return `${sumLabels[change.sum]()}: ${amounts(change)}`
+  }
+}
+
+// Messages are loaded after modules.
+const sumLabels = {
+  discount: () => m.cart_discount(),
+  shipping: () => m.cart_shipping(),
+  handling: () => m.cart_handling(),
+  total: () => m.cart_total(),
+}
+
+function amounts({ before, after }: { before: Amount; after: Amount }): string {
+  return `${amountText(before)} → ${amountText(after)}`
+}
+
+function amountText({ minor, format }: Amount): string {
+  return shownPrice(minor, format) ?? ''
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
 import { gclidKey } from '#features/consent/order-tracking.ts'
 import { purchaseWaitingKey } from '#features/site/purchase-waiting.ts'
+import { purchase } from '#features/tracking/rules/cart-events.ts'
 import { storedList } from '#lib/browser/stored-list.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
-import { purchaseOf } from '../rules/purchase.ts'
 
 /** Logs orders of who allowed statistics, retried on later pages; `transaction_id` deduplicates (docs/decisions/0058). */
 
@@ -85,4 +85,10 @@ function storeWaiting(purchases: readonly PurchaseData[]): boolean {
   if (purchases.length > 0) return writeStored('localStorage', purchaseWaitingKey, JSON.stringify(purchases))
   removeStored('localStorage', purchaseWaitingKey)
   return true
+}
+
+/** An order for the purchase log (specification section 7, integrations reference section 3), with the ad click if allowed. */
+function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
+  const { items, ...told } = purchase(order)
+  return { host, gclid, ...told, items: items.map((item) => ({ ...item })) }
 }

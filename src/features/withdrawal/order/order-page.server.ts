@@ -5,11 +5,11 @@ import { formatMinor } from '#lib/money.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#messages/all.server.ts'
-import { type OrderStory, orderLifeOf } from '#server/backend/visitor/own-orders.server.ts'
+import { secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
+import { documentPdfOf, documentsOfLink, type OrderStory, orderLifeOf } from '#server/backend/visitor/own-orders.server.ts'
 import { type LinkedOrder, linkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
-import { answerDocument, documentsPart } from './order-documents.server.ts'
 import { historyPart } from './order-history.server.ts'
 
 /** `GET /order?order=…`: an order by its mailed link, without phone and e-mail; 404 for others. `document` is an invoice. */
@@ -97,4 +97,36 @@ export function priceText({ format }: StoredOrder, amount: number): string {
 function addressLines({ firstName, lastName, company, address1, address2, zipCode, city, countryName }: Address) {
   const place = [zipCode, city].filter(Boolean).join(' ')
   return [`${firstName} ${lastName}`.trim(), company, address1, address2, place, countryName].filter(Boolean)
+}
+
+const limit = { name: 'document', limit: 60, windowMs: 10 * 60_000 }
+
+/** The invoices and credit notes of an order, each leading to its PDF. */
+async function documentsPart(link: string): Promise<Markup | ''> {
+  const documents = await documentsOfLink(link)
+  if (documents.length === 0) return ''
+  const rows = documents.map(({ number, title, issuedOn }) => {
+    const date = longDate(Date.parse(issuedOn), pageLanguage(), 'UTC')
+    const href = `order?order=${link}&document=${number}`
+    return html`<div><dt>${date}</dt><dd><a href="${href}" type="application/pdf">${title} (PDF)</a></dd></div>`
+  })
+  return html`<h2 id="documents">${m.server_book_documents()}</h2>
+<dl>${rows}</dl>`
+}
+
+/** `GET /order?order=…&document=NUMBER`: an invoice or a credit note of the order as PDF; 404 for one that is not of it. */
+async function answerDocument(request: Request, link: string, number: string): Promise<Response> {
+  const seconds = await secondsToWait(request, limit)
+  if (seconds > 0) return tooManyRequests(seconds)
+  const pdf = await documentPdfOf(link, number)
+  if (!pdf) return wrongLinkPage(m.receipt_not_found_title())
+  return new Response(pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${number}.pdf"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }

@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
-import type {
-  FoundPayment,
-  MoneyOrder,
-  NotifiedPayment,
-  PaymentAsked,
-  PaymentBegun,
-  PaymentNotification,
-  PaymentProvider,
+import {
+  type FoundPayment,
+  type FoundState,
+  type MoneyOrder,
+  type NotifiedPayment,
+  type PaymentAsked,
+  type PaymentBegun,
+  type PaymentNotification,
+  type PaymentProvider,
+  WrongSignature,
 } from '../wire.ts'
-import { WrongSignature } from '../wire.ts'
 import { moveMoney } from './move-money.server.ts'
-import { foundIn } from './session-state.ts'
 
 /** How the shop is known at Stripe, and where Stripe is. */
 export interface StripeSettings {
@@ -131,4 +131,35 @@ async function sessionOf(stripe: Stripe, object: { object: string; id?: string }
   if (object.object !== 'payment_intent' || object.id === undefined) return object.id
   const { data } = await stripe.checkout.sessions.list({ payment_intent: object.id, limit: 1 })
   return data[0]?.id
+}
+
+/** What a session of Stripe Checkout has come to; its payment intent is expanded. */
+function foundIn(session: Stripe.Checkout.Session): FoundPayment {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const currency = (intent?.currency ?? session.currency ?? '').toUpperCase()
+  const state = stateOf(session, intent)
+  return { state, amount: amountOf(state, intent), currency, charge: intent?.id ?? null }
+}
+
+function stateOf({ status }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): FoundState {
+  if (status === 'expired') return 'cancelled'
+  // A card that was declined is no end: the shopper tries another on the same page.
+  if (status !== 'complete') return 'open'
+  switch (intent?.status) {
+    case 'requires_capture':
+      return 'authorised'
+    case 'succeeded':
+      return 'captured'
+    case 'canceled':
+      return 'released'
+    case 'requires_payment_method':
+      return 'failed'
+    default:
+      return 'pending'
+  }
+}
+
+function amountOf(state: FoundState, intent: Stripe.PaymentIntent | null): number {
+  if (state === 'authorised') return intent?.amount_capturable ?? 0
+  return state === 'captured' ? (intent?.amount_received ?? 0) : 0
 }
