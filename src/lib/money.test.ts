@@ -14,6 +14,8 @@ test.each<[number, CurrencyFormat, string]>([
   [999.999, currencies.EUR, '1 000,00 €'],
   [0, currencies.EUR, '0,00 €'],
   [-12.5, currencies.DKK, '-12,50 kr.'],
+  [1234567.89, currencies.NOK, '1 234 567,89 kr'],
+  [1234567.89, currencies.CAD, 'CA$1,234,567.89'],
   [-1234.5, currencies.GBP, '-£1,234.50'],
   [-0.001, plain, '0.00'],
   [1234, plain, '1 234.00'],

@@ -51,23 +51,15 @@ const paidItems = [
   { ...packItem, price: 216, discount: 24 },
 ]
 const marketedCan = {
-  ProductID: 'p1',
-  SKU: 'SKU-1',
-  ProductName: 'Fjord Mint',
-  Quantity: 2,
-  ItemPrice: 36.1,
-  RowTotal: 72.2,
+  ...{ ProductID: 'p1', SKU: 'SKU-1', ProductName: 'Fjord Mint' },
+  ...{ Quantity: 2, ItemPrice: 36.1, RowTotal: 72.2 },
   ProductURL: 'https://shop.example/de/nicotine-pouches/slim/fjord-mint',
   ImageURL: 'https://shop.example/media/p1.webp',
   ProductCategories: ['nicotine-pouches', 'slim'],
 }
 const marketedPack = {
-  ProductID: 'p2',
-  SKU: 'SKU-2',
-  ProductName: 'Fjord Berry',
-  Quantity: 1,
-  ItemPrice: 300,
-  RowTotal: 300,
+  ...{ ProductID: 'p2', SKU: 'SKU-2', ProductName: 'Fjord Berry' },
+  ...{ Quantity: 1, ItemPrice: 300, RowTotal: 300 },
   ProductURL: 'https://shop.example/de/nicotine-pouches/fjord-berry',
   ImageURL: '',
   ProductCategories: ['nicotine-pouches'],
@@ -159,46 +151,18 @@ describe('a product page', () => {
   it('is told to analytics and marketing', () => {
     const { track, events, marketing } = tracked()
     track({ kind: 'product-viewed', product })
-    const item = {
-      item_id: 'p9',
-      item_name: 'Fjord Mint',
-      item_brand: 'Fjord',
-      item_variant: '1',
-      item_category: 'nicotine-pouches',
-      price: 36.1,
-      discount: 3.9,
-      quantity: 1,
-    }
+    const { item_category2: _, ...shared } = canItem
+    const item = { ...shared, item_id: 'p9', quantity: 1 }
     expect(events).toEqual([{ event: 'view_item', ecommerce: { currency: 'SEK', value: 36.1, items: [item] } }])
     const where = 'https://shop.example/de/nicotine-pouches/fjord-mint'
     const image = 'https://shop.example/media/large.webp'
+    const price = { Brand: 'Fjord', Price: 36.1, CompareAtPrice: 40 }
+    const Categories = ['nicotine-pouches']
+    const viewed = { ProductName: 'Fjord Mint', ProductID: 'p9', SKU: 'SKU-9', Categories, ImageURL: image, URL: where }
+    const listed = { Title: 'Fjord Mint', ItemId: 'p9', Categories, ImageUrl: image, Url: where, Metadata: price }
     expect(marketing).toEqual([
-      [
-        'track',
-        'Viewed Product',
-        {
-          ProductName: 'Fjord Mint',
-          ProductID: 'p9',
-          SKU: 'SKU-9',
-          Categories: ['nicotine-pouches'],
-          ImageURL: image,
-          URL: where,
-          Brand: 'Fjord',
-          Price: 36.1,
-          CompareAtPrice: 40,
-        },
-      ],
-      [
-        'trackViewedItem',
-        {
-          Title: 'Fjord Mint',
-          ItemId: 'p9',
-          Categories: ['nicotine-pouches'],
-          ImageUrl: image,
-          Url: where,
-          Metadata: { Brand: 'Fjord', Price: 36.1, CompareAtPrice: 40 },
-        },
-      ],
+      ['track', 'Viewed Product', { ...viewed, ...price }],
+      ['trackViewedItem', listed],
     ])
   })
 
@@ -216,26 +180,21 @@ describe('the cart', () => {
     track({ kind: 'lines-changed', changes: [{ item: 'i1', quantity: 1 }], before, selection: full })
     const items = [{ ...canItem, quantity: 1 }]
     expect(events).toEqual([{ event: 'add_to_cart', ecommerce: { currency: 'SEK', value: 36.1, items } }])
-    expect(marketing).toEqual([
-      [
-        'track',
-        'Added to Cart',
-        {
-          $value: 372.2,
-          AddedItemProductName: 'Fjord Mint',
-          AddedItemProductID: 'p1',
-          AddedItemSKU: 'SKU-1',
-          AddedItemCategories: ['nicotine-pouches', 'slim'],
-          AddedItemImageURL: 'https://shop.example/media/p1.webp',
-          AddedItemURL: 'https://shop.example/de/nicotine-pouches/slim/fjord-mint',
-          AddedItemPrice: 36.1,
-          AddedItemQuantity: 1,
-          ItemNames: ['Fjord Mint', 'Fjord Berry'],
-          CheckoutURL: 'https://shop.example/de/checkout',
-          Items: [marketedCan, marketedPack],
-        },
-      ],
-    ])
+    const added = {
+      $value: 372.2,
+      AddedItemProductName: 'Fjord Mint',
+      AddedItemProductID: 'p1',
+      AddedItemSKU: 'SKU-1',
+      AddedItemCategories: ['nicotine-pouches', 'slim'],
+      AddedItemImageURL: marketedCan.ImageURL,
+      AddedItemURL: marketedCan.ProductURL,
+      AddedItemPrice: 36.1,
+      AddedItemQuantity: 1,
+      ItemNames: ['Fjord Mint', 'Fjord Berry'],
+      CheckoutURL: 'https://shop.example/de/checkout',
+      Items: [marketedCan, marketedPack],
+    }
+    expect(marketing).toEqual([['track', 'Added to Cart', added]])
   })
 
   it('tells a line that is gone, which the cart no longer holds', () => {
@@ -272,20 +231,15 @@ describe('the checkout', () => {
     const { track, events, marketing } = tracked()
     track({ kind: 'checkout-entered', selection })
     expect(events).toEqual([{ event: 'begin_checkout', ecommerce }])
-    expect(marketing).toEqual([
-      [
-        'track',
-        'Started Checkout',
-        {
-          $event_id: 'start-1',
-          $value: 372.2,
-          ItemNames: ['Fjord Mint', 'Fjord Berry'],
-          CheckoutURL: 'https://shop.example/de/checkout',
-          Categories: ['nicotine-pouches', 'slim'],
-          Items: [marketedCan, marketedPack],
-        },
-      ],
-    ])
+    const begun = {
+      $event_id: 'start-1',
+      $value: 372.2,
+      ItemNames: ['Fjord Mint', 'Fjord Berry'],
+      CheckoutURL: 'https://shop.example/de/checkout',
+      Categories: ['nicotine-pouches', 'slim'],
+      Items: [marketedCan, marketedPack],
+    }
+    expect(marketing).toEqual([['track', 'Started Checkout', begun]])
   })
 
   it('leaves that to the commerce service where it tells marketing itself', () => {

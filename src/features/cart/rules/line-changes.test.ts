@@ -3,25 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { type ComparedLine, countryUndo, lineDifferences, lostLines, shortLines } from './line-changes.ts'
 
 const line = (item: string, quantity: number): ComparedLine => ({ item, quantity, product: { name: `Can ${item}` } })
+/** `a2 b1` is a cart with two of `a` and one of `b`. */
+const cartOf = (text: string) =>
+  text.split(' ').flatMap(([item, ...rest]) => (item ? [line(item, Number(rest.join('')))] : []))
 
 describe('lostLines', () => {
   it.each([
-    ['nothing when nothing changed', [line('a', 1)], [line('a', 1)], []],
-    ['nothing when more was added', [line('a', 1)], [line('a', 2), line('b', 1)], []],
-    ['an item that is gone', [line('a', 2), line('b', 1)], [line('b', 1)], [['a', 2, 0]]],
-    ['an item with fewer pieces', [line('a', 3)], [line('a', 1)], [['a', 3, 1]]],
-    ['lines of one item together', [line('a', 1), line('a', 2)], [line('a', 2)], [['a', 3, 2]]],
-    [
-      'everything of an emptied cart, in order',
-      [line('b', 1), line('a', 1)],
-      [],
-      [
-        ['b', 1, 0],
-        ['a', 1, 0],
-      ],
-    ],
+    ['nothing when nothing changed', 'a1', 'a1', ''],
+    ['nothing when more was added', 'a1', 'a2 b1', ''],
+    ['an item that is gone', 'a2 b1', 'b1', 'a 2 to 0'],
+    ['an item with fewer pieces', 'a3', 'a1', 'a 3 to 1'],
+    ['lines of one item together', 'a1 a2', 'a2', 'a 3 to 2'],
+    ['everything of an emptied cart, in order', 'b1 a1', '', 'b 1 to 0, a 1 to 0'],
   ])('tells %s', (_, before, after, expected) => {
-    expect(lostLines(before, after).map((change) => [change.item, change.before, change.after])).toEqual(expected)
+    const changes = lostLines(cartOf(before), cartOf(after))
+    expect(changes.map((change) => `${change.item} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
   })
 
   it('names what was lost', () => {
@@ -87,40 +83,16 @@ describe('countryUndo', () => {
 
 describe('what a change of the cart brought and took', () => {
   it.each([
-    ['nothing', [], [], []],
-    ['a first line', [], [['a', 2]], [['a', 2]]],
-    ['more of a line', [['a', 2]], [['a', 5]], [['a', 3]]],
-    ['fewer of a line', [['a', 5]], [['a', 2]], [['a', -3]]],
-    [
-      'a line gone',
-      [
-        ['a', 5],
-        ['b', 1],
-      ],
-      [['b', 1]],
-      [['a', -5]],
-    ],
-    [
-      'one gone, one come',
-      [['a', 1]],
-      [['b', 2]],
-      [
-        ['a', -1],
-        ['b', 2],
-      ],
-    ],
-    [
-      'two lines of one item',
-      [
-        ['a', 1],
-        ['a', 2],
-      ],
-      [['a', 4]],
-      [['a', 1]],
-    ],
-  ] as const)('%s', (_, before, after, expected) => {
-    const lines = (rows: readonly (readonly [string, number])[]) => rows.map(([item, quantity]) => ({ item, quantity }))
-    expect(lineDifferences(lines(before), lines(after))).toEqual(lines(expected))
+    ['nothing', '', '', ''],
+    ['a first line', '', 'a2', 'a2'],
+    ['more of a line', 'a2', 'a5', 'a3'],
+    ['fewer of a line', 'a5', 'a2', 'a-3'],
+    ['a line gone', 'a5 b1', 'b1', 'a-5'],
+    ['one gone, one come', 'a1', 'b2', 'a-1 b2'],
+    ['two lines of one item', 'a1 a2', 'a4', 'a1'],
+  ])('%s', (_, before, after, expected) => {
+    const changes = lineDifferences(cartOf(before), cartOf(after))
+    expect(changes.map(({ item, quantity }) => `${item}${quantity}`).join(' ')).toBe(expected)
   })
 
   it('leads from the one cart to the other', () => {

@@ -15,25 +15,17 @@ const plain: PaymentOutcome = { kind: 'refused', fields: [], terms: false }
 const short = [{ item: '1-1', wanted: 3, available: 2 }]
 
 const table: [string, Started, PaymentOutcome][] = [
-  [
-    'a page to go to',
-    started({ kind: 'redirect', url: 'https://pay.example/1' }),
-    { kind: 'redirect', url: 'https://pay.example/1' },
-  ],
-  [
-    'a page of this site',
-    started({ kind: 'redirect', url: '/embedded/pay/1' }),
-    { kind: 'redirect', url: '/embedded/pay/1' },
-  ],
+  ...(
+    [
+      ['a page to go to', { kind: 'redirect', url: 'https://pay.example/1' }],
+      ['a page of this site', { kind: 'redirect', url: '/embedded/pay/1' }],
+      ['a form', { kind: 'form', html: '<form>' }],
+      ['a script', { kind: 'script', code: 'x()', fields: { a: '1' } }],
+      ['a placed order', { kind: 'success' }],
+    ] as const
+  ).map(([name, same]): [string, Started, PaymentOutcome] => [name, started(same), same]),
   ['an address that is no page', started({ kind: 'redirect', url: 'javascript:alert(1)' }), plain],
-  ['a form', started({ kind: 'form', html: '<form>' }), { kind: 'form', html: '<form>' }],
   ['an empty form', started({ kind: 'form', html: '' }), plain],
-  [
-    'a script',
-    started({ kind: 'script', code: 'x()', fields: { a: '1' } }),
-    { kind: 'script', code: 'x()', fields: { a: '1' } },
-  ],
-  ['a placed order', started({ kind: 'success' }), { kind: 'success' }],
   ['a failed payment', started({ kind: 'failed' }), plain],
   [
     'a failed payment with a reason',

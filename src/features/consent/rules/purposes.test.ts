@@ -5,21 +5,7 @@ import { purposeOf } from './purposes.ts'
 
 it.each([
   ['apiToken', 'cart'],
-  ['passwordReset', 'cart'],
-  ['country', 'market'],
-  ['countryName', 'market'],
-  ['appearance', 'appearance'],
-  ['font', 'appearance'],
-  ['consent', 'consent'],
-  ['ageConfirmed', 'age'],
-  ['orderTracking', 'arrival'],
-  ['gclid', 'arrival'],
-  ['checkoutStart', 'measured'],
   ['purchaseTracked.10019', 'measured'],
-  ['purchaseLogged.10019', 'measured'],
-  ['paymentReturn', 'checkout'],
-  ['paidLines', 'checkout'],
-  ['recentlyViewed', 'recent'],
   ['tsr-scroll-restoration-v1_3', 'page'],
   ['left-by-somebody', 'other'],
 ] as const)('%s is for %s', (name, purpose) => {

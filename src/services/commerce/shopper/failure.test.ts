@@ -17,35 +17,25 @@ const table: Row[] = [
   ['a code that is used up', 404, { errors: { voucher: 'used up' } }, voucher('used-up')],
   ['a code that cannot be used for a reason of its own', 406, { errors: { voucher: 'x' } }, voucher('unknown')],
   ['an item that is gone', 404, { errors: { item: 'product item not found' } }, { reason: 'item' }],
-  [
-    'a rule of sale',
-    406,
-    { errors: { item: 'not sold: mg-per-pouch' } },
-    { reason: 'sale', fault: { reason: 'mg-per-pouch' }, short: [] },
-  ],
+  ['a rule of sale', 406, { errors: { item: 'not sold: mg-per-pouch' } }, sale({ reason: 'mg-per-pouch' })],
   [
     'a rule of sale, of a payment',
     406,
     { errors: { 'items.1-1': 'not sold: overdue' }, unavailable },
-    { reason: 'sale', fault: { reason: 'overdue' }, short },
+    { ...sale({ reason: 'overdue' }), short },
   ],
+  ['a rule that nobody here knows', 406, { errors: { item: 'not sold: moon-phase' } }, sale({ reason: 'unknown' })],
   [
-    'a rule that nobody here knows',
-    406,
-    { errors: { item: 'not sold: moon-phase' } },
-    { reason: 'sale', fault: { reason: 'unknown' }, short: [] },
-  ],
-  [
-    'too many cans in one order',
+    'too many cans',
     406,
     { errors: { cans: 'too many: 60 cans an order' } },
-    { reason: 'sale', fault: { reason: 'cans-per-order', most: 60 }, short: [] },
+    sale({ reason: 'cans-per-order', most: 60 }),
   ],
   [
     'too many cans in 30 days',
     406,
     { errors: { cans: 'too many: 120 cans in 30 days' } },
-    { reason: 'sale', fault: { reason: 'cans-per-30-days', most: 120 }, short: [] },
+    sale({ reason: 'cans-per-30-days', most: 120 }),
   ],
   ['a code where none is allowed', 406, { errors: { voucher: 'not allowed in this market' } }, voucher('market')],
   ['a refusing provider', 412, { errors: { paymentMethod: 'failed' } }, { reason: 'payment' }],
@@ -73,6 +63,11 @@ const table: Row[] = [
 
 function fields(faults: Extract<Refusal, { reason: 'fields' }>['fields']): Refusal {
   return { reason: 'fields', fields: faults }
+}
+
+type Sale = Extract<Refusal, { reason: 'sale' }>
+function sale(fault: Sale['fault']): Sale {
+  return { reason: 'sale', fault, short: [] }
 }
 
 function voucher(fault: Extract<Refusal, { reason: 'voucher' }>['fault']): Refusal {

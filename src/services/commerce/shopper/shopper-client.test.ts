@@ -177,6 +177,8 @@ describe('a call that gets no answer', () => {
 
 describe('the customer calls', () => {
   const { client, sent } = calls({ errors: { password: 'incorrect' } }, { status: 406, token: 'token' })
+  const reset = { i: 'x', id: '7', newPassword: 'next' }
+  const account = { email: 'a@x.example', password: 'secret' }
   it.each([
     [() => client.login('a b@x.example', 'secret'), 'POST', '/login/a%20b%40x.example', { password: 'secret' }],
     [() => client.logout(), 'POST', '/logout', null],
@@ -186,21 +188,11 @@ describe('the customer calls', () => {
       '/password-reset-email/a%40x.example',
       { linkUri: '/de/password-reset' },
     ],
-    [
-      () => client.resetPassword({ i: 'x', id: '7', newPassword: 'next' }),
-      'POST',
-      '/password-reset',
-      { i: 'x', id: '7', newPassword: 'next' },
-    ],
+    [() => client.resetPassword(reset), 'POST', '/password-reset', reset],
     [() => client.changePassword('old', 'next'), 'PUT', '/password', { password: 'old', newPassword: 'next' }],
     [() => client.updateCustomer({ country: 'AT' }), 'PUT', '/customer/update', { country: 'AT' }],
     [() => client.lastOrder(), 'POST', '/orders', { from: 0, size: 1 }],
-    [
-      () => client.register({ email: 'a@x.example', password: 'secret' }),
-      'POST',
-      '/register',
-      { email: 'a@x.example', password: 'secret' },
-    ],
+    [() => client.register(account), 'POST', '/register', account],
   ] as const)('%#: go where specification section 7 says and tell a refusal', async (call, method, path, body) => {
     expect(await call()).toMatchObject({
       ok: false,
