@@ -14,7 +14,6 @@ export function localizedEntry(localized: unknown, language: string): LocalizedE
   return entryFor(localized, language) ?? entryFor(localized, 'en')
 }
 
-/** The text of `localizedEntry`, where it is one. */
 export function localizedText(localized: unknown, language: string): string | undefined {
   return localizedTexts({ text: localized }, language).text
 }

@@ -6,7 +6,6 @@ export const strengthFrom = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
 type Strength = keyof typeof strengthFrom
 
-/** The stretch of the scale a strength takes, mg a pouch. */
 export function strengthRange(strength: Strength): [from: number, to: number] {
   const next = strength === 4 ? scaleEnd : strengthFrom[(strength + 1) as Strength]
   return [strengthFrom[strength], next]

@@ -1,7 +1,6 @@
 /** Characters of running text, spaces included, that are read in a minute: some 200 words. */
 const perMinute = 1200
 
-/** How long a text takes to read, in whole minutes; at least one. */
 export function readingMinutes(characters: number): number {
   return Math.max(1, Math.round(characters / perMinute))
 }

@@ -4,14 +4,12 @@ import { requiredEmail, trapText } from '#lib/form-texts.ts'
 
 const language = v.picklist(languageCodes)
 
-/** Asks for a break. */
 export const AskForm = v.object({
   language,
   email: requiredEmail,
   months: v.picklist(['1', '3', '6', '12', 'open']),
   email_field: trapText,
 })
-/** Begins the break of a mailed link. */
 const LinkForm = v.object({ language, link: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
 
 /** What a browser without script posts: the address that somebody typed may be wrong, and is told so. */
@@ -21,5 +19,4 @@ export type BreakForm = v.InferOutput<typeof BreakForm>
 export type AskForm = v.InferOutput<typeof AskForm>
 export type LinkForm = v.InferOutput<typeof LinkForm>
 
-/** How often an address may ask. */
 export const breakLimit = { name: 'care', limit: 20, windowMs: 10 * 60_000 }

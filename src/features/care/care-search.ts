@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The outcome of the form that was sent from the page. */
 const states = ['sent', 'begun', 'email', 'link', 'often', 'away'] as const
 
 export type CareState = (typeof states)[number]

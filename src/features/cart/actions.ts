@@ -107,7 +107,6 @@ export function setComment(line: string, comment: string): Promise<Answer<Select
   )
 }
 
-/** Takes a line out of the cart and says so, with a way back. */
 export async function removeLine(line: string): Promise<Answer<Selection>> {
   const removed = knownSelection()?.lines.find((each) => each.id === line)
   // What is shown may be on its way still.

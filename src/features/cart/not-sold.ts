@@ -12,7 +12,6 @@ import { changeNow, knownSelection, type SelectionCall } from './selection/selec
 
 const patienceMs = 15_000
 
-/** Undefined where there is no answer. */
 function askSale(place: SalePlace, items: string[]): Promise<SaleAnswer | undefined> {
   const data = { ...place, items: [...new Set(items)] }
   return saleRules({ data, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)

@@ -30,7 +30,6 @@ export function addNotice(notice: CartNotice): void {
   notices.set([...notices.get().filter(({ kind }) => kind !== notice.kind), notice])
 }
 
-/** Takes notices away: those of the given kinds, or all. */
 export function clearNotices(...kinds: CartNotice['kind'][]): void {
   const kept = kinds.length > 0 ? notices.get().filter(({ kind }) => !kinds.includes(kind)) : none
   notices.set(kept.length === 0 ? none : kept)

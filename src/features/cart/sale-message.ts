@@ -1,7 +1,6 @@
 import { m } from '#messages/rest.ts'
 import type { SaleFault } from '#trade/rules/sale-fault.ts'
 
-/** Why the rules of sale do not allow something, for the shopper. */
 export function saleMessage(fault: SaleFault): string {
   switch (fault.reason) {
     case 'sale-banned':

@@ -34,7 +34,6 @@ export function usePiecesInCart(item: string): number {
 
 const open = createAtom(false)
 
-/** Whether the cart drawer is open. */
 export function useCartOpen(): boolean {
   return useSelector(open)
 }

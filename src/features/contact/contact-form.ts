@@ -4,7 +4,6 @@ import { requiredEmail, trapText } from '#lib/form-texts.ts'
 import { tidyText } from '#lib/tidy-text.ts'
 import { topics } from './contact-search.ts'
 
-/** The form of the page to write to the shop. */
 export const ContactForm = v.object({
   language: v.picklist(languageCodes),
   topic: v.picklist(topics),
@@ -24,5 +23,4 @@ export const PostedContactForm = v.object({ ...ContactForm.entries, email: v.str
 
 export type ContactForm = v.InferOutput<typeof ContactForm>
 
-/** How many messages an address may send. */
 export const contactLimit = { name: 'contact', limit: 5, windowMs: 10 * 60_000 }

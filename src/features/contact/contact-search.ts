@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 
-/** What a message can be about. */
 export const topics = ['question', 'order', 'accessibility'] as const
 
 export type Topic = (typeof topics)[number]
 
-/** The outcome of the form that was sent from the page. */
 const states = ['sent', 'email', 'text', 'often', 'away'] as const
 
 /** Search params of the contact page; a broken value counts as missing. */

@@ -2,7 +2,6 @@ import { isTrapped } from '#lib/form-texts.ts'
 import { receiveMessage } from '#server/backend/visitor/contact-message.server.ts'
 import type { ContactForm } from './contact-form.ts'
 
-/** Keeps a message to the shop. */
 export async function receiveForm(form: ContactForm): Promise<'sent' | 'away'> {
   const { language, topic, email, text } = form
   if (isTrapped(form)) return 'sent'

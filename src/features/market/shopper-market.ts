@@ -53,7 +53,6 @@ export function isDemoOnly(country: string, { demoOnly = '' }: Pick<PageRules, '
   return hasCountry(demoOnly, country)
 }
 
-/** Whether anything is sold to a country under rules. */
 export function isOpenCountry(country: string, { open }: Pick<PageRules, 'open'>): boolean {
   return hasCountry(open, country)
 }
@@ -84,12 +83,10 @@ function hasFields<Row extends object>(row: Row, fields: Partial<Row>): boolean 
   return (Object.keys(fields) as (keyof Row)[]).every((key) => row[key] === fields[key])
 }
 
-/** Narrows a country code to those the shop has a market for. */
 export function isMarketCountry(country: string): country is CountryCode {
   return Object.hasOwn(markets, country)
 }
 
-/** Narrows a currency code to those the shop sells in. */
 export function isShopCurrency(currency: string): currency is CurrencyCode {
   return Object.hasOwn(currencies, currency)
 }

@@ -55,7 +55,6 @@ async function readFields(request: Request): Promise<Record<string, FormDataEntr
   return request.formData().then(Object.fromEntries, () => undefined)
 }
 
-/** Does what a form of the newsletter wants. */
 async function receiveForm(form: NewsletterForm): Promise<NewsletterState> {
   const gateway = await commerceGateway()
   if ('link' in form) return (await confirmNewsletter(gateway, form.link)) ?? 'confirmed'

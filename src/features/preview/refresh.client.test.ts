@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose loads end when they are told to. */
 function slowPage() {
   const loads: (() => void)[] = []
   const load = vi.fn(() => new Promise<void>((resolve) => loads.push(resolve)))

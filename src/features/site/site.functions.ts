@@ -4,7 +4,6 @@ import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { publicSite } from '#server/wiring/public-site.server.ts'
 import type { Site } from './site.tsx'
 
-/** The installation's public settings, read once with the page. */
 export const readSite = createServerFn()
   .validator(v.object({ language: v.picklist(languageCodes) }))
   .handler(({ data }): Site => publicSite(data.language))

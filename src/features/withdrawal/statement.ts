@@ -32,7 +32,6 @@ export interface Statement {
 
 const required = (longest: number) => v.pipe(tidied, v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
 
-/** What a statement has to say; a part names its goods. */
 export const StatementForm = v.pipe(
   v.object({
     name: required(120),

@@ -24,7 +24,6 @@ export function redirectTable(redirects: readonly Redirect[]): Map<string, Redir
   return table
 }
 
-/** One more redirect of a table, after those that are there. */
 export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): void {
   for (const from of beginnings(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }

@@ -20,7 +20,6 @@ export type RateLimiter = (key: string) => number | Promise<number>
 /** Limiters of one name count together, across processes (`shared-rate-limits.ts`) or in this one (`limitInMemory`). */
 export type MakeRateLimiter = (name: string, rate: RateLimit) => RateLimiter
 
-/** Each limiter counts for itself, in the memory of this process. */
 export const limitInMemory: MakeRateLimiter = (_, rate) => createRateLimiter(rate)
 
 /** A token bucket for every key, in memory and bounded: a caller may burst to `limit` and then goes at its rate. */

@@ -1,4 +1,3 @@
-/** Whether people of a country write their family name first. */
 export function isFamilyNameFirst(country: string): boolean {
   return country === 'HU'
 }

@@ -7,7 +7,6 @@ interface PostalCode {
   forms: readonly (readonly [RegExp, string])[]
 }
 
-/** The postal codes of each country the shop knows. */
 const postalCodes: Readonly<Record<string, PostalCode>> = {
   AT: { example: '1010', forms: [[/^(?:AT?)?(\d{4})$/, '$1']] },
   CA: {

@@ -7,7 +7,6 @@ export interface SellerFact {
   value: string
 }
 
-/** The seller in words of a language. */
 export function sellerFacts(seller: SellerRow, language: LanguageCode): SellerFact[] {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email, authority, complaints } = seller

@@ -6,7 +6,6 @@ export interface StoredRedirect extends Redirect {
   id: string
 }
 
-/** Every redirect that is published, the oldest first. */
 export const redirectsQuery =
   '*[_type == "redirect" && defined(from) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]' +
   ' | order(_createdAt asc, _id asc){"id": _id, from, to, product}'

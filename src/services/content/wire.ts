@@ -75,5 +75,4 @@ export const productsBlock = v.object({
   description: maybe(v.string()),
 })
 
-/** Rich text of a post or an information page. */
 export const richText = v.array(v.variant('_type', [textBlock, imageBlock, buttonBlock, calloutBlock, productsBlock]))

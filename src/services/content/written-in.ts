@@ -8,7 +8,6 @@ export function writtenIn(...mainTexts: readonly string[]): string {
   return `"writtenIn": array::unique([${keys.join(', ')}])`
 }
 
-/** What `writtenIn` answers. */
 export const writtenInWire = v.nullish(v.array(v.nullable(v.string())), [])
 
 /** The main texts of each kind of page; without any of them the page stands on what is not text. */

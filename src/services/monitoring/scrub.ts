@@ -19,7 +19,6 @@ export function scrubText(text: string): string {
   return replacements.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text)
 }
 
-/** An address without its query and fragment. */
 export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }

@@ -31,7 +31,6 @@ const options = {
   context: 'An online shop for nicotine pouches, sold to adults. The tone is factual and calm.',
 } as const
 
-/** DeepL's client as a translator. */
 export function createDeepLTranslator({ key, url, timeoutMs = 20_000, tries = 3 }: DeepLOptions): Translator {
   const client = new DeepLClient(key, {
     ...(url === undefined ? {} : { serverUrl: url }),
@@ -74,7 +73,6 @@ function failureOf(error: unknown): TranslatorFailure {
   return /^(Service unavailable|Unexpected status code: 5)/.test(error.message) ? 'busy' : 'answer'
 }
 
-/** The texts in their order, in portions that one call takes. */
 function portions(texts: readonly string[]): string[][] {
   const result: string[][] = []
   let size = 0

@@ -39,7 +39,6 @@ export function saleRefusal(book: RuleBook, goods: Goods, { country, region, at 
   return row && (regionRefusal(row, region, goods) ?? goodsRefusal(row, goods))
 }
 
-/** Whether a product may be sold at a place and moment. */
 export function mayBeSold(book: RuleBook, goods: Goods, place: Place): boolean {
   return saleRefusal(book, goods, place) === undefined
 }

@@ -5,7 +5,6 @@ import { readRuleRows, WrongTradeRules } from './rule-row.ts'
 
 const ownRows = readRuleRows(rows, 'config/trade-rules.json')
 
-/** The rules the shop comes with. */
 export const ownRules: RuleBook = ruleBook(ownRows)
 
 /** The rules as they are now; asked again for every use, since a file may change while the shop is open. */

@@ -15,7 +15,6 @@ export function isWholeContract(texts: readonly Pick<ContractText, 'page'>[]): b
   return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }
 
-/** Whether a text can be the name of a version at all. */
 export function isTextVersion(text: string): boolean {
   return /^\d{1,6}-[0-9a-f]{12}$/.test(text)
 }

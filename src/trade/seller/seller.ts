@@ -27,7 +27,6 @@ export function missingOfSeller(given: Settings): string[] {
   return rows.filter(({ name, needed }) => needed && settingOf(given, name) === '').map(({ name }) => name)
 }
 
-/** Whether the environment says anything of who sells. */
 export function saysSeller(given: Settings): boolean {
   return rows.some(({ name }) => settingOf(given, name) !== '')
 }

@@ -5,7 +5,6 @@ import type { Login } from '../rules/account-schemas.ts'
 import { LoginForm } from './login-form.tsx'
 import { VisitorOnly } from './signed-in.tsx'
 
-/** The login page: the form, and the account after it. */
 export function LoginContent() {
   const router = useRouter()
   const [entering, setEntering] = useState(false)

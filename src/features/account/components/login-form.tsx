@@ -14,7 +14,6 @@ export interface LoginFormProps {
 
 const start = { email: '', password: '' }
 
-/** Email and password, and the ways on for who has none. */
 export function LoginForm({ onLogin }: LoginFormProps) {
   const form = useAppForm({
     defaultValues: start,

@@ -7,7 +7,6 @@ import { AccountSkeleton } from '../account-section.tsx'
 import { nicotineQuery } from '../queries.ts'
 import type { NicotineBought as NicotineBoughtProps, NicotineMonth } from '../rules/nicotine-months.ts'
 
-/** What the customer bought in each of the last twelve months. */
 export function CustomersNicotine({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(nicotineQuery(email))
   if (isPending) return <AccountSkeleton />
@@ -27,7 +26,6 @@ export function CustomersNicotine({ email }: { email: string }) {
   )
 }
 
-/** Cans and mg a month, as a table with a bar in each row. */
 export function NicotineBought({ months, unknown }: NicotineBoughtProps) {
   const most = Math.max(...months.map(({ mg }) => mg))
   if (months.every(({ cans }) => cans === 0)) return <p>{m.account_nicotine_none()}</p>

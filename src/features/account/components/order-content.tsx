@@ -20,7 +20,6 @@ import { AccountSection, AccountSkeleton } from '../account-section.tsx'
 import { lastOrderQuery } from '../queries.ts'
 import { SignedIn } from './signed-in.tsx'
 
-/** The last order of the customer who is logged in. */
 export function OrderContent() {
   return (
     <WithShopper>
@@ -49,7 +48,6 @@ function CustomersOrder({ email }: { email: string }) {
   )
 }
 
-/** The sentence of specification section 8, and a way on. */
 function NoOrder() {
   return (
     <EmptyState

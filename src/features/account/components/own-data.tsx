@@ -34,7 +34,6 @@ interface DataExportProps {
   read: () => Promise<{ json: string } | { failure: string }>
 }
 
-/** Everything that is kept of the customer, as a file. */
 export function DataExport({ read }: DataExportProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -12,7 +12,6 @@ const nothingNew = { newPassword: '', repeat: '' }
 const nothing = { password: '', ...nothingNew }
 const newPasswordFieldMap = createFieldMap(nothingNew)
 
-/** The password there is, and a new one typed twice. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useAppForm({
     defaultValues: nothing,
@@ -84,7 +83,6 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
   )
 }
 
-/** A password to choose and its repetition. */
 const NewPasswordFields = withFieldGroup({
   defaultValues: nothingNew,
   render: ({ group }) => (

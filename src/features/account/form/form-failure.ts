@@ -9,7 +9,6 @@ export interface FormFailure {
   fields?: Partial<Record<string, FieldProblem>>
 }
 
-/** A failure as the errors of a form's `onSubmitAsync` validator. */
 export function submitErrors(failure: FormFailure | undefined) {
   return failure && { form: failure.message, fields: failure.fields ?? {} }
 }

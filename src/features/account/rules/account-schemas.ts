@@ -80,13 +80,11 @@ export const resetRequestSchema = v.config(v.object({ email: requiredEmail }), {
 const newPassword = { newPassword: chosenPassword, repeat: v.string() }
 const same = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
 
-/** A new password, typed twice. */
 export const newPasswordSchema = v.pipe(
   v.config(v.object(newPassword), { abortPipeEarly: true }),
   v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
 )
 
-/** A new password, typed twice, after the one it replaces. */
 export const changePasswordSchema = v.pipe(
   v.config(v.object({ password: shownPassword, ...newPassword }), { abortPipeEarly: true }),
   v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),

@@ -116,7 +116,6 @@ function CartBody({ whenEmpty }: ContentsProps) {
   )
 }
 
-/** Sums and the way on; stays at the drawer's foot. */
 function CartFooter({ selection }: { selection: Selection }) {
   return (
     <div className="grid gap-5">

@@ -68,7 +68,6 @@ export function LineImage({ line }: LineProps) {
   return <CanArtwork src={pictures ? line.product.image : undefined} alt="" sizes="5rem" />
 }
 
-/** The product's name as the way to its page. */
 export function LineLink({ line: { product } }: LineProps) {
   const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
   return (

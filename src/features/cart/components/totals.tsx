@@ -15,7 +15,6 @@ export function SelectionTotals({ selection }: { selection: Selection }) {
   )
 }
 
-/** The sums of a placed order. */
 export function OrderTotals({ order }: { order: Order }) {
   return <Totals rows={rowsOf(order, true)} />
 }

@@ -47,7 +47,6 @@ export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }
   )
 }
 
-/** Cans in all lines of a cart. */
 export function cansInCart(lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * cansInLine(line), 0)
 }

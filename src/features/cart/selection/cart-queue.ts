@@ -55,7 +55,6 @@ export function isOvertaken({ line, quantity }: WantedQuantity): boolean {
   return lastQuantity(setKey(line)) !== quantity
 }
 
-/** `wantedQuantity`, watched. */
 export function useWantedQuantity(line: string): number | undefined {
   return useMutationState({ filters: pending(quantityKey(line)), select: quantityOf }).at(-1)
 }

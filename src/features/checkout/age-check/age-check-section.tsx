@@ -14,7 +14,6 @@ interface AgeCheckSectionProps {
   result: string | undefined
 }
 
-/** The proof of age of a market that asks for one before payment. */
 export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionProps) {
   const proof = useAgeProof({ read: true, result })
   const check = useLeaving()

@@ -16,7 +16,6 @@ interface AgeCheckViewProps {
   begin: () => void
 }
 
-/** What happens, the button that begins it, and where it stands. */
 export function AgeCheckView({ proof, minimumAge, leaving, begin }: AgeCheckViewProps) {
   const check = proof.kind === 'known' ? proof.check : undefined
   if (check?.state === 'not-needed') return null
@@ -40,7 +39,6 @@ export function AgeCheckView({ proof, minimumAge, leaving, begin }: AgeCheckView
   )
 }
 
-/** Where the proof stands, and what now. */
 function Standing({ proof, age }: { proof: AgeProof; age: number }) {
   if (proof.kind === 'unknown') return null
   if (proof.kind === 'unavailable') return <Alert tone="warning">{m.checkout_age_unavailable()}</Alert>

@@ -14,7 +14,6 @@ export async function answerContractTexts({ url }: Request, contractTexts?: Cont
   return Response.json(await readableTexts(question.output.language, contractTexts), { headers })
 }
 
-/** The texts of the contract that count now in a language. */
 export async function readableTexts(
   language: LanguageCode,
   contractTexts: ContractTexts = async () => (await embeddedServices()).contractTexts(),

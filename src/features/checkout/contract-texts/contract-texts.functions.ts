@@ -3,7 +3,6 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import { readableTexts } from './answer-contract-texts.server.ts'
 import { TextsQuestion } from './readable-text.ts'
 
-/** Which texts of the contract count now in a language. */
 export const currentTexts = createServerFn({ method: 'GET' })
   .validator(TextsQuestion)
   .handler(({ data }) => {

@@ -23,7 +23,6 @@ const labels: Record<TextField | 'terms' | 'adult', () => string> = {
   adult: () => m.checkout_adult_short(),
 }
 
-/** The name of a field of the checkout. */
 export function fieldLabel(field: CheckoutField): string {
   return labels[field === 'terms' || field === 'adult' ? field : textFieldOf(field)]()
 }
@@ -56,7 +55,6 @@ export function problemText(problem: FieldProblem, field: CheckoutField, { count
   }
 }
 
-/** The sentence for a message of the form's schema. */
 export function errorText(message: string, field: CheckoutField, place: FormPlace): string {
   const problem = fieldProblem(message)
   return problem ? problemText(problem, field, place) : message

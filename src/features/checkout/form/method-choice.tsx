@@ -22,7 +22,6 @@ const extras = () => touched.then(() => import('./method-extras.tsx'))
 const MethodDays = lazy(async () => ({ default: (await extras()).MethodDays }))
 const MethodMark = lazy(async () => ({ default: (await extras()).MethodMark }))
 
-/** How the order is sent, with what each way costs. */
 export function ShippingChoice({ selection }: { selection: Selection }) {
   const { shippingMethod, shippingMethods, format, location } = selection
   const country = location.country ?? ''

@@ -42,7 +42,6 @@ export default function CheckoutContent({ arrival }: { arrival: CheckoutArrival 
   )
 }
 
-/** How the payment ended that the shopper comes back from. */
 function PaymentEnd({ payment }: { payment: CheckoutArrival['payment'] }) {
   if (payment === undefined) return null
   if (payment === 'cancelled') return <Alert role="status">{m.checkout_payment_cancelled()}</Alert>

@@ -79,7 +79,6 @@ function OrderDetails({ selection }: { selection: Selection }) {
   )
 }
 
-/** Opens the cart, where lines are changed. */
 function ChangeCart() {
   return (
     <button

@@ -97,7 +97,6 @@ async function keptFromSale(sale: Sale, before: readonly ComparedLine[]): Promis
     : undefined
 }
 
-/** Where the goods go. */
 function placeOf({ address, shippingAddress }: PaymentStart): SalePlace {
   const { country, state } = shippingAddress ?? address
   const known = knownSelection()?.location

@@ -24,7 +24,6 @@ export async function moveWallet({ shippingCountry, ...place }: AddressChosen): 
   return sheet
 }
 
-/** Chooses how the goods are sent. */
 export function chooseForWallet(shippingMethod: string): Promise<Sheet> {
   return setFields({ shippingMethod })
 }

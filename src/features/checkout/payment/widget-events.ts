@@ -31,7 +31,6 @@ const Address = v.pipe(
   }),
 )
 
-/** The shopper pays in a widget. */
 export const PaymentRequested = v.object({
   responseEventRequired: v.nullish(v.boolean(), false),
   addressIncluded: v.nullish(v.boolean(), false),
@@ -67,7 +66,6 @@ export function onWidgetEvent<Schema extends v.GenericSchema>(
   return () => document.removeEventListener(name, listener)
 }
 
-/** Answers a widget. */
 export function answerWidget(name: string, detail: Record<string, unknown>): void {
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }

@@ -96,7 +96,6 @@ const stepClass =
   'flex gap-4 border-t border-line py-4 [counter-increment:step] ' +
   "before:w-6 before:shrink-0 before:text-ink-muted before:tabular-nums before:content-[counter(step)_/_'']"
 
-/** Where an order goes, how it is sent and how it was paid. */
 function OrderFacts({ order }: { order: Order }) {
   const { recipient, shippingMethodName, paymentMethodName, contractTexts } = order
   return (
@@ -143,7 +142,6 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What was bought, and what it came to. */
 function ReceiptLines({ order, headingId }: { order: Order; headingId: string }) {
   return (
     <>

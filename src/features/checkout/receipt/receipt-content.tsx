@@ -86,7 +86,6 @@ function SeenNote({ order }: { order: string }) {
 /** Session storage name of the order whose receipt was shown in this tab. */
 const key = 'receiptShown'
 
-/** Whether this tab has shown the order's receipt before. */
 function wasShown(order: string): boolean {
   return readStored('sessionStorage', key) === order
 }

@@ -3,7 +3,6 @@ import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-/** The receipt's shape while the order is being read. */
 export function ReceiptSkeleton() {
   return (
     <div className={frameClass}>
@@ -36,7 +35,6 @@ interface ReceiptHeadingProps {
   children?: ReactNode
 }
 
-/** The receipt's title between its number and a sentence. */
 export function ReceiptHeading({ title, above, children }: ReceiptHeadingProps) {
   return (
     <header>

@@ -3,7 +3,6 @@ import { browserStorage, type Purpose as KnownPurpose, type StoredEntries } from
 /** What something kept on the device is for; `other` for what an extension or an earlier shop may have left. */
 export type Purpose = KnownPurpose | 'other'
 
-/** What a stored value is for, by its name. */
 export function purposeOf(name: string): Purpose {
   return entriesOf(name)?.purpose ?? 'other'
 }

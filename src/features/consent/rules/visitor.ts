@@ -24,12 +24,10 @@ export type Answer =
 
 export const newVisitor: Visitor = { age: 'unanswered', consent: 'unanswered' }
 
-/** Whether an answer allows a purpose. */
 export function allows(consent: Consent, purpose: ConsentPurpose): boolean {
   return consent === purpose || consent === 'both'
 }
 
-/** The answer that allows these purposes and no other. */
 export function consentTo(purposes: readonly ConsentPurpose[]): GivenConsent {
   const [first, second] = consentPurposes.filter((purpose) => purposes.includes(purpose))
   if (first === undefined) return 'none'

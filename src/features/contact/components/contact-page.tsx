@@ -18,7 +18,6 @@ export interface ContactPageProps {
   send?: (form: ContactForm) => Promise<ContactState>
 }
 
-/** Where anybody writes to the shop, also of what is hard to use. */
 export function ContactPage({ search, send = sendToShop }: ContactPageProps) {
   const { state } = search
   return (

@@ -21,7 +21,6 @@ export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 's
   )
 }
 
-/** Says that only a demonstration sells there. */
 export function DemoNotice({ country }: { country: string }) {
   return (
     <Notice country={country}>

@@ -3,7 +3,6 @@ import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { marketWarning } from '../facts/market-warning.ts'
 import { useMarketFacts } from '../facts/use-market-facts.ts'
 
-/** The market's warning and its age, above every page. */
 export function WarningBar() {
   const facts = useMarketFacts()
   const { text, lang } = marketWarning(facts)

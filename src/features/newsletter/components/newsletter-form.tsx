@@ -11,7 +11,6 @@ import { note } from '#services/analytics/moments.ts'
 import { type SignUp, signUpSchema } from '../rules/sign-up.ts'
 import { useSignedUpText } from '../signed-up-text.ts'
 
-/** The newsletter's form as the browser's shopper sends it. */
 export function ConnectedNewsletterForm() {
   return <NewsletterForm onSubscribe={subscribe} />
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { requiredEmail } from '#lib/form-texts.ts'
 
-/** The newsletter's form (specification section 5). */
 export const signUpSchema = v.config(
   v.object({
     email: requiredEmail,

@@ -63,7 +63,6 @@ function Alternates() {
   ))
 }
 
-/** Where feed readers find the blog of the page's language. */
 function FeedLink() {
   const matches = useMatches()
   const site = siteOf(matches)

@@ -15,7 +15,6 @@ import { AppFilesHead } from './app-files-head.tsx'
 import { DocumentData, DocumentMeta } from './document-meta.tsx'
 import { canonicalAddress, fallbackTitle, routeTitle } from './matched-page.ts'
 
-/** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     // The appearance script sets attributes of its own before React has loaded.

@@ -34,13 +34,11 @@ export function pageQuery(matches: Matches): string {
   return stringifySearch(narrowed)
 }
 
-/** The post that a page shows. */
 export function shownPost(matches: Matches): PostPageContent | undefined {
   const last = matches.at(-1)
   return last?.routeId === '/$' && last.loaderData?.kind === 'post' ? last.loaderData.post : undefined
 }
 
-/** The name of the blog, on its own pages and on its posts. */
 export function blogTitle(matches: Matches): string | undefined {
   const last = matches.at(-1)
   if (last?.routeId !== '/$') return undefined
@@ -109,7 +107,6 @@ export function canonicalAddress(matches: Matches): string | undefined {
   return absoluteUrl(path, writtenLanguage(matches), site.origin, site.domains) + pageQuery(matches)
 }
 
-/** The title a route's `head` gives; the deepest one counts. */
 export function routeTitle(matches: Matches): string | undefined {
   return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1)
 }

@@ -38,7 +38,6 @@ interface Frame {
   rules: PageRules
 }
 
-/** The facts of the page that a match shows. */
 export function pageFacts(match: Match, frame: Frame): PageFacts {
   const home = { name: m.catalogue_home(), path: '/' }
   if (match.routeId === '/$' && match.loaderData)

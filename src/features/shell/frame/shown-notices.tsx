@@ -5,7 +5,6 @@ import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
 
 const toasts = createToasts()
 
-/** Shows the notices that wait, and those to come. */
 export function ShownNotices() {
   const waiting = useWaitingNotices()
   useEffect(() => {

@@ -81,7 +81,6 @@ function ErrorDetails({ error }: { error: unknown }) {
   )
 }
 
-/** Shown while a slow page is on its way. */
 export function PendingPage() {
   return (
     <Container>

@@ -25,7 +25,6 @@ export type ResolvedPage<K extends Kind = Kind> = { [P in K]: Pages[P] & { kind:
 
 const kinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = { blog, post, landing, document, category, product }
 
-/** How a page is shown. */
 export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<ResolvedPage<K>> {
   return kinds[kind]
 }

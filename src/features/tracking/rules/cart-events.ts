@@ -34,7 +34,6 @@ export function cartValue(selection: Selection): GaValue {
   return worth(selection, selection.lines)
 }
 
-/** The whole cart at checkout, with its vouchers. */
 export function checkoutValue(selection: Selection): GaValue & { coupon?: string } {
   const coupon = couponOf(selection)
   return { ...goodsValue(selection), ...(coupon && { coupon }) }

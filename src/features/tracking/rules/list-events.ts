@@ -17,13 +17,11 @@ export function listedItems({ path, name, first, cards }: ListedCards, context: 
   })
 }
 
-/** A list came on screen; undefined for one without products. */
 export function viewItemList(listed: readonly Listed[]): GaEvent | undefined {
   const list = listed[0]?.list
   return list && { event: 'view_item_list', ecommerce: { ...list, items: listed.map(({ item }) => item) } }
 }
 
-/** A card of a list was followed to its product. */
 export function selectItem({ list, item }: Listed): GaEvent {
   return { event: 'select_item', ecommerce: { ...list, items: [item] } }
 }

@@ -12,7 +12,6 @@ export interface ShownDeclaration {
   goods: readonly string[]
 }
 
-/** The declaration as a whole, in rows. */
 export function declarationRows({ order, email, name, goods }: ShownDeclaration): Markup {
   const named = goods.length === 0 ? html`${m.withdraw_whole()}` : goods.map((each) => html`<div>${each}</div>`)
   return html`<h2>${m.server_withdraw_statement()}</h2><dl>

@@ -44,7 +44,6 @@ function client(answer: (path: string, body: Record<string, unknown>) => Reply) 
   }
 }
 
-/** The products of what was found, which has to be a category. */
 async function productsOf(found: UriResult | undefined) {
   if (found?.kind !== 'category') throw new Error('No category was found')
   return found.products()

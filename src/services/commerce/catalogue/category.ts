@@ -12,7 +12,6 @@ export interface Category {
   seoDescription?: string
 }
 
-/** A category of the wire. */
 export function categoryOf({ category, name, uri, inCategory, metaTitle, metaDescription }: WireCategory): Category {
   return {
     id: category,

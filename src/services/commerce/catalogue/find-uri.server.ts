@@ -33,7 +33,6 @@ export async function resolveUri(
 
 type Found = Awaited<ReturnType<typeof findUri>>
 
-/** `POST uri`; undefined when the service knows no such uri. */
 async function findUri(gateway: CommerceGateway, body: Record<string, unknown>) {
   try {
     return await callCatalogue(gateway, 'uri', UriAnswer, body)
@@ -67,7 +66,6 @@ function liesIn(entry: unknown, categoryUri: string): boolean {
 
 type FoundCategory = Extract<Found, { found: 'category' }>
 
-/** A category; `first` is the first page of its products. */
 function categoryResult(
   gateway: CommerceGateway,
   question: Record<string, unknown>,

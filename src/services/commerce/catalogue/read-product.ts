@@ -24,7 +24,6 @@ export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
   return read(WireProduct, entry, warn)
 }
 
-/** The readable products of a list. */
 export function readProducts(entries: readonly unknown[], warn: Warn): WireProduct[] {
   return entries.flatMap((entry) => readProduct(entry, warn))
 }
@@ -65,7 +64,6 @@ export function productCards(products: readonly WireProduct[], rules: RulesOnPro
   return listed(products, rules, (product) => productCard(product, rules, warn), warn)
 }
 
-/** The same cards with their excerpts. */
 export function describedCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): DescribedCard[] {
   return listed(
     products,
@@ -108,7 +106,6 @@ function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack
   return rules.announced(readPacks(product, readVariants(product, warn), warn))
 }
 
-/** The card of a product whose packs are read already. */
 function cardOf(
   product: WireProduct,
   packs: readonly Pack[],

@@ -6,7 +6,6 @@ import { readSafety, type UnknownCodes, unknownSafetyCodes } from '../wire/safet
 /** A product's attributes as the embedded service keeps them: as they stand on the wire. */
 type StoredAttributes = Readonly<Record<string, unknown>>
 
-/** What the rules of sale look at in a stored product. */
 export function storedGoods(attributes: StoredAttributes): Goods {
   return goodsOf(attributes)
 }

@@ -21,13 +21,11 @@ export async function askForBreak(
   return 'failed' in answer ? answer : undefined
 }
 
-/** What a mailed link would begin. */
 export async function readBreak(gateway: CommerceGateway, link: string): Promise<BreakEnd | MailFailure> {
   const answer = await mailRequest(gateway, 'POST', 'self-exclusion/link', { link }, EndAnswer)
   return 'failed' in answer ? answer : answer.value
 }
 
-/** Begins the break of a mailed link. */
 export async function beginBreak(gateway: CommerceGateway, link: string): Promise<BreakEnd | MailFailure> {
   const answer = await mailRequest(gateway, 'PUT', 'self-exclusion', { link }, EndAnswer)
   return 'failed' in answer ? answer : answer.value

@@ -22,7 +22,6 @@ const WireLine = v.object({
   bundle: list(v.object({ quantity: amount })),
 })
 
-/** The customer's orders by what they held. */
 export const NicotineOrdersBody = v.pipe(
   v.object({ orders: list(v.object({ date: textOrEmpty, statusDescription: textOrEmpty, items: list(WireLine) })) }),
   v.transform(({ orders }): NicotineOrder[] =>

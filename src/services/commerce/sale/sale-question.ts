@@ -26,7 +26,6 @@ export interface SaleAnswer {
   ageCheck: RuleRow['ageCheck']
 }
 
-/** The answer as `GET /api/sale` writes it. */
 export function saleAnswerBody({ refused, ageCheck }: SaleAnswer) {
   const texts = [...refused].map(([item, fault]) => [item, saleFaultText(fault)] as const)
   return { refused: Object.fromEntries(texts), ageCheck }

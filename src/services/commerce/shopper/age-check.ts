@@ -21,12 +21,10 @@ export interface Declared {
 /** The declaration of age when ordering (commerce reference section 6.1, `consents`). */
 export type AgeConsent = Declared & { key: string; version: string; consented: true }
 
-/** The declaration of age as an order carries it. */
 export function ageDeclaration({ language, minimumAge }: Declared): AgeConsent {
   return { key: declarationKey, version: declarationVersion, language, minimumAge, consented: true }
 }
 
-/** What asking for the check answers, read into our words. */
 export const AgeCheckBody = v.pipe(
   AgeCheckAnswer,
   v.transform(({ ageCheck: { state, minimumAge, until } }): AgeCheck => {
@@ -34,7 +32,6 @@ export const AgeCheckBody = v.pipe(
   }),
 )
 
-/** What beginning a check answers: where it goes on. */
 export const AgeCheckBegunBody = v.pipe(
   AgeCheckAnswer,
   v.transform(({ url }) => ({ url: url ?? '' })),

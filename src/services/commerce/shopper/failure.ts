@@ -68,7 +68,6 @@ export interface Shortage {
   available: number
 }
 
-/** What the wire says is short, in our words. */
 export function shortagesOf({ unavailable }: Pick<ErrorParts, 'unavailable'>): Shortage[] {
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }

@@ -148,7 +148,6 @@ function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'
   return { each, total: reduction ? { now, lowest30: reduction.from } : { now } }
 }
 
-/** The wire's sums in our words. */
 export function totalsOf(wire: WireTotals, digits: number): Totals {
   return {
     pieces: wire.totalQuantity,
@@ -162,7 +161,6 @@ export function totalsOf(wire: WireTotals, digits: number): Totals {
   }
 }
 
-/** The wire's vouchers in our words. */
 export function vouchersOf(vouchers: readonly WireVoucher[], digits: number): Voucher[] {
   return vouchers.map(({ voucher, priceOffAsNumber, shippingDiscountAsNumber, idle }) => {
     const reason = idle && idleOf(idle, digits)

@@ -83,7 +83,6 @@ export interface Shipment {
 /** What an order says of its buyer's age. Moments are ISO 8601. */
 export type AgeProof = WireAgeProof
 
-/** An order of the wire in our words. */
 export function orderOf(wire: WireOrder): Order {
   const { currency, currencyFormat: format, address, shippingAddress, discounts } = wire
   const digits = format.decimalDigits
@@ -132,7 +131,6 @@ function shipmentOf({ shipmentId, shippedDate, carrier, service, trackingId, tra
   }
 }
 
-/** The receipt: the order this shopper placed last. */
 export const ReceiptBody = v.pipe(
   OrderAnswer,
   v.transform(({ order }) => orderOf(order)),

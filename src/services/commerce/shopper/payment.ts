@@ -42,10 +42,8 @@ export type PaymentResult =
   /** It succeeded, but was started in another browser: its order is not shown. */
   | { kind: 'paid-elsewhere' }
 
-/** What `POST payment` answers, read into our words. */
 export const StartedPaymentBody = v.pipe(PaymentAnswer, v.transform(startedOf))
 
-/** What `POST payment-result` answers, read into our words. */
 export const PaymentResultBody = v.pipe(
   PaymentResultAnswer,
   v.transform((answer): PaymentResult => {

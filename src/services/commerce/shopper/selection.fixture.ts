@@ -68,7 +68,6 @@ export function selection(fields: Partial<Selection> = {}): Selection {
   }
 }
 
-/** A placed order. */
 export function order(fields: Partial<Order> = {}): Order {
   const { lines = [], address = noAddress } = fields
   return {

@@ -112,13 +112,11 @@ export interface Customer {
 /** What every cart, checkout and customer call answers, read into our words. */
 export const SelectionBody = v.pipe(SelectionAnswer, v.transform(selectionOf))
 
-/** The countries the shop ships to. */
 export const CountriesBody = v.pipe(
   CountriesAnswer,
   v.transform(({ countries }) => countries.map(countryOf)),
 )
 
-/** Where the service takes the visitor to be. */
 export const VisitorCountryBody = v.pipe(
   CountryAnswer,
   v.transform(({ country }) => countryOf(country)),

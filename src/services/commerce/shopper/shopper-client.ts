@@ -84,7 +84,6 @@ function ageCheckCalls(connection: ShopperConnection) {
   }
 }
 
-/** Market and newsletter calls (specification section 7). */
 function marketCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
   return {

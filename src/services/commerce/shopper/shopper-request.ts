@@ -22,7 +22,6 @@ export interface ShopperRequest {
   anonymous?: true
 }
 
-/** A connection's calls, as the client's methods write them. */
 export function shopperCaller(connection: ShopperConnection) {
   return <Schema extends v.GenericSchema>(
     method: ShopperRequest['method'],

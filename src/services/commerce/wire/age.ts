@@ -7,7 +7,6 @@ export const declarationKey = 'age-declaration'
 /** Which sentence was agreed to; another one when what it says changes in any language (message `checkout_adult_label`). */
 export const declarationVersion = '1'
 
-/** Where the proof of age before payment stands. */
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const
 
 /** What every call of the age check answers (commerce reference section 6.5). */

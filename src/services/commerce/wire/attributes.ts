@@ -82,7 +82,6 @@ function formatCode(word: string): (typeof formats)[number] | undefined {
   return formats.find((format) => format === word)
 }
 
-/** Strength 1 to 4. */
 export function readStrength(product: Record<string, unknown>): Strength | undefined {
   return readValues(product, 'strength')
     .map((value) => meaningOf(value, attributeCodes.strength, () => undefined))

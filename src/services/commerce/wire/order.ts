@@ -42,7 +42,6 @@ export const WireOrder = v.object({
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 
-/** The orders of the customer who is signed in, newest first. */
 export const OrdersAnswer = v.object({ token: maybeText, orders: list(WireOrder) })
 
 export const OrderAnswer = v.object({ token: maybeText, order: WireOrder })

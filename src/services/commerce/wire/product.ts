@@ -74,7 +74,6 @@ export const WireProduct = v.looseObject({
 })
 export type WireProduct = v.InferOutput<typeof WireProduct>
 
-/** What a product says of itself in the language asked for. */
 export const WireProductTexts = v.object({ product: text, excerpt: textOrEmpty, description: textOrEmpty })
 
 const Place = v.object({ product: text, uri: addressOrEmpty, categoryUri: addressOrEmpty })

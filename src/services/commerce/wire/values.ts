@@ -82,5 +82,4 @@ export function recordOf<Value extends v.GenericSchema>(value: Value) {
   )
 }
 
-/** A body of which only the absence of `errors` matters. */
 export const Anything = v.looseObject({})

@@ -8,7 +8,6 @@ const link = v.looseObject({ title, link: address })
 const config = maybe(v.looseObject({ visibleOn: list(v.string()) }))
 const common = { _key: partKey, config }
 
-/** A picture with another one for narrow windows. */
 const altImage = v.looseObject({ image: imageField, mobileImage: maybe(imageField), imageAlt: localized })
 
 /** Cards of the home page as they are stored (specification section 3). */

@@ -30,7 +30,6 @@ export interface DocumentReference {
   to: string
 }
 
-/** Every reference of a document, also to its pictures. */
 export function documentReferences(document: AnyDocument): DocumentReference[] {
   const found: DocumentReference[] = []
   const waiting: DocumentReference['path'][] = [[]]

@@ -15,7 +15,6 @@ const plain = maybe(v.string())
 const topic = { title, uri: topicSlug, description: localized, image: maybe(imageField) }
 const meta = { metaTitle: localized, metaDescription: localized, metaImage: maybe(imageField) }
 
-/** Rich text in every language. */
 const localizedRichText = v.nullish(
   v.array(v.looseObject({ _key: v.string(), value: maybe(richText) }), notAnArray),
   [],
@@ -71,7 +70,6 @@ export const documentRules = {
 
 export type RuledType = keyof typeof documentRules
 
-/** Kinds of documents that the shop shows. */
 export const ruledTypes = Object.keys(documentRules).filter(isRuledType)
 
 export function isRuledType(type: string): type is RuledType {

@@ -1,6 +1,5 @@
 import type { LeftOut } from '../reading/read-what-reads.ts'
 
-/** What an editor calls a kind of document. */
 const documentNames: Readonly<Record<string, string>> = {
   blogPost: 'post',
   blogAuthor: 'author',
@@ -113,7 +112,6 @@ function valueAt(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined
 }
 
-/** The language of an entry of a localized value. */
 function languageOf(value: unknown): string | undefined {
   const isEntry = typeof value === 'object' && value !== null && 'value' in value && '_key' in value
   return isEntry && typeof value._key === 'string' ? value._key : undefined

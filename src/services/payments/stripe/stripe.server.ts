@@ -126,7 +126,6 @@ function eventIn(stripe: Stripe, secret: string, shown: { body: string; signatur
   }
 }
 
-/** The session that a session or a payment intent belongs to. */
 async function sessionOf(stripe: Stripe, object: { object: string; id?: string }): Promise<string | undefined> {
   if (object.object !== 'payment_intent' || object.id === undefined) return object.id
   const { data } = await stripe.checkout.sessions.list({ payment_intent: object.id, limit: 1 })
