@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { codeName } from './code-name.ts'
+import { dayRange } from './day-range.ts'
+import { exactMoment } from './exact-moment.ts'
+import { longDate } from './long-date.ts'
+import { monthCount } from './month-count.ts'
+import { personName } from './person-name.ts'
+import { shortMoment } from './short-moment.ts'
+import { wholeNumber } from './whole-number.ts'
+
+test.each([
+  ['en', 'English'],
+  ['fr', 'français'],
+  ['hu', 'magyar'],
+  ['de', 'Deutsch'],
+] as const)('within a sentence the language %s is called %s by its speakers', (language, name) => {
+  expect(codeName('language', language, language)).toBe(name)
+})
+
+const friday = Date.UTC(2026, 10, 27)
+const wednesday = Date.UTC(2026, 11, 2)
+
+test.each([
+  ['en', /^Fri,? 27 Nov\s–\sWed,? 2 Dec$/],
+  ['de', /^Fr\.?, 27\. Nov\.?\s–\sMi\.?, 2\. Dez\.?$/],
+  ['el', /27 Νοε\s–\sΤετ.*2 Δεκ/],
+])('two days in %s', (language, expected) => {
+  expect(dayRange(friday, wednesday, language)).toMatch(expected)
+})
+
+test('one day stands once', () => {
+  expect(dayRange(friday, friday, 'en')).toMatch(/^Fri,? 27 Nov$/)
+})
+
+const exact = Date.UTC(2026, 10, 23, 20, 5, 9)
+
+test.each([
+  ['en', '23 November 2026 at 20:05:09 UTC'],
+  ['de', '23. November 2026 um 20:05:09 UTC'],
+])('a moment with its time in %s', (language, written) => {
+  expect(exactMoment(exact, language)).toBe(written)
+})
+
+test.each(languageCodes)('in %s it says day, time and zone', (language) => {
+  expect(exactMoment(exact, language)).toMatch(/(23.*2026|2026.*23).*20[:.]05[:.]09.*UTC/)
+})
+
+const first = Date.UTC(2027, 0, 1)
+
+test.each([
+  ['en', '1 January 2027'],
+  ['fr', '1er janvier 2027'],
+  ['de', '1. Januar 2027'],
+  ['it', '1 gennaio 2027'],
+])('%s writes the first day of a year as %s', (language, text) => {
+  expect(longDate(first, language, 'UTC')).toBe(text)
+})
+
+test.each([
+  ['2026-11-26T23:30:00Z', '27 November 2026'],
+  ['2026-11-26T22:30:00Z', '26 November 2026'],
+  ['2026-06-26T22:30:00Z', '27 June 2026'],
+])('a moment, %s, is of the day where the shop is', (moment, text) => {
+  expect(longDate(Date.parse(moment), 'en')).toBe(text)
+})
+
+test('only the first of a month is an ordinal in French', () => {
+  expect(longDate(Date.UTC(2027, 0, 11), 'fr', 'UTC')).toBe('11 janvier 2027')
+})
+
+test.each([
+  ['en', 1, '1 month'],
+  ['sv', 3, '3 månader'],
+  ['pl', 6, '6 miesięcy'],
+  ['lt', 12, '12 mėnesių'],
+  ['hu', 12, '12 hónap'],
+])('months in %s: %i', (language, months, expected) => {
+  expect(monthCount(months, language)).toBe(expected.replace(' ', '\u00a0'))
+})
+
+test.each([
+  ['HU', 'Anna', 'Kovács', 'Kovács Anna'],
+  ['AT', 'Anna', 'Kovács', 'Anna Kovács'],
+  ['HU', '', 'Kovács', 'Kovács'],
+  ['SE', 'Anna', '', 'Anna'],
+  ['HU', '', '', ''],
+])('in %s "%s" and "%s" are written "%s"', (country, firstName, lastName, written) => {
+  expect(personName({ firstName, lastName, country })).toBe(written)
+})
+
+test.each([
+  ['en', /^24 Nov 2026, \d\d:\d\d$/],
+  ['da', /^24\. nov\. 2026,? \d\d\.\d\d$/],
+  ['cs', /^24\. 11\. 2026,? \d{1,2}:\d\d$/],
+])('a moment in %s', (language, written) => {
+  expect(shortMoment('2026-11-24T12:00:00.000Z', language).replaceAll('\u00a0', ' ')).toMatch(written)
+})
+
+test('no moment is no text', () => {
+  expect(shortMoment('', 'en')).toBe('')
+  expect(shortMoment('soon', 'en')).toBe('')
+})
+
+test.each<[string, number | undefined]>([
+  ['3', 3],
+  [' 12 ', 12],
+  ['007', 7],
+  ['0', 0],
+  ['１２', 12],
+  ...['', ' ', '2.5', '2,5', '1e3', '-1', '+1', '1 000', 'x4', '4x', '0x10', 'Infinity'].map(
+    (text): [string, undefined] => [text, undefined],
+  ),
+])('%j is %j', (text, number) => {
+  expect(wholeNumber(text)).toBe(number)
+})
