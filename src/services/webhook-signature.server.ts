@@ -11,7 +11,7 @@ const schemes = {
   content: { header: /^t=(\d{1,15}),\s*v1=([\w-]+)=*$/, unitMs: 1, encoding: 'base64url' },
 } as const
 
-export interface SignedMessage {
+interface SignedMessage {
   header: string | null
   /** The body exactly as it came. */
   body: string
