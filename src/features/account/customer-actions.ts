@@ -76,7 +76,6 @@ export async function deleteAccount({ password }: { password: string }): Outcome
   return undefined
 }
 
-/** All that the shop keeps of the customer, as text of a file; or why there is none. */
 export async function readOwnData(): Promise<{ json: string } | { failure: string }> {
   const answer = await requestInQueue((client) => client.customerData())
   if (answer.ok) return { json: JSON.stringify(answer.value.data, null, 2) }

@@ -2,7 +2,6 @@ import { m } from '#messages/rest.ts'
 
 export type AccountPageName = 'login' | 'register' | 'reset' | 'account' | 'order'
 
-/** Title and description of an account page in the page's language. */
 export interface PageTitle {
   title: string
   description: string

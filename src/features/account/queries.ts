@@ -24,7 +24,6 @@ async function fetchLastOrder(): Promise<Order | null> {
   throw new SelectionFailed(answer)
 }
 
-/** Cans and nicotine of a customer's last twelve months, fetched on every look. */
 export const nicotineQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueries, email, 'nicotine'],

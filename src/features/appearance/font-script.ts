@@ -1,4 +1,3 @@
-/** The font files of a page, the fonts as CSS writes them, and a letter of each. */
 export interface PageFont {
   files: readonly string[]
   faces: readonly string[]

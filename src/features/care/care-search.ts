@@ -4,7 +4,6 @@ const states = ['sent', 'begun', 'email', 'link', 'often', 'away'] as const
 
 export type CareState = (typeof states)[number]
 
-/** Search params of the page about breaks; a broken value counts as missing. */
 export const careSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(states)), undefined),
   /** Last day of the break that has begun (`YYYY-MM-DD`), or `open`. */

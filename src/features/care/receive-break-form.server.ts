@@ -8,14 +8,12 @@ import type { CareSearch, CareState } from './care-search.ts'
 
 const lengths = { 1: 1, 3: 3, 6: 6, 12: 12 } as const
 
-/** Asks the commerce service for a break, or to begin that of a mailed link. */
 export async function receiveBreakForm(form: BreakForm): Promise<CareSearch> {
   if ('link' in form) return begin(form)
   const asked = v.safeParse(AskForm, form)
   return { state: asked.success ? await ask(asked.output) : 'email' }
 }
 
-/** Asks for a break; the commerce service mails the link that begins it. */
 export async function ask(form: AskForm): Promise<CareState> {
   if (isTrapped(form)) return 'sent'
   const { email, months, language } = form

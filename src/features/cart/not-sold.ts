@@ -46,7 +46,6 @@ async function withoutForbidden(client: ShopperClient, moved: Success<Selection>
   return left.ok ? { ...left, renewed: moved.renewed } : moved
 }
 
-/** What the rules say of the cart as it is about to be paid. */
 export interface CartBeforeSale {
   /** Why something may not be sold; it has left the cart by then. */
   fault?: SaleFault

@@ -2,7 +2,6 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
-/** What the shopper is told about the cart, until it is closed. */
 export type CartNotice =
   | { kind: 'added'; name: string }
   /** A line that was taken out, and what puts it back. */

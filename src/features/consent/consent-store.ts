@@ -42,7 +42,6 @@ export function consentedAt(): number | undefined {
   return readAnswer(readStored('localStorage', consentKey), Date.now())?.at
 }
 
-/** How the questions stand, kept up to date; unanswered on the server. */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(onConsent, visitor, () => newVisitor)
 }

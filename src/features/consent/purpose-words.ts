@@ -4,14 +4,12 @@ import { m } from '#messages/rest.ts'
 import { recipients } from './recipients.ts'
 import { type ConsentPurpose, consentPurposes } from './rules/visitor.ts'
 
-/** A purpose as the visitor reads it: what it is called, what is seen, and by whom. */
 interface PurposeWords {
   name: ConsentPurpose
   label: string
   hint: string
 }
 
-/** All purposes in words, in the order in which they are asked for. */
 export function usePurposeWords(): PurposeWords[] {
   const { services } = useSite()
   const list = new Intl.ListFormat(pageLanguage(), { type: 'conjunction' })

@@ -4,7 +4,6 @@ import { daysOf, type Purpose, purposeOf } from './rules/purposes.ts'
 /** Where a value lies: for good, or until the browser is closed, as a cookie does too. */
 export type Place = 'local' | 'session' | 'cookie'
 
-/** One value that the shop keeps on this device. */
 export interface StoredItem {
   place: Place
   name: string

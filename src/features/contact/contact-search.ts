@@ -6,7 +6,6 @@ export type Topic = (typeof topics)[number]
 
 const states = ['sent', 'email', 'text', 'often', 'away'] as const
 
-/** Search params of the contact page; a broken value counts as missing. */
 export const contactSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(states)), undefined),
   /** The topic that is selected when the page opens. */

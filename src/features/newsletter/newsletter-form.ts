@@ -5,7 +5,6 @@ import { requiredEmail, trapText } from '#lib/form-texts.ts'
 const language = v.picklist(languageCodes)
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 
-/** Signs up, confirms a sign-up by its mailed link, or stops the mails of a link. */
 export const NewsletterForm = v.union([
   v.object({ language, link: secret }),
   v.object({ language, stop: secret }),

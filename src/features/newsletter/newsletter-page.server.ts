@@ -7,7 +7,6 @@ import { readConfirmation } from '#services/commerce/mailed-links/newsletter-lin
 import { supportAddress } from '#trade/seller/seller.server.ts'
 import { askedText } from './signed-up-text.ts'
 
-/** What came of a form or a link, as the page's address names it. */
 export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'
 
 interface Outcome {

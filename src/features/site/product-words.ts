@@ -2,7 +2,6 @@ import type { LanguageCode } from '#app.config'
 import { m } from '#messages/first.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 
-/** Names of the flavour families in the page's language. */
 export const flavourLabels: Record<Flavour, () => string> = {
   berry: () => m.flavour_berry(),
   fruit: () => m.flavour_fruit(),

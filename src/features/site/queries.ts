@@ -3,7 +3,6 @@ import type { LanguageCode } from '#app.config'
 import { pageDataOptions, pageQueries } from './page/page-data.ts'
 import { readSite } from './site.functions.ts'
 
-/** The installation's public settings, which stay for a page view. */
 export const siteQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,

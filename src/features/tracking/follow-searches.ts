@@ -4,7 +4,6 @@ import { note } from '#services/analytics/moments.ts'
 
 const searchPath = '/search'
 
-/** As much of the router as it takes: where it is, and when that has changed. */
 export interface FollowedRouter {
   state: { location: { pathname: string; search: Readonly<Record<string, unknown>> } }
   subscribe: (event: 'onResolved', listener: () => void) => () => void

@@ -3,7 +3,6 @@ import type { Moment } from '#services/analytics/moments.ts'
 import type { MarketingCall } from '#services/marketing/marketing-call.ts'
 import type { ShopContext } from './shop-context.ts'
 
-/** Where events go, and what a tracker must ask of the browser. */
 export interface Outlets {
   context: () => ShopContext
   event: (event: GaEvent) => void

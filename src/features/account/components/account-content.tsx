@@ -134,7 +134,6 @@ export function DetailsForm({ customer }: { customer: Customer }) {
 
 type State = { step: 'idle' | 'sending' } | { step: 'done' | 'failed'; message: string }
 
-/** Whether the customer gets the newsletter, and the way to change that. */
 export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
   const [state, setState] = useState<State>({ step: 'idle' })
   const started = useSignedUpText()

@@ -70,7 +70,6 @@ interface DeleteFormProps {
   onDelete: (values: { password: string }) => Promise<FormFailure | undefined>
 }
 
-/** What goes with the account, and the password that shows who deletes it. */
 export function DeleteForm({ email, onDelete }: DeleteFormProps) {
   const form = useAppForm({
     defaultValues: { password: '' },

@@ -47,7 +47,6 @@ interface NewPasswordFormProps {
   onSave: (values: { newPassword: string }) => Promise<FormFailure | undefined>
 }
 
-/** A new password, typed twice, for whoever came by a mailed link. */
 export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
   const form = useAppForm({
     defaultValues: nothingNew,

@@ -14,7 +14,6 @@ import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
 import { VisitorOnly } from './signed-in.tsx'
 
-/** The page where somebody becomes a customer, and goes on to the account. */
 export function RegisterContent() {
   const router = useRouter()
   const { country } = useMarket()

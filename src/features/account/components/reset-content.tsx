@@ -50,7 +50,6 @@ interface ResetRequestFormProps {
 
 const start = { email: '' }
 
-/** Asks for the email to send the link to, and says when it is sent. */
 export function ResetRequestForm({ used = false, onRequest }: ResetRequestFormProps) {
   const [sent, setSent] = useState(false)
   const form = useAppForm({

@@ -39,7 +39,6 @@ interface VisitorOnlyProps {
   children: ReactNode
 }
 
-/** A form for who is not logged in yet. Who is finds the ways on instead. */
 export function VisitorOnly(props: VisitorOnlyProps) {
   return (
     <WithShopper>

@@ -90,7 +90,6 @@ export const changePasswordSchema = v.pipe(
   v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
 )
 
-/** Another address for the account, with the password that shows whose it is. */
 export const changeEmailSchema = v.config(
   v.object({
     newEmail: requiredEmail,
@@ -99,7 +98,6 @@ export const changeEmailSchema = v.config(
   { abortPipeEarly: true },
 )
 
-/** The password there is, to show that it is the customer who deletes the account. */
 export const deleteSchema = v.object({ password: shownPassword })
 
 export type Login = v.InferOutput<typeof loginSchema>

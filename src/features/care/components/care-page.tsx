@@ -20,7 +20,6 @@ export interface CarePageProps {
   send?: (form: AskForm) => Promise<CareState>
 }
 
-/** Where anybody takes a break from buying here, without an account. */
 export function CarePage({ search, send = sendToShop }: CarePageProps) {
   const { services, shop } = useSite()
   const { commerceUrl } = services

@@ -2,7 +2,6 @@ import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { BuyAgainOutcome } from './buy-again.ts'
 
-/** What came of buying again: all is in the cart, or which pieces are not. */
 export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
   if ('failure' in outcome) {
     return (

@@ -4,7 +4,6 @@ import type { BoughtLine, MissingPieces } from '../rules/buy-again.ts'
 import { additions, missingPieces } from '../rules/buy-again.ts'
 import { changeSelection, knownSelection } from '../selection/selection.ts'
 
-/** How buying again ended: what is missing of it, or why nothing could be tried. */
 export type BuyAgainOutcome = { missing: readonly MissingPieces[]; all: boolean } | { failure: string }
 
 /** Adds an order's pieces to the cart, as far as they are still sold. The page says what came of it. */

@@ -75,7 +75,6 @@ function changeOpen(open: boolean): void {
 
 type ContentsProps = Pick<CartDrawerProps, 'whenEmpty'>
 
-/** What the drawer holds: notices, then the lines, or why there are none. */
 function CartContents(props: ContentsProps) {
   return (
     <div className="grid gap-5">

@@ -7,7 +7,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
 import { useFreeShipping } from '../use-free-shipping.ts'
 
-/** How much more until delivery is free; nothing where that may not be said. */
 export function FreeShipping({ selection }: { selection: Selection }) {
   const left = useFreeShipping(selection)
   if (!left) return null

@@ -49,7 +49,6 @@ function Notice({ notice }: { notice: CartNotice }) {
   }
 }
 
-/** Which lines are gone, why, and the way back where there is one. */
 export function LostLines({ reason, changes, undo }: Omit<LostNotice, 'kind'>) {
   return (
     <Alert tone="warning" title={lostTitle(reason)} action={undo && <UndoCountry undo={undo} />}>

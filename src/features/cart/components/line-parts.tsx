@@ -17,7 +17,6 @@ import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { cansInLine, partsToSay } from '../rules/lines.ts'
 
-/** Lines to read, not to change: in the checkout and on the receipt. */
 export function OrderLines({ lines, format }: { lines: readonly Line[]; format: CurrencyFormat }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -138,7 +137,6 @@ function LineUnits({ line, format }: PricedLineProps) {
   )
 }
 
-/** The line's total, reduced with the lowest one of the 30 days before. */
 export function LinePrice({ line: { total }, format }: PricedLineProps) {
   const { reductions } = useMarketFacts().promotions
   const now = shownPrice(total.now, format) ?? ''

@@ -16,7 +16,6 @@ export function OrderDate({ date }: { date: string }) {
   return <time dateTime={day.toISOString()}>{longDate(day, pageLanguage())}</time>
 }
 
-/** Where an order goes, as on an envelope; empty parts are left out. */
 export function PostalAddress({ address }: { address: Address }) {
   const lines = [
     [personName(address)],

@@ -67,7 +67,6 @@ function VoucherEntry() {
   )
 }
 
-/** The codes in the cart, each with what it takes off, or why it takes nothing off. */
 function UsedVouchers({ vouchers, format }: VoucherFormProps) {
   const [failed, setFailed] = useState(false)
 

@@ -1,4 +1,3 @@
-/** What buying again needs of a line of an order or a cart. */
 export interface BoughtLine {
   id: string
   item: string
@@ -13,7 +12,6 @@ export interface Additions {
   items: { item: string; quantity: number }[]
 }
 
-/** Pieces of an item that were wanted and are not in the cart now. */
 export interface MissingPieces {
   item: string
   name: string
@@ -32,7 +30,6 @@ export function additions(order: readonly BoughtLine[], cart: readonly BoughtLin
   return batch
 }
 
-/** What of an order did not reach the cart: no longer sold, or not in stock in full. */
 export function missingPieces(
   order: readonly BoughtLine[],
   before: readonly BoughtLine[],

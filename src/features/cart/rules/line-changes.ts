@@ -1,12 +1,10 @@
 import type { LineDelta } from '#services/analytics/moments.ts'
 
-/** What counting the pieces of a cart needs of a line. */
 interface CountedPieces {
   item: string
   quantity: number
 }
 
-/** What comparing two carts needs of a line. */
 export interface ComparedLine extends CountedPieces {
   product: { name: string }
 }
@@ -54,7 +52,6 @@ export interface CountryUndo {
   items: readonly LostLine[]
 }
 
-/** What undoing needs of a line of the cart before. */
 interface LineBefore extends CountedPieces {
   comment?: string | undefined
 }

@@ -44,7 +44,6 @@ function firstInstead(chosen: string, offered: readonly { id: string }[]): strin
   return offered.some(({ id }) => id === chosen) ? undefined : offered[0]?.id
 }
 
-/** What the rule needs of an answer of the commerce service. */
 export interface CustomerPlace {
   customer?: { country: string }
   location: { country?: string | undefined }

@@ -5,7 +5,6 @@ import { getQueryClient } from '#lib/query-client.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import { ageProofQuery } from './queries.ts'
 
-/** What the checkout knows of the shopper's proof of age. */
 export type AgeProof =
   | { kind: 'unknown' }
   /** `interrupted`: the shopper came back without a result. */

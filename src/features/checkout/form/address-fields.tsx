@@ -119,7 +119,6 @@ interface AddressFieldProps {
   refused: boolean
 }
 
-/** One field of an address: text, or a choice where the country has states. */
 function AddressField({ form, name, place, required, refused }: AddressFieldProps) {
   const { minimumAge: age } = useMarketFacts()
   const formPlace = { country: place.country, age }

@@ -53,7 +53,6 @@ export const noBilling: CheckoutFormValues['billing'] = {
 export type FieldName = TextField | `billing.${BillingField}`
 export type CheckoutField = FieldName | 'terms' | 'adult'
 
-/** What can be wrong with a field; the form turns it into a sentence. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
 /** Which fields are shown, and which are required (commerce reference section 2.2, `paymentFields`). */
@@ -135,7 +134,6 @@ export function fieldProblem(message: string | undefined): FieldProblem | undefi
   return problems.find((each) => each === message)
 }
 
-/** What the order's country says about its addresses. */
 export interface AddressPlace {
   country: string
   /** Its states, where it has any: then one of them must be chosen. */

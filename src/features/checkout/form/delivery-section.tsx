@@ -28,7 +28,6 @@ interface DeliverySectionProps {
   asksAddress: boolean
 }
 
-/** Where the goods go, and the invoice where that is somewhere else. */
 export function DeliverySection({ selection, form, refused, asksAddress }: DeliverySectionProps) {
   const parts = { form, rules: addressRules(selection), place: placeOf(selection), refused }
   return (

@@ -33,7 +33,6 @@ export interface FormPlace {
   age: number
 }
 
-/** What is wrong with a field and how to mend it. */
 export function problemText(problem: FieldProblem, field: CheckoutField, { country, age }: FormPlace): string {
   switch (problem) {
     case 'required':

@@ -18,7 +18,6 @@ interface FormEffectsProps {
   selection: Selection
 }
 
-/** What happens around the form while it is filled in; draws nothing. */
 export function FormEffects({ form, selection }: FormEffectsProps) {
   useStoredDraft(form, selection.customer?.email)
   useStateOfCountry(form, selection)

@@ -115,7 +115,6 @@ function useOrderInWidget(form: CheckoutForm, pages: ReturnPages, declared: Decl
   })
 }
 
-/** Records that the checkout was entered: once, with the cart as it was then. */
 function useCheckoutEntered(selection: Selection): void {
   const recorded = useRef(false)
   useEffect(() => {

@@ -5,7 +5,6 @@ const itemId = v.pipe(searchText, v.minLength(1), v.maxLength(60))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 const country = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase())
 
-/** Search params of the checkout; a broken value counts as missing. */
 export const checkoutSearchSchema = v.pipe(
   v.object({
     /** Item id: a form that was sent before its page was hydrated. */

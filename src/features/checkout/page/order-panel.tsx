@@ -60,7 +60,6 @@ export function OrderSummary({ selection, headingId }: { selection: Selection; h
   )
 }
 
-/** What is being ordered, what may be taken off, and what it comes to. */
 function OrderDetails({ selection }: { selection: Selection }) {
   return (
     <div className="grid gap-6">

@@ -64,7 +64,6 @@ function MissingWidget({ retry }: { retry: () => void }) {
   )
 }
 
-/** What became of starting the payment, beside the button that did it. */
 function PaymentStepNotice({ state }: { state: PaymentStep }) {
   if (state.step === 'problem') {
     return (
@@ -87,7 +86,6 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
   )
 }
 
-/** Lists what is different in the order since the order button showed it. */
 function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   return (
     <ul className="pt-2">

@@ -37,7 +37,6 @@ export function paymentStart(
   }
 }
 
-/** What else the shopper agrees to by ordering. */
 export interface Agreed {
   /** Absent where the market asks for no declaration of age. */
   declared?: Declared | undefined

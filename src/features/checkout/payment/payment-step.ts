@@ -5,7 +5,6 @@ import { m } from '#messages/rest.ts'
 import type { OrderChange } from '../rules/order-changes.ts'
 import type { PayResult } from './pay.ts'
 
-/** Where a payment stands, as the page shows it. */
 export type PaymentStep =
   | { step: 'idle' }
   | { step: 'starting' }

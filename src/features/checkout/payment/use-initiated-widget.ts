@@ -10,7 +10,6 @@ import type { PaymentOutcome } from '../rules/payment-outcome.ts'
 import { startInTurn, startOnce } from './pay.ts'
 import { initiateOnly, type ReturnPages } from './payment-start.ts'
 
-/** How a widget's payment is asked for, as the selection is by then. */
 export interface WidgetStart {
   request: (selection: Selection) => PaymentStart
   /** Whether it can become an order without anything else being sent. */

@@ -3,7 +3,6 @@ import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import type { WidgetReply } from './use-payment.ts'
 import { answerWidget, onWidgetEvent, PaymentRequested, widgetEvents } from './widget-events.ts'
 
-/** A widget that asks to be paid in, until it is answered. */
 export interface WaitingWidget {
   request: PaymentRequested
   reply: WidgetReply

@@ -41,7 +41,6 @@ export const PaymentRequested = v.object({
 })
 export type PaymentRequested = v.InferOutput<typeof PaymentRequested>
 
-/** A wallet's sheet wants to know what sending there costs. */
 export const AddressChosen = v.object({
   shippingCountry: v.string(),
   shippingState: maybe,

@@ -18,7 +18,6 @@ import { receiptQuery } from './queries.ts'
 import { NoOrder, PaidElsewhere, PaymentFailed, SoldOut } from './receipt-problems.tsx'
 import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
-/** The receipt of the browser's shopper. Loaded after hydration. */
 export default function ReceiptContent() {
   const { commerceUrl } = useSite().services
   // Once, and before the query below runs.

@@ -9,7 +9,6 @@ export interface ConfirmedOrder {
   totals: Pick<Totals, 'discount' | 'shipping' | 'handling' | 'total'>
 }
 
-/** A difference between the order that was confirmed and the present one. */
 export type OrderChange =
   /** Pieces of an item; 0 where it was not, or is no longer, in the order. */
   | { kind: 'quantity'; name: string; before: number; after: number }
@@ -65,7 +64,6 @@ function byLine({ lines }: ConfirmedOrder): Map<string, OrderedLine> {
   return found
 }
 
-/** Whether an order has what was confirmed, at the sum that was shown. */
 export function isOrderOf(order: ConfirmedOrder, shown: ConfirmedOrder): boolean {
   if (order.currency !== shown.currency || order.totals.total !== shown.totals.total) return false
   return !orderChanges(shown, order).some(({ kind }) => kind === 'quantity')

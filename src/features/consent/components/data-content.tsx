@@ -14,7 +14,6 @@ import { usePurposeWords } from '../purpose-words.ts'
 import { allows, type ConsentPurpose, consentPurposes, consentTo } from '../rules/visitor.ts'
 import { deleteEverything, deleteStored, type StoredItem, storedItems } from '../stored-items.ts'
 
-/** The choice and the list below it, each with what it is about. */
 export function DataContent() {
   return (
     <div className="grid gap-14 md:gap-20">
@@ -61,7 +60,6 @@ function ChoiceTime() {
   return <p className="text-sm text-ink-muted">{m.data_choice_since({ date: longDate(at, pageLanguage()) })}</p>
 }
 
-/** Everything stored on this device, to look at, to take along and to delete. */
 function StoredData() {
   const { items, refresh } = useStoredItems()
   const [deleted, setDeleted] = useState<string>()
@@ -116,7 +114,6 @@ function useStoredItems() {
   return { items, refresh }
 }
 
-/** The list as a file: names, values and where they lie. */
 function Export({ items }: { items: readonly StoredItem[] }) {
   const json = JSON.stringify(
     items.map(({ place, name, value }) => ({ place, name, value })),

@@ -28,7 +28,6 @@ export interface MarketButtonProps {
   text?: string | undefined
 }
 
-/** Opens the country and language dialog, which is loaded when first needed. */
 export function MarketButton({
   changeCountry,
   shippedCountries,

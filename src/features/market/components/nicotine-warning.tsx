@@ -16,7 +16,6 @@ export function WarningBar() {
   )
 }
 
-/** The warning of the shopper's market, where something is chosen or bought. */
 export function NicotineWarning() {
   const { text, lang } = marketWarning(useMarketFacts())
   return (

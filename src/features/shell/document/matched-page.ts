@@ -19,7 +19,6 @@ export function siteOf(matches: Matches): Site | undefined {
   return matches.find((match) => match.routeId === '__root__')?.loaderData?.site
 }
 
-/** A page's path without language, decoded; nothing while there is no page. */
 export function pagePath(matches: Matches): string | undefined {
   const last = matches.at(-1)
   return last?.status === 'success' ? decodedPath(last.pathname) : undefined

@@ -18,7 +18,6 @@ import { announcesOffers, type PageRules } from '#trade/rules/market-facts.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
-/** What machines are told of a page beyond its title and description. */
 export interface PageFacts {
   /** The way to it, home first. */
   places: Place[]
@@ -147,7 +146,6 @@ function shownList({ list, isOffer }: { list: ListPart; isOffer?: true | undefin
   return isOffer && !announcesOffers(rules.market) ? emptyList : list
 }
 
-/** The products that the page shows of a list, as the market of its language sees them. */
 function productListFacts(places: Place[], list: ListPart, { url, rules }: Frame): PageFacts {
   const about = () => {
     const cards = sellable(cardsOfRows(list.rows), drawnMarket(rules))

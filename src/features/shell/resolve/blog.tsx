@@ -5,7 +5,6 @@ import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
-/** A page of the blog, or of an author's posts. */
 export interface ResolvedBlog {
   kind: 'blog'
   content: BlogPageContent

@@ -5,7 +5,6 @@ import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { PageKind } from './page-kind.ts'
 
-/** A category of the catalogue, with its products. */
 export interface ResolvedCategory {
   kind: 'category'
   /** Path without language. */

@@ -5,7 +5,6 @@ import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
-/** The editors' page of a brand, a flavour or an offer, with its products. */
 export interface ResolvedDocument {
   kind: 'document'
   uri: string

@@ -5,7 +5,6 @@ import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { PageKind, PageRequest } from './page-kind.ts'
 
-/** The editors' page of all brands, flavours or offers. */
 export interface ResolvedLanding {
   kind: 'landing'
   uri: string

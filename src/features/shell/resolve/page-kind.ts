@@ -6,7 +6,6 @@ import type { ListView } from '#features/catalogue/list/list-part.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
 
-/** What the query of a page needs to know beside its address. */
 export interface PageRequest {
   queryClient: QueryClient
   language: LanguageCode

@@ -20,7 +20,6 @@ interface Pages {
 
 type Kind = keyof Pages
 
-/** What an address shows: a page of the editors' or of the catalogue. */
 export type ResolvedPage<K extends Kind = Kind> = { [P in K]: Pages[P] & { kind: P } }[K]
 
 const kinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = { blog, post, landing, document, category, product }

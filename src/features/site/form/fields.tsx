@@ -36,7 +36,6 @@ interface BoundControl extends FieldControl {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Label, hint and error around a control that is bound to the field. */
 function BoundField({
   label,
   hint,

@@ -1,4 +1,3 @@
-/** A place of the page that is taken over once somebody points at it. */
 export interface PointedAt {
   /** Resolves when it is pointed at, or has the focus. */
   pointed: Promise<void>

@@ -1,7 +1,6 @@
 import { scriptJson } from '#lib/html/script-json.ts'
 import { pageLanguage } from '../page-language.ts'
 
-/** What a page keeps for the one that it opens. */
 interface KeptFields {
   /** Name in the session storage. */
   key: string
