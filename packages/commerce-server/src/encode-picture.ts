@@ -1,13 +1,9 @@
 import type { Sharp } from 'sharp'
 
-/** The sizes that a picture of a product is kept in: its widths in pixels. */
 export const pictureSizes = { standard: 900, list: 400 } as const
 export type PictureSize = keyof typeof pictureSizes
 
-/**
- * Effort 4 halves the bytes of less, and they are what a phone waits for in a list. Outlines keep all their steps: they
- * are a can's edge on its ground, and without a shadow in the file there are few.
- */
+/** Effort 4 halves the bytes of less. High alpha quality keeps the can's outline. */
 export function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
   return raster.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
 }
@@ -39,7 +35,6 @@ export class PictureRefused extends Error {
 
 /** Pixels of a picture that is opened: a small file can hold a vast one. */
 const mostPixels = 60_000_000
-/** Less is a mark, not a picture. */
 const leastWidth = 50
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif']
 

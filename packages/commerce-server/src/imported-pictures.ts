@@ -3,7 +3,6 @@ import type { Database } from '@pouchery/platform/database/database'
 import { encodePicture, type PictureSize, pictureSizes, requirePicture } from './encode-picture.ts'
 import { avifOf, type PictureStore } from './pictures.ts'
 
-/** A picture as it was read: where from, its bytes, and what the server said it is known by. */
 export interface ReadPicture {
   /** Its address, or the name of its file. */
   source: string
@@ -12,7 +11,6 @@ export interface ReadPicture {
   modified?: string | undefined
 }
 
-/** A source that was read before. */
 export interface KnownPicture {
   hash: string
   name: string
@@ -20,7 +18,6 @@ export interface KnownPicture {
   modified: string | null
 }
 
-/** What is known of sources, by source. */
 export async function knownPictures(
   database: Database,
   sources: readonly string[],
@@ -34,7 +31,6 @@ export async function knownPictures(
   return known
 }
 
-/** The files of a picture below the media folder, by size. */
 export function importedFiles(name: string): Record<PictureSize, string> {
   return { standard: fileOf(name, 'standard'), list: fileOf(name, 'list') }
 }
@@ -43,7 +39,6 @@ function fileOf(name: string, size: PictureSize): string {
   return `products/${name}-${pictureSizes[size]}.webp`
 }
 
-/** Whether all of a picture's files are there. */
 export async function arePresent(store: Pick<PictureStore, 'present'>, name: string): Promise<boolean> {
   const files = Object.values(importedFiles(name)).flatMap((file) => [file, avifOf(file)])
   return (await store.present(files)).size === files.length
@@ -55,10 +50,7 @@ export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: 
   return { hash, name: `${label}-${hash.slice(0, 12)}` }
 }
 
-/**
- * Draws a picture in every size into the store, unless it is there, and notes where it came from. `label` begins its
- * name: small letters, digits and hyphens. @throws PictureRefused
- */
+/** Encodes a picture in every size unless it is there, and records its source. @throws PictureRefused */
 export async function keepPicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
   { source, bytes, etag, modified }: ReadPicture,

@@ -11,15 +11,11 @@ export type ScalePicture = (order: {
 
 /** Widths that are made of a wider picture when somebody first asks: lids beside names, thumbnails, lists. */
 const smallWidths = ['64', '160', '400']
-/** Widths that such pictures are kept in. */
 const keptWidths = ['640', '900']
 /** The AVIF is as good to the eye as the WebP, measured. */
 const qualities = { avif: '50', webp: '75' }
 
-/**
- * Makes what is missing beside the pictures that are kept, by its file: small widths, and the WebP of an AVIF for browsers
- * that take none. It is kept too, and made once however many ask for it. Undefined when there is nothing to make it of.
- */
+/** Makes missing small widths, and the WebP of an AVIF, once however many ask. Undefined when there is no source. */
 export function pictureMaker(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
   const underway = new Map<string, Promise<Bytes | undefined>>()
 

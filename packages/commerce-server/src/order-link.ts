@@ -4,28 +4,19 @@ import { absoluteUrl } from 'pouchery/lib/addresses/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
 import { orderNumber, orderRow } from './order-number.ts'
 
-/** Addresses that an order's mail leads to, for whoever has the mail. */
 interface OrderPages {
-  /** The order to look at. */
   order: string
-  /** Where to withdraw from it. */
   withdrawal: string
 }
 
-/** How orders are led to, by their rows. */
 export interface OrderLinks {
-  /** What opens an order without signing in. */
   link(row: number): string
-  /** Its pages in a language. */
   pages(row: number, language: LanguageCode): OrderPages
 }
 
 const signatureLength = 22
 
-/**
- * What opens an order without signing in: its number and a signature, so that nothing is stored and the mail of an order
- * that was written long ago still works. It is in mails and in the answers to whoever placed the order, nowhere else.
- */
+/** Number and signature: nothing is stored, links in old mails keep working. Only for mails and buyer's answers. */
 export function orderLink(secret: string, row: number): string {
   const number = orderNumber(row)
   return `${number}.${signature(secret, number)}`
@@ -40,7 +31,6 @@ export function openOrderLink(secret: string, link: string): number | undefined 
   return orderRow(number)
 }
 
-/** The links of this shop's orders. */
 export function orderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>): OrderLinks {
   const link = (row: number) => orderLink(secret, row)
   return {

@@ -6,7 +6,6 @@ export function orderNumber(number: number): string {
   return String(firstNumber + number)
 }
 
-/** The row of an order by its number as shoppers see it; undefined for anything else. */
 export function orderRow(number: string): number | undefined {
   const row = Number(number) - firstNumber
   return /^\d{1,15}$/.test(number) && row > 0 ? row : undefined

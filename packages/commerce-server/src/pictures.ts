@@ -4,23 +4,15 @@ import { dirname, join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/**
- * The pictures of products, by their file below the media folder, such as `products/name.webp`. The same picture as AVIF
- * may lie beside it (`avifOf`).
- */
+/** Product pictures by file, such as `products/name.webp`; `avifOf` may lie beside it. */
 export interface PictureStore {
-  /** Undefined when there is none of this name. */
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Those of `files` that are there. */
   present: (files: readonly string[]) => Promise<ReadonlySet<string>>
   /** Stores one, whole or not at all; one of the same name stays, for a name changes with its picture. */
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/**
- * Where the pictures are: files below `mediaDir`, or in the PostgreSQL database, which all processes share wherever they
- * run. A file that lies in this process's folder alone is found there too.
- */
+/** Files below `mediaDir`, or rows in PostgreSQL shared by all processes, with the local folder as fallback. */
 export function openPictures(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder
@@ -28,10 +20,7 @@ export function openPictures(database: Database, mediaDir: string): PictureStore
   return { ...shared, read: async (file) => (await shared.read(file)) ?? folder.read(file) }
 }
 
-/**
- * Takes the pictures that lie in this machine's folder and are not in the database yet into it. Answers how many; on
- * SQLite the folder is where they belong.
- */
+/** Copies local pictures into PostgreSQL; returns how many. */
 export async function sharePictures(database: Database, mediaDir: string): Promise<number> {
   if (!isPostgres(database)) return 0
   const folder = join(mediaDir, 'products')
@@ -44,7 +33,6 @@ export async function sharePictures(database: Database, mediaDir: string): Promi
   return fresh.length
 }
 
-/** The names of pictures. */
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
 /** Where a picture lies as AVIF; a file without bytes there says that the WebP is the smaller one. */
@@ -52,7 +40,6 @@ export function avifOf(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
 
-/** Pictures as files below `mediaDir`. */
 export function picturesInFolder(mediaDir: string): PictureStore {
   return {
     read: (file) => readPicture(join(mediaDir, file)),
@@ -73,10 +60,7 @@ async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | unde
   }
 }
 
-/**
- * Under its name only when it is whole, so that a picture cut short by a crash is made again. What a full disk cut short
- * takes no room.
- */
+/** Write to a temporary file and rename, so a crash or full disk leaves no partial picture. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}.part`
   try {
@@ -89,7 +73,6 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Names that are asked for one by one; beyond that all that there are is asked for. */
 const mostNamed = 100
 
 function picturesInDatabase(database: Database): PictureStore {

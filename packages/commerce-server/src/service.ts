@@ -53,28 +53,20 @@ import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
 import { providerOf } from './settling/ask-provider.ts'
 import { lookAfterPayments } from './settling/look-after.ts'
 
-/** What the service is made from; times and origins have defaults. */
 export interface CommerceServiceOptions
   extends Pick<
     CommerceDependencies,
     'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
   > {
-  /** The rules of sale, asked anew at every use; those the shop comes with by default. */
   rules?: () => RuleBook
-  /** Milliseconds since 1970; the clock's by default. */
   now?: () => number
   /** Origins that may call from a browser beside the service's own; none listed: every origin may. */
   allowedOrigins?: readonly string[]
-  /**
-   * Whether the test payment methods are offered; they are by default. To be false where customers could take a test for
-   * a payment: without them nothing can be ordered.
-   */
+  /** Off where customers could mistake a test for a payment; without any method nothing can be ordered. */
   testPayments?: boolean
   /** Who finds out whether somebody is old enough; the test provider by default, where test payments are offered. */
   ageCheck?: AgeCheckProvider | undefined
-  /** Whoever takes real money; nobody by default. */
   payments?: PaymentProvider | undefined
-  /** The texts of the contract that count now, by language; none are asked for by default. */
   contractTexts?: CommerceDependencies['contractTexts']
   /** Where the shop's pages are, for links in mails; the first allowed origin by default. */
   site?: ShopSite
@@ -82,7 +74,6 @@ export interface CommerceServiceOptions
   passwordCost?: PasswordCost
   /** Limits that differ from the default ones; `false` switches all off, for measurements. */
   rateLimits?: Partial<RateLimits> | false
-  /** Where limits are counted; in the memory of this process by default. */
   limitRate?: MakeRateLimiter
   /** How long a call waits for a catalogue that changed before it is answered by the one before, ms; a second by default. */
   cataloguePatienceMs?: number
@@ -91,25 +82,15 @@ export interface CommerceServiceOptions
 }
 
 export interface CommerceService {
-  /** Answers a request below `publicBase`. */
   fetch(request: Request): Promise<Response> | Response
-  /**
-   * Carries out what providers are to do with money, and asks them about payments whose shopper never came back. To be
-   * called again and again; several processes may.
-   */
+  /** Moves money at providers and asks about payments whose shopper never came back; call repeatedly. */
   workOnPayments(stopped?: AbortSignal): Promise<void>
   /** Turns payments that were authorised before a crash into their orders. To be called at start. */
   completeAuthorisedPayments(): Promise<void>
-  /**
-   * Looks whether another process changed the catalogue or what of it is available, and tells `onCatalogueChanged`. Counts
-   * what was sold when that is due.
-   */
+  /** Checks for changes by other processes, and counts sales when due. */
   noticeChanges(): Promise<void>
-  /** Its orders, for who asks without being signed in. */
   orders: OrderBook
-  /** What becomes of them, for whoever has the link of one. */
   ownOrders: OwnOrders
-  /** Their invoices and credit notes, for whoever has the link of one. */
   ownDocuments: OwnDocuments
 }
 
@@ -133,7 +114,6 @@ const allRoutes = [
   catalogueRoutes,
 ]
 
-/** The embedded commerce service: answers the Checkout API of `docs/reference/commerce.md` on the embedded database. */
 export function createCommerceService(options: CommerceServiceOptions): CommerceService {
   const { rules = () => ownRules, now = Date.now } = options
   const deps: CommerceDependencies = {

@@ -10,19 +10,15 @@ import { type AgeRequirement, ageRequirement } from './requirement.ts'
 
 /** What a buyer has shown of their age, or that the check which the market asks for is missing. */
 export interface ShownAge {
-  /** For the order's document. */
   proof: WireAgeProof
   /** The check that the payment stands on; it is asked for again when the payment becomes an order. */
   check: string | null
-  /** By name, for a Refusal; none when all is there. */
   errors: Record<string, string>
 }
 
-/** Who pays, where, and what they sent along. */
 interface Buyer {
   token: string
   country: CountryCode
-  /** As the body of `POST payment` has them. */
   consents: readonly unknown[]
 }
 
@@ -84,7 +80,6 @@ function passOf({ provider, reference, settled_at, expires_at }: AgeCheckRow): W
   return { state: 'passed', provider, reference: reference ?? '', at, until: isoTime(expires_at) }
 }
 
-/** A moment (ms since 1970) as ISO 8601. */
 export function isoTime(moment: number): string {
   return new Date(moment).toISOString()
 }

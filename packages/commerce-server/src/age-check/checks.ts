@@ -9,12 +9,9 @@ import type { AgeRequirement } from './requirement.ts'
 export type AgeCheckRow = Selectable<CommerceTables['age_check']>
 export type AgeCheckState = (typeof ageCheckStates)[number]
 
-/** A check that was begun has to be finished within, ms. */
 const deadlineMs = 15 * 60_000
-/** A pass is good for, ms. */
 const passMs = 24 * 3_600_000
 
-/** Where a shopper's proof stands under what the market asks at `now` (ms since 1970). */
 export function stateOfCheck(
   { method, minimumAge }: AgeRequirement,
   check: AgeCheckRow | undefined,
@@ -32,7 +29,6 @@ const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
   database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
 )
 
-/** The shopper's check; there is one at most, the last. */
 export async function checkOf(database: Database, token: string): Promise<AgeCheckRow | undefined> {
   return (await byToken(database, { token })).rows[0]
 }
@@ -57,10 +53,7 @@ export async function storeCheck(database: Database, check: NewCheck, now: numbe
   return row
 }
 
-/**
- * Stores what a check came to, once and within its deadline; later nothing changes. A check that was cancelled is
- * forgotten. What the provider wanted to be kept goes in either case.
- */
+/** Stores the outcome once, within the deadline; a cancelled check is deleted. Provider state goes either way. */
 export async function settleCheck(
   database: Database,
   { id, token }: Pick<AgeCheckRow, 'id' | 'token'>,
@@ -83,7 +76,6 @@ export async function settleCheck(
     .execute()
 }
 
-/** Lets a check run out now; for the test provider. */
 export async function runOut(database: Database, id: string, now: number): Promise<void> {
   await database
     .updateTable('age_check')
@@ -93,7 +85,6 @@ export async function runOut(database: Database, id: string, now: number): Promi
     .execute()
 }
 
-/** Forgets what a token has proven. */
 export async function forgetCheck(database: Database, token: string): Promise<void> {
   await database.deleteFrom('age_check').where('token', '=', token).execute()
 }
@@ -107,7 +98,6 @@ const passById = compiledQuery((database, param: Param<{ id: string; now: number
     .where('expires_at', '>', param('now')),
 )
 
-/** Whether a pass that a payment was started with is still good. */
 export async function isStillGood(database: Database, id: string, now: number): Promise<boolean> {
   return (await passById(database, { id, now })).rows.length > 0
 }

@@ -15,12 +15,10 @@ const resultSchema = v.pipe(
 /** Body of `POST age-check-result`: the parameter `ageCheck` of the page that the check led back to. */
 export const ageCheckResultSchema = v.object({ ageCheck: v.optional(v.pipe(v.string(), v.maxLength(2000)), '') })
 
-/** A check, and what it came to. */
 export interface ProvenResult extends AgeCheckOutcome {
   id: string
 }
 
-/** The result that a page's parameter proves; undefined when it proves none. */
 export function provenResult(secret: string, shown: string): ProvenResult | undefined {
   const [said = '', signature = ''] = shown.split('.')
   if (!isSame(signatureOf(secret, said), signature)) return undefined
@@ -40,7 +38,7 @@ function signatureOf(secret: string, said: string): string {
   return createHmac('sha256', secret).update(`age-check:${said}`).digest('hex')
 }
 
-/** Compares without telling by the time it takes how much of it is right. */
+/** Constant-time comparison. */
 function isSame(expected: string, shown: string): boolean {
   const a = Buffer.from(expected)
   const b = Buffer.from(shown)

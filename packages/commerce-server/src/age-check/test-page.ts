@@ -6,11 +6,9 @@ import { m } from 'pouchery/messages/all.server'
 import { testPage } from '../http/test-page.ts'
 import type { AgeCheckRow } from './checks.ts'
 
-/** How the tester can answer. */
 export const testAnswers = ['adult', 'too-young', 'cancel', 'expire'] as const
 export type TestAnswer = (typeof testAnswers)[number]
 
-/** The test provider's page: what is asked, and one plain form for each way it can end. */
 export function ageCheckPage(
   base: string,
   { id, minimum_age: age, language }: Pick<AgeCheckRow, 'id' | 'minimum_age' | 'language'>,

@@ -1,9 +1,6 @@
 import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
 
-/**
- * The embedded test provider: a page of this service where the tester chooses the answer (`routes/test-age-check.ts`),
- * which leads back to the shop by itself.
- */
+/** The built-in test provider: a page where the tester picks the answer (routes/age/test-age-check.ts). */
 export function testAgeCheck(publicBase: string): AgeCheckProvider {
   return {
     name: 'test',

@@ -9,19 +9,12 @@ import { sellerDay } from './seller-day.ts'
 import { takeNumber } from './series.ts'
 import { documentsOfOrder } from './stored-documents.ts'
 
-/** What an order's history says of the books. Moments are ms since 1970. */
 export interface BookedHistory {
-  /** When the first of its goods left. */
   suppliedAt: number
-  /** Every event that gave money back, by its position. */
   givenBack: readonly (GivenBack & { event: number; at: number })[]
 }
 
-/**
- * Issues what an order's history asks for and has not been issued: the invoice, since goods have left, and a credit note for
- * every event that gave money back, those from before too. Each is issued once; answers the new ones.
- * The caller holds the order's row (order-life/act.ts), and waits for nothing else afterwards in the same transaction.
- */
+/** Issues the missing invoice and credit notes, each once. Caller holds the order's row; the last lock to wait for. */
 export async function issueDocuments(
   trx: Database,
   row: number,

@@ -4,20 +4,15 @@ import { openOrderLink } from '../order-link.ts'
 import { pdfOf } from './pdf-of.ts'
 import { documentsOfOrder } from './stored-documents.ts'
 
-/** An invoice or a credit note as its buyer is told of it. */
 export interface OwnDocument {
   number: string
-  /** What it is called, in the order's language. */
   title: string
-  /** The day it was issued where the seller is: `2026-01-31`. */
   issuedOn: string
 }
 
 /** Invoices and credit notes for whoever has the link of their order's mail; none once the person is out of the order. */
 export interface OwnDocuments {
-  /** The invoice first; empty for a link that the shop never made. */
   of(link: string): Promise<OwnDocument[]>
-  /** As PDF; undefined for one that is not of the link's order. */
   pdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 

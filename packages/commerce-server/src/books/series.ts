@@ -9,15 +9,11 @@ export interface TakenNumber {
   position: number
   /** As it is written: `INV-2026-000001`. */
   number: string
-  /** ms since 1970, and the day where the seller is. */
   issuedAt: number
   issuedOn: string
 }
 
-/**
- * Takes the next number of a kind's series. The series' row is held until the transaction's end, so numbers are unique
- * among all processes, and one that is undone or dies leaves no gap. To be the last thing that a transaction waits for.
- */
+/** Takes the next number; the row lock keeps numbers gapless. Must be the last lock a transaction waits for. */
 export async function takeNumber(trx: Database, kind: BookKind, now: number): Promise<TakenNumber> {
   const { prefix: pattern, digits } = books.series[kind]
   const prefix = pattern.replace('{year}', sellerDay(now).slice(0, 4))

@@ -11,12 +11,10 @@ export interface Period {
   to: string
 }
 
-/** The documents of an order, the invoice first. */
 export async function documentsOfOrder(database: Database, row: number): Promise<BookDocument[]> {
   return documentsOfOrders(database, [row])
 }
 
-/** The documents of some orders, each in the order they were issued. */
 export async function documentsOfOrders(database: Database, rows: readonly number[]): Promise<BookDocument[]> {
   const found = await database
     .selectFrom('book_document')
@@ -28,16 +26,14 @@ export async function documentsOfOrders(database: Database, rows: readonly numbe
   return found.map(documentOf)
 }
 
-/** A document by its number. */
 export async function documentByNumber(database: Database, number: string): Promise<BookDocument | undefined> {
   const found = await database.selectFrom('book_document').selectAll().where('number', '=', number).executeTakeFirst()
   return found && documentOf(found)
 }
 
-/** Documents read at once. */
 const pageSize = 500
 
-/** The documents of a period, by day and number; a year of them is never in memory at once. */
+/** Keyset pages by day and number: a year of documents is never in memory at once. */
 export async function* documentsOfPeriod(database: Database, { from, to }: Period): AsyncGenerator<BookDocument> {
   let last = { issued_on: '', number: '' }
   for (;;) {

@@ -20,7 +20,6 @@ export const addressKeys = [
 ] as const
 export type AddressKey = (typeof addressKeys)[number]
 
-/** Keys that must be filled in before a payment can start. */
 export const requiredKeys: readonly AddressKey[] = [
   'email',
   'firstName',
@@ -62,7 +61,6 @@ const storedSchema = v.object({
   country: v.optional(v.fallback(country, '')),
 })
 
-/** An address as it was stored. */
 export function readAddress(stored: string): Address {
   return v.parse(storedSchema, JSON.parse(stored))
 }
@@ -73,7 +71,6 @@ export function addressWire(address: Address, country: string) {
   return { ...Object.fromEntries(fields), newsletter: address.newsletter ?? false }
 }
 
-/** `PaymentFields` of the wire: which fields exist and which must be filled in. */
 export const paymentFieldsJson = jsonText({
   termsAndConditions: { type: 'boolean', visible: true, required: true },
   address: { ...fieldsWire(true), newsletter: { type: 'boolean', visible: true, required: false } },

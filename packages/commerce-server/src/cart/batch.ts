@@ -39,10 +39,7 @@ interface Result {
   refusal?: Refusal<RefusalBody>
 }
 
-/**
- * Sets lines and adds items, each for itself: what fails is told in `errors` and the rest is kept. When all failed, the
- * status is the first failure's.
- */
+/** Applies each entry on its own: failures go to `errors`; the status is the first failure's only if all failed. */
 export async function applyBatch(change: Change, { lines, items }: Batch): Promise<Outcome> {
   const results: Result[] = []
   for (const { line, lineId: alias, quantity: wanted, comment } of lines) {
@@ -56,10 +53,7 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
   return outcomeOf(results)
 }
 
-/**
- * Sets a line's quantity. Another comment makes it another line at its place, or more of the one that has that comment
- * already.
- */
+/** Sets a line's quantity; a new comment renames the line, or merges it into the line that has that comment. */
 async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const line = findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)

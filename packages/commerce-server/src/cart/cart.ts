@@ -18,7 +18,6 @@ export interface CartLine {
   category: string | null
 }
 
-/** What is stored of a cart, with its products looked up. */
 export interface Cart {
   lines: CartLine[]
   /** Those in force. */
@@ -33,7 +32,6 @@ export interface Cart {
 
 type LineRow = Selectable<CommerceTables['selection_line']>
 
-/** A cart as the database holds it. */
 export interface StoredCart {
   fields: Pick<
     Selectable<CommerceTables['selection']>,
@@ -62,7 +60,6 @@ const selectionById = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('selection').selectAll().where('id', '=', param('id')),
 )
 
-/** The cart with this id; an empty one when there is none. */
 export async function loadCart(
   database: Database,
   catalogue: Catalogue,
@@ -76,7 +73,6 @@ export async function loadCart(
   return readCart({ fields, lines: lines.rows, vouchers }, catalogue, now)
 }
 
-/** What a cart is that nobody put anything into. */
 export function emptyCart(): Cart {
   return {
     lines: [],
@@ -89,7 +85,6 @@ export function emptyCart(): Cart {
   }
 }
 
-/** The query of a cart's lines, in the order they were added. */
 export function linesOf(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('selection_line')
@@ -103,7 +98,6 @@ const linesById = compiledQuery((database, param: Param<{ selection: string }>) 
   linesOf(database, param('selection')),
 )
 
-/** The lines of a cart, in the order they were added. */
 export async function loadLines(database: Database, catalogue: Catalogue, selection: string): Promise<CartLine[]> {
   const { rows } = await linesById(database, { selection })
   return cartLines(rows, catalogue)

@@ -12,7 +12,6 @@ import { fitToStock, missingUnits, shelfStock, type Unavailable } from '../stock
 import type { CartLine } from './cart.ts'
 import type { Change } from './change.ts'
 
-/** What is put into a cart. */
 interface Addition {
   item: string
   quantity: number
@@ -21,16 +20,13 @@ interface Addition {
   category?: string | undefined
 }
 
-/** What may be said about a line when it is added. */
 export const lineNoteEntries = {
   comment: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   productUrl: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 
-/** No line can hold more than this. */
 const mostPerLine = 9999
-/** No cart can hold more lines than this. */
 const mostLines = 200
 
 /** Identity of a line: the same item with the same comment is the same line of a cart. */
@@ -41,10 +37,7 @@ export function lineId(selection: string, item: string, comment: string): string
     .slice(0, 32)
 }
 
-/**
- * The product of an item, if the shopper's market sells it. Throws a Refusal: 404 for what is not offered there, 406 for
- * what the rules of sale do not allow, with why.
- */
+/** The product, if sold in the shopper's market. Refuses: 404 not offered there, 406 not allowed by the rules. */
 export function purchasable(
   change: Pick<Change, 'catalogue' | 'shopper' | 'rules' | 'now'>,
   item: string,
@@ -71,7 +64,6 @@ export async function moveItem(change: Change, addition: Addition): Promise<Unav
   return giveQuantity(change, line, line.quantity + addition.quantity)
 }
 
-/** The matching line, or one that has nothing yet. */
 function lineFor(change: Change, addition: Addition): CartLine {
   const product = purchasable(change, addition.item)
   const line = lineId(change.shopper.selection, addition.item, addition.comment)
@@ -83,18 +75,13 @@ function lineFor(change: Change, addition: Addition): CartLine {
   return { line, item, product, quantity: 0, comment, productUrl, category }
 }
 
-/** The line with this id. Throws a Refusal (404). */
 export function findLine({ cart }: Pick<Change, 'cart'>, line: string): CartLine {
   const found = cart.lines.find((candidate) => candidate.line === line)
   if (!found) throw refused(404, { line: 'not found' })
   return found
 }
 
-/**
- * Gives a line the quantity wanted, as far as the shelves have it beside the cart's other lines (aggressive
- * overselling mode, commerce reference section 3); 0 removes it. Answers what could not be had. Throws a Refusal (404, 406)
- * for more of what is not sold here, and for more cans than one order may have; less of it is always fine.
- */
+/** As much of `wanted` as is in stock beside the other lines (commerce reference section 3). Refuses (404, 406). */
 export async function setQuantity(change: Change, line: CartLine, wanted: number): Promise<Unavailable[]> {
   if (wanted > line.quantity) {
     purchasable(change, line.item)
@@ -113,7 +100,6 @@ async function giveQuantity(change: Change, line: CartLine, wanted: number): Pro
   return quantity < asked.quantity ? [missingUnits(asked, quantity)] : []
 }
 
-/** A line in its place, a new one behind the others; without it when it has nothing. */
 function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const isThere = lines.some((other) => other.line === line.line)
   const all = isThere ? lines.map((other) => (other.line === line.line ? line : other)) : [...lines, line]

@@ -8,22 +8,18 @@ import type { StoredShopper } from '../shopper/shopper.ts'
 import type { Unavailable } from '../stock/shelves.ts'
 import type { Cart } from './cart.ts'
 
-/** What a change of a cart works with; all of it happens in one transaction. */
 export interface Change {
   trx: Transaction<Tables>
   catalogue: Catalogue
   /** Whose cart it is, as the change has left them so far: who writes them down says it here too. */
   shopper: StoredShopper
-  /** The cart as the change has left it so far, likewise. */
   cart: Cart
   /** The rules of sale, and the moment (ms since 1970) everything is asked for. */
   rules: RuleBook
   now: number
-  /** How orders are led to, for the mail of the one that the change places. */
   links: OrderLinks
 }
 
-/** What the answer says beside the new selection. */
 export interface Outcome {
   errors?: Record<string, string>
   unavailable?: Unavailable[]
@@ -38,11 +34,7 @@ const replaceOpen = compiledQuery((database, param: Param<{ selection: string }>
     .where('status', '=', 'open'),
 )
 
-/**
- * Drops the payments of a cart that were begun and not paid: they can be paid no more. To be called inside the
- * transaction of whatever makes them another payment: a new one, other methods, vouchers or country, signing in or out
- * (commerce reference section 5).
- */
+/** Drops open payments; call in the transaction that changes what is paid (commerce reference section 5). */
 export async function dropPayments(trx: Database, selection: string): Promise<void> {
   await replaceOpen(trx, { selection })
 }

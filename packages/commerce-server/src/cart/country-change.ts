@@ -11,7 +11,6 @@ interface NewLocation {
   country: CountryCode
   /** Code of one of its states; null when none was chosen. */
   state?: string | null
-  /** The language asked for with the change. */
   language?: LanguageCode | undefined
   /** Whether a language never chosen becomes the country's own. */
   followLanguage: boolean
@@ -31,11 +30,7 @@ const storeLocation = compiledQuery((database, param: Param<Moved>) =>
     .where('token', '=', param('token')),
 )
 
-/**
- * Moves the shopper to a country or another state of it (commerce reference section 5): its market and pricelist price the
- * cart from now on, lines not sold there are removed, and so is what is more than one order may have there. A payment begun
- * with other prices or lines is dropped.
- */
+/** Moves the shopper: reprices, removes what is not sold there or over the limit, drops an outdated payment. */
 export async function moveToCountry(change: Change, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change
@@ -52,7 +47,6 @@ export async function moveToCountry(change: Change, location: NewLocation): Prom
   if (isElsewhere || lost) await dropPayments(trx, shopper.selection)
 }
 
-/** Takes out of the cart what is not sold where the shopper is now; answers whether there was something. */
 async function fitToPlace(change: Change): Promise<boolean> {
   const { trx, cart, shopper } = change
   const sold = cart.lines.map((line) => (isSoldAt(change, line.product, shopper) ? line : { ...line, quantity: 0 }))

@@ -10,7 +10,6 @@ import type { CommerceTables } from '../tables.ts'
 import { vouchersOf } from '../vouchers/cart-vouchers.ts'
 import { linesOf, type StoredCart } from './cart.ts'
 
-/** A shopper with the cart their token stands for, as the database holds both, and which catalogue it holds. */
 export interface HeldCart {
   shopper: Selectable<CommerceTables['shopper']>
   cart: StoredCart
@@ -29,10 +28,7 @@ function holding(database: Database, param: Param<Token>) {
     .where('shopper.token', '=', param('token'))
 }
 
-/**
- * Everybody takes the cart first: several shoppers may hold one, and who makes it an order takes them all, so a shopper who
- * is taken and waits for the cart would be waited for in turn. SQLite has one writer at a time, who has taken everything.
- */
+/** Lock order: the cart before its shoppers, or two changes could deadlock. SQLite has one writer anyway. */
 const held = {
   forReading: compiledQuery(holding),
   forChange: compiledQuery((database, param: Param<Token>) => {
@@ -61,16 +57,11 @@ export async function heldCartOf(
   return { shopper: shopperFromRow(held.shopper), held }
 }
 
-/** What a token stands for; undefined for one that stands for nothing. */
 export function readHeldCart(database: Database, token: string): Promise<HeldCart | undefined> {
   return readBy(held.forReading, database, token)
 }
 
-/**
- * What a token stands for, kept from other changes until the transaction ends; undefined if it stands for nothing, or no
- * longer for the cart that was waited for. Lines and vouchers are asked for together with it and read after it was taken,
- * so they are as whoever had the cart before left them.
- */
+/** As `readHeldCart`, locked until the transaction ends; lines and vouchers are read after the lock is granted. */
 export async function takeHeldCart(trx: Database, token: string): Promise<HeldCart | undefined> {
   // The statements of a connection run in turn, so this one need not be awaited first.
   const inTurn = isPostgres(trx) ? waitForTurn(trx, { token }) : undefined
@@ -78,10 +69,7 @@ export async function takeHeldCart(trx: Database, token: string): Promise<HeldCa
   return taken
 }
 
-/**
- * Changes by one token come one after the other: one that had waited for a cart the token has left would hold that cart and
- * wait for the shopper, whom a sign-in holds that waits for this very cart.
- */
+/** Changes by one token run in turn: waiting for a cart that the token has left could deadlock with a sign-in. */
 const waitForTurn = compiledQuery((database, param: Param<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
 )

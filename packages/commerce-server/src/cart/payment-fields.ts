@@ -66,10 +66,7 @@ export async function storeAddresses(change: Change, address: Address, shipping:
 
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
-/**
- * Sets the methods that are named; a payment begun with others is dropped (commerce reference section 5). Throws a
- * Refusal (404) for one the shopper's country is not offered.
- */
+/** Sets the named methods and drops a payment begun with others. Refuses (404) what the country is not offered. */
 export async function chooseMethods(offers: Offers, change: Change, chosen: ChosenMethods): Promise<void> {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)

@@ -6,14 +6,12 @@ import { isSoldAt, type SalePlace } from '../sale/sold-here.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
-/** A cart line with its prices in the shopper's pricelist, minor units. */
 export interface PricedLine extends CartLine {
   unitPrice: number
   /** What a reduction of one piece is announced from; missing where there is none. */
   lowest30?: number
 }
 
-/** A cart as the shopper's market prices it. */
 export interface PricedCart {
   cart: Cart
   lines: PricedLine[]
@@ -25,10 +23,7 @@ export interface PricedCart {
   shippingMethod: string
 }
 
-/**
- * Prices a cart for where the shopper is, paid by one of the methods offered. Lines that may not be sold there at the moment
- * are left out.
- */
+/** Prices a cart for the shopper's place; lines that may not be sold there now are left out. */
 export function priceCart(
   cart: Cart,
   place: SalePlace,

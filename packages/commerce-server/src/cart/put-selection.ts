@@ -20,10 +20,7 @@ export const putSelectionSchema = v.object({
 
 type PutSelection = v.InferOutput<typeof putSelectionSchema>
 
-/**
- * Moves the shopper by country or market, which name each other here. Throws a Refusal (406) for what does not exist and
- * for a market or pricelist that is not the country's.
- */
+/** Moves the shopper by country or market. Refuses (406) the unknown, and a market or pricelist of another country. */
 export async function applyPutSelection(change: Change, asked: PutSelection): Promise<void> {
   const { language } = asked
   if (language !== undefined && !isLanguageCode(language)) throw refused(406, { language: 'not valid' })
@@ -41,11 +38,7 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
   return known
 }
 
-/**
- * `PUT selection/{id}`: the token stands for that cart from now on, as links to an abandoned cart ask (commerce
- * reference section 1.2). Its own cart goes, unless others hold it, and what was begun to pay for that one is dropped.
- * Throws a Refusal (404) when there is no such cart, because it became an order.
- */
+/** Links to abandoned carts: the token stands for that cart from now on (commerce reference section 1.2). */
 export async function attachSelection({ trx, shopper }: Change, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw refused(404, { selection: 'not found' })

@@ -30,7 +30,6 @@ interface TotalsInput {
   vouchers: readonly CartVoucher[]
   shippingMethod: string
   market: Market & VoucherMarket
-  /** What the payment method costs, minor units. */
   handlingCost?: number
 }
 
@@ -66,10 +65,7 @@ function isShown(effect: VoucherEffect): boolean {
   return !effect.voucher.automatic || takesOff(effect)
 }
 
-/**
- * The tax contained in an amount, both in minor units, at a rate in percent with at most one decimal; rounded half up
- * (commerce reference section 2.2: 70 of 350 at 25 %).
- */
+/** Tax contained in a gross amount of minor units; rounded half up (commerce reference section 2.2). */
 export function includedTax(amount: number, percent: number): number {
   const tenths = Math.round(percent * 10)
   return Math.round((amount * tenths) / (1000 + tenths))

@@ -16,17 +16,12 @@ import { linkPrices } from './price-history.ts'
 import { reducedHistory } from './reduced-history.ts'
 import { readTranslation, translationColumn } from './translation.ts'
 
-/**
- * The products of the embedded commerce service, read from its tables: one record for each single can, in the markets where
- * the rules of sale allow it at the moment, and none where there is no such market. Packs are no records: they are chosen on
- * the product page. Pictures lie below `mediaBase`.
- */
+/** Search records of single cans, in the markets whose rules allow them; packs are chosen on the product page. */
 export function catalogueFeed(database: Database, rules: CurrentRules, mediaBase = '/embedded/commerce/media'): Feed {
   const load = (language: LanguageCode) => loadProducts(database, language, reading(rules(), mediaBase))
   return { suffix: '', settings: productSettings, load }
 }
 
-/** What records are made with. */
 interface Reading {
   mediaBase: string
   allowedFor: ReturnType<typeof sellingMarkets>
@@ -62,7 +57,6 @@ async function loadProducts(database: Database, language: LanguageCode, by: Read
   return rankedBySales(records, await loadSales(database))
 }
 
-/** As the commerce service says it of the same products. */
 function rankedBySales(records: readonly SearchRecord[], sales: Sales): SearchRecord[] {
   const most = records.reduce((highest, { popularity }) => Math.max(highest, popularity), 0)
   return records.map((record) => {
@@ -93,13 +87,11 @@ function isListed({ stock, attributes }: ProductRow): boolean {
   return (stock ?? 0) > 0 || v.parse(attributesSchema, JSON.parse(attributes)).out_of_stock_behavior_value !== 'hide'
 }
 
-/** The product's name and excerpt in a language. Its codes are those of its own attributes, the same in all of them. */
 function words({ name, excerpt, translation }: ProductRow) {
   const own = readTranslation(translation)
   return { name: own.name ?? name, excerpt: own.excerpt ?? excerpt }
 }
 
-/** What the product's attributes say of it. */
 function traits({ attributes: text }: ProductRow) {
   const attributes = v.parse(attributesSchema, JSON.parse(text))
   const offer = attributes.offer_text
@@ -147,7 +139,6 @@ type CataloguePage = Awaited<ReturnType<typeof readPage>>
 type CatalogueRows = CataloguePage & { categories: Awaited<ReturnType<typeof readCategories>> }
 type ProductRow = CataloguePage['products'][number]
 
-/** Products read at once: a page takes some milliseconds. */
 const pageSize = 250
 
 async function* cataloguePages(database: Database, language: LanguageCode): AsyncGenerator<CataloguePage> {
@@ -161,7 +152,6 @@ async function* cataloguePages(database: Database, language: LanguageCode): Asyn
   }
 }
 
-/** Some products with what hangs on them. */
 async function readPage(database: Database, products: Awaited<ReturnType<typeof readProducts>>) {
   const ids = products.map(({ id }) => id)
   const [placements, markets, prices, history] = await Promise.all([
@@ -199,7 +189,6 @@ async function readCategories(database: Database) {
   return new Map(categories.map((category) => [category.id, category]))
 }
 
-/** Single cans with their brand and what is on the shelf. */
 function readProducts(database: Database, language: LanguageCode, after: string) {
   return database
     .selectFrom('product')

@@ -5,7 +5,6 @@ import type { Attributes, ProductTranslations } from './translation.ts'
 /** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */
 export interface Catalogue {
   products: ReadonlyMap<string, CatalogueProduct>
-  /** Products by their item id. */
   items: ReadonlyMap<string, CatalogueProduct>
   productUris: ReadonlyMap<string, CatalogueProduct>
   categories: readonly CatalogueCategory[]
@@ -23,23 +22,18 @@ export interface CatalogueBrand {
   uri: string
 }
 
-/** A group of products across brands, for example those of a season. */
 export type CatalogueCollection = CatalogueBrand
 
 export interface CatalogueCategory {
   id: string
   uri: string
   parent: CatalogueCategory | undefined
-  /** Own name by language. */
   names: Record<string, string>
 }
 
 export interface CataloguePrice {
   now: number
-  /**
-   * The lowest price of the 30 days before the sale began, above `now`: what a reduction is announced from. Missing while
-   * there is nothing to announce, whatever the operator calls the regular price.
-   */
+  /** Lowest price of the 30 days before the sale, above `now`; missing where no reduction may be announced. */
   lowest30?: number
 }
 
@@ -59,14 +53,11 @@ export interface CatalogueProduct {
   attributes: Attributes
   /** What it says in other languages; read it with `textsIn`. */
   translations: ProductTranslations
-  /** File names by size. */
   media: Record<string, string[]>
   isNew: boolean
   createdAt: string
   modifiedAt: string
-  /** Categories it is listed in, with its place there. */
   listings: { category: CatalogueCategory; position: number }[]
-  /** Markets whose operator offers it. */
   offered: ReadonlySet<number>
   /** Those of them where the rules let it be sold now (`rules.ts`). */
   markets: ReadonlySet<number>
@@ -87,7 +78,6 @@ export function shelfUse(product: CatalogueProduct): { product: CatalogueProduct
   return product.part ?? { product, quantity: 1 }
 }
 
-/** A category's names from the root down, in the language or else in English. */
 export function categoryNames(category: CatalogueCategory, language: string): string[] {
   const own = category.names[language] ?? category.names.en ?? category.uri
   return category.parent ? [...categoryNames(category.parent, language), own] : [own]
@@ -118,21 +108,16 @@ export interface CatalogueView {
   market: number | 'all'
   pricelist: number | 'all'
   language: LanguageCode
-  /** Path before picture files, for example `/embedded/commerce/media`. */
   mediaBase: string
 }
 
-/** Whether a product is sold in the view's market. */
 export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: CatalogueProduct): boolean {
   return market === 'all' ? product.markets.size > 0 : product.markets.has(market)
 }
 
 type FoundUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
 
-/**
- * What a uri names (commerce reference section 9, `POST uri`). A product is found by its own uri, and also by
- * `{categoryUri}/{uri}` as product links are written (specification section 2).
- */
+/** What a uri names (commerce reference section 9); a product also by `{categoryUri}/{uri}`, as links are written. */
 export function findUri(catalogue: Catalogue, uri: string, kinds: readonly string[]): FoundUri | undefined {
   const wanted = uri.replace(/^\/+|\/+$/g, '')
   const category = catalogue.categories.find((candidate) => candidate.uri === wanted)

@@ -2,7 +2,6 @@ import type { LanguageCode } from 'pouchery/app.config'
 import type { Catalogue, CatalogueProduct } from './catalogue.ts'
 import { brandWire, categoryWire } from './product-wire.ts'
 
-/** A field products can be narrowed by, and the values a product has in it. */
 interface FilterField {
   field: string
   valuesOf: (product: CatalogueProduct) => string[]
@@ -10,10 +9,7 @@ interface FilterField {
 
 const attributeFields = ['flavour', 'strength', 'format', 'offer_text']
 
-/**
- * The configured filter fields: brands, categories, collections and `{attribute}.text` (commerce reference section
- * 2.5).
- */
+/** The configured filter fields (commerce reference section 2.5). */
 export const filterFields: readonly FilterField[] = [
   { field: 'brands', valuesOf: ({ brand }) => [brand.id] },
   { field: 'categories', valuesOf: ({ listings }) => listings.map(({ category }) => category.id) },
@@ -29,7 +25,6 @@ function attributeValues(attribute: string | Record<string, string> | undefined)
   return typeof attribute === 'string' ? [attribute] : Object.values(attribute)
 }
 
-/** A product with what lists look at, worked out once for each version of the catalogue. */
 export interface IndexedProduct {
   product: CatalogueProduct
   /** Its values by place in `filterFields`. */
@@ -59,7 +54,6 @@ export function filterTest(wanted: Readonly<Record<string, readonly string[]>>):
   return ({ values }) => rules.every((rule) => values[rule.place]?.some((value) => rule.values.has(value)))
 }
 
-/** Counts the values of products, each product once a value. */
 export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
   const counts = filterFields.map(() => new Map<string, number>())
   for (const { values } of products) {
@@ -70,10 +64,7 @@ export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
   return counts
 }
 
-/**
- * `filter` of a product list: every value there is without any filter (`totals`), with the number of matches that have
- * it. It is full even when nothing matches.
- */
+/** `filter` of a product list: every value there is, with its total and its matches; full even without matches. */
 export function filterWire(catalogue: Catalogue, totals: FilterCounts, matches: FilterCounts, language: LanguageCode) {
   return filterFields.map(({ field }, place) => {
     const values = [...(totals[place] ?? [])].map(([value, totalCount]) => {

@@ -17,14 +17,12 @@ const textByKey = v.record(v.string(), v.string())
 const attributesSchema = v.record(v.string(), v.union([v.string(), textByKey]))
 const mediaSchema = v.record(v.string(), v.array(v.string()))
 
-/** What products are placed in, by id. */
 interface Places {
   brands: ReadonlyMap<string, CatalogueBrand>
   categories: ReadonlyMap<string, CatalogueCategory>
   collections: ReadonlyMap<string, CatalogueCollection>
 }
 
-/** Products read so far, and what ties them to others that may come later. */
 interface Reading {
   products: Map<string, CatalogueProduct>
   relations: RowPage['relations']
@@ -32,7 +30,6 @@ interface Reading {
   share: ReturnType<typeof sharing>
 }
 
-/** What products have in common, each made once. */
 function sharing() {
   return {
     text: sharedBy((text) => text),
@@ -43,7 +40,6 @@ function sharing() {
   }
 }
 
-/** Units on the shelf by product. */
 export async function loadStock(database: Database): Promise<Map<string, number>> {
   const rows = await database.selectFrom('stock').selectAll().execute()
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
@@ -153,10 +149,7 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
   }
 }
 
-/**
- * Makes each value once for its text. A product and its packs have texts, attributes, pictures and markets in common;
- * in a large catalogue sharing them saves most of the memory.
- */
+/** Interns values by their text: a product and its packs share them, which saves most memory of a large catalogue. */
 function sharedBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {

@@ -11,10 +11,7 @@ export async function loadSales(database: Database): Promise<Sales> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/**
- * How popular something is: whatever was sold more stands before what was sold less, and of what was sold as much, or not
- * at all, the operator's number decides. `most` is the highest of those numbers.
- */
+/** Sold cans rank first; among equals the operator's number decides, whose highest value is `most`. */
 export function popularityOf(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }

@@ -2,10 +2,8 @@ import { reductionOf } from 'pouchery/trade/prices/reduction'
 import type { CataloguePrice } from './catalogue.ts'
 import type { PriceHistoryRow, PriceRow } from './row-pages.ts'
 
-/** Every product's prices by pricelist. */
 type PricesByProduct = ReadonlyMap<string, ReadonlyMap<number, CataloguePrice>>
 
-/** Prices of some products with their history, which ascends by moment. */
 export function linkPrices(prices: readonly PriceRow[], history: readonly PriceHistoryRow[]): PricesByProduct {
   const histories = Map.groupBy(history, ({ product, pricelist }) => `${product}:${pricelist}`)
   const linked = new Map<string, Map<number, CataloguePrice>>()
@@ -25,7 +23,6 @@ function priceOf(now: number, before: number | null, history: readonly PriceHist
   return reductionOf({ now, lowest30 }) && lowest30 !== undefined ? { now, lowest30 } : { now }
 }
 
-/** A price in effect from a moment until the next period's. */
 export interface PricePeriod {
   /** UTC, `YYYY-MM-DD HH:mm:ss`, or a day from its first moment on. */
   from: string
@@ -37,10 +34,8 @@ export interface PricePeriod {
 const day = 86_400_000
 
 /**
- * The lowest price in effect during the 30 days before the present reduction was announced, as Directive 98/6/EC article
- * 6a asks to show beside a reduced price. A reduction that grew step by step without a break counts from its first step
- * (6a(5)): its steps carry the same campaign and never rise. Periods ascend and hold prices without vouchers. Undefined
- * where the price is not known for all of the 30 days: what was on sale for a shorter time has no such price.
+ * Lowest price of the 30 days before the present reduction (Directive 98/6/EC article 6a). A reduction in steps of one
+ * campaign counts from its first step (6a(5)). Undefined where the price is not known for all of the 30 days.
  */
 export function lowestBefore(periods: readonly PricePeriod[]): number | undefined {
   const start = announcement(periods)
@@ -53,7 +48,6 @@ export function lowestBefore(periods: readonly PricePeriod[]): number | undefine
   return Math.min(...inEffect.map(({ price }) => price))
 }
 
-/** When a period begins, ms since 1970. */
 function momentOf({ from }: PricePeriod): number {
   return Date.parse(`${from.replace(' ', 'T')}${from.includes(' ') ? 'Z' : ''}`)
 }

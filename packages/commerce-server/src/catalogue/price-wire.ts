@@ -16,7 +16,6 @@ export function priceWire(catalogue: Catalogue, product: CatalogueProduct, view:
   return { prices: Object.fromEntries(prices) }
 }
 
-/** Whether a price that was lowered may be shown as that to those who read the view. */
 function isAnnounced({ unannounced }: Catalogue, { market }: CatalogueView, pricelist: number): boolean {
   return !(market === 'all' ? unannounced?.pricelists.has(pricelist) : unannounced?.markets.has(market))
 }

@@ -17,12 +17,10 @@ interface ProductList {
   products: IndexedProduct[]
   /** Matches, paging left aside. */
   productCount: number
-  /** `filter` as JSON text. */
   filter: string
   detail: RelatedDetail
 }
 
-/** A query's matches in order, and its filter as JSON. */
 interface Matches {
   products: readonly IndexedProduct[]
   filter: string
@@ -32,11 +30,7 @@ interface Matches {
 const cachedMatches = cacheByState<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const cachedOrders = cacheByState<IndexedProduct[]>(400_000, (products) => products.length)
 
-/**
- * Answers `POST products` (commerce reference section 9): filtered, sorted, paged, with the filter's totals. What a
- * query matches is worked out once for each version of the catalogue, so that another page of it costs no more in a
- * large catalogue than in a small one.
- */
+/** `POST products` (commerce reference section 9). Matches are cached for each version of the catalogue. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
   const state = query.onlyAvailable ? catalogue.stock : catalogue.products
   const { products, filter } = cachedMatches(state, keyOf(query, view), () => findMatches(catalogue, query, view))
@@ -62,7 +56,6 @@ function findMatches(catalogue: Catalogue, query: ProductQuery, view: CatalogueV
   return { products, filter }
 }
 
-/** The products a query chooses from, in its order. */
 function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): readonly IndexedProduct[] {
   const context = sortContext(query, view)
   if (query.products) return sorted(namedProducts(catalogue, query.products, view), context)
@@ -102,19 +95,15 @@ function hasUri({ product }: IndexedProduct, { uri, for: kinds }: NonNullable<Pr
   return kinds.includes('category') && product.listings.some(({ category }) => category.uri === uri)
 }
 
-/** What one market sells, worked out once for each version of the products. */
 interface Listing {
   /** Everything sold, packs too. */
   sold: readonly IndexedProduct[]
-  /** What categories list. */
   listed: readonly IndexedProduct[]
-  /** Values of `listed`: the totals without any filter. */
   totals: FilterCounts
 }
 
 const listings = new WeakMap<Catalogue['products'], Map<CatalogueView['market'], Listing>>()
 
-/** The listing of a market; it does not depend on stock. */
 function listingOf({ products }: Catalogue, market: CatalogueView['market']): Listing {
   const byMarket = listings.get(products) ?? new Map<CatalogueView['market'], Listing>()
   listings.set(products, byMarket)

@@ -28,7 +28,6 @@ export const viewEntries = {
   language: v.optional(v.string()),
 }
 
-/** Which page of a list. */
 export const pageEntries = {
   skipFirst: v.optional(wholeNumber, 0),
   limit: v.optional(wholeNumber),

@@ -45,11 +45,7 @@ export function productWire(
 /** Bytes of JSON kept for one state of the catalogue: one market's whole list of 20,000 products and their packs. */
 const cachedJson = cacheByState<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
-/**
- * A product as JSON, in bytes as they are sent. Lists of hundreds of products with all their pack sizes are asked for
- * again and again, so it is kept until the catalogue or its stock changes; bytes lie outside of the memory that is
- * searched for garbage.
- */
+/** A product as JSON bytes, cached until catalogue or stock change; Buffers live outside the garbage-collected heap. */
 export function productJson(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -60,7 +56,6 @@ export function productJson(
   return cachedJson(catalogue, key, () => Buffer.from(JSON.stringify(productWire(catalogue, product, view, detail))))
 }
 
-/** Products in the carts' answers, for one state of the catalogue. */
 const cachedLineProducts = cacheByState<JsonText>(4000, () => 0)
 
 /** A product without `relatedProducts` and `available`, as a cart line carries it (commerce reference section 2.2). */
@@ -199,7 +194,6 @@ export function categoryWire(category: CatalogueCategory, language: LanguageCode
   }
 }
 
-/** `Brand` of the wire. */
 export function brandWire({ id, name, uri }: CatalogueBrand) {
   return { brand: id, name, uri, metaTitle: name, metaDescription: '', metaKeywords: '' }
 }

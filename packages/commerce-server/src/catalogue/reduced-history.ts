@@ -1,9 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 
-/**
- * The history of prices that are lower than their regular one, ascending: all that announcing a reduction needs. The
- * other prices' histories are many times as much, so they are not read.
- */
+/** History of reduced prices alone, ascending: announcing a reduction needs no other, and the rest is far larger. */
 export function reducedHistory(database: Database) {
   return database
     .selectFrom('price_history')

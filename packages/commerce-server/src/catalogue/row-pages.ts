@@ -8,7 +8,6 @@ export type ProductRow = Row<'product'>
 export type PriceRow = Row<'product_price'>
 export type PriceHistoryRow = Row<'price_history'>
 
-/** Some products, by id, with all that is stored about them. */
 export interface RowPage {
   products: ProductRow[]
   prices: PriceRow[]
@@ -25,7 +24,6 @@ export interface RowPage {
 /** Products read at once: a page takes a few milliseconds, so that requests in between are not kept waiting. */
 const pageSize = 250
 
-/** The catalogue's products page by page, ascending by id. */
 export async function* rowPages(database: Database): AsyncGenerator<RowPage> {
   let after = ''
   for (;;) {
@@ -43,7 +41,6 @@ export async function* rowPages(database: Database): AsyncGenerator<RowPage> {
   }
 }
 
-/** What is stored about the products from one id to another, both included. */
 async function rowsAbout(database: Database, first: string, last: string): Promise<Omit<RowPage, 'products'>> {
   const prices = await database
     .selectFrom('product_price')

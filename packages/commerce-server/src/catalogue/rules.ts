@@ -4,11 +4,7 @@ import type { RuleBook } from 'pouchery/trade/rules/rule-book'
 import { sellingMarkets, unannouncedReductions } from 'pouchery/trade/rules/selling-markets'
 import { type Catalogue, type CatalogueProduct, shelfUse } from './catalogue.ts'
 
-/**
- * Lets every product be sold in those of its markets where the rules of the moment (ms since 1970) allow it. Products keep
- * their identity; the answer is another catalogue with another map of them, so that what was worked out from the one
- * before, lists too, is let go of.
- */
+/** Limits every product to the markets whose rules allow it now. A new map, so that caches keyed by it are dropped. */
 export function withRules(catalogue: Catalogue, book: RuleBook, at: number): Catalogue {
   const allowedFor = sellingMarkets(book, at)
   const common = intersections()
@@ -32,7 +28,6 @@ function intersections(): (offered: Markets, allowed: Markets) => Markets {
   }
 }
 
-/** Why a product may not be sold to a place at a moment (ms since 1970); undefined where it may. */
 export function productRefusal(
   book: RuleBook,
   product: CatalogueProduct,

@@ -5,10 +5,8 @@ import type { ProductQuery } from './product-query.ts'
 type SortRule = ProductQuery['sortOrder'][number]
 type SortKey = string | number
 
-/** What a sort order depends on. */
 export interface SortContext {
   rules: readonly SortRule[]
-  /** Id of the category whose order counts. */
   category: string | undefined
   pricelist: CatalogueView['pricelist']
 }

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * Remembers what was worked out from one state of the catalogue, up to a size; it is let go of together with that state.
- * `sizeOf` measures a value in the unit of `size`.
- */
+/** LRU cache per state of the catalogue, collected with it; `sizeOf` measures a value in the unit of `size`. */
 export function cacheByState<Value extends object | string>(size: number, sizeOf: (value: Value) => number) {
   const caches = new WeakMap<object, LRUCache<string, Value>>()
   return (state: object, key: string, workOut: () => Value): Value => {

@@ -8,10 +8,7 @@ import { type CatalogueVersions, readVersions } from './version.ts'
 
 /** Keeps the catalogue in memory and notices when the database holds another one. */
 export interface CatalogueStore {
-  /**
-   * The catalogue as the database holds it. A cheap look at the versions tells whether to read again; while a large one
-   * is being read, callers get the one before rather than wait longer than their patience.
-   */
+  /** Checks the versions; while a large catalogue is being read, callers get the previous one after their timeout. */
   current(): Promise<Catalogue>
   /** The catalogue in memory, if it is this one: for whoever has read the versions anyway. */
   known(versions: CatalogueVersions): Catalogue | undefined
@@ -19,17 +16,14 @@ export interface CatalogueStore {
 
 interface Known extends CatalogueVersions {
   catalogue: Catalogue
-  /** Which rules it was held against. */
   rules: string
 }
 
-/** The rules of sale and the clock (ms since 1970) they are asked by. */
 export interface SaleRules {
   rules: () => RuleBook
   now: () => number
 }
 
-/** What a store asks by, and its callers' patience. */
 interface StoreOptions extends SaleRules {
   /** How long a caller waits for a new version, ms; a second by default. */
   patienceMs?: number | undefined
@@ -40,10 +34,7 @@ const usualPatienceMs = 1000
 /** Times the shelves are read again at once when they changed meanwhile. */
 const mostRounds = 3
 
-/**
- * `onChanged` is called whenever the catalogue differs from the one read before, after the change was committed, or because
- * other rules of sale count now.
- */
+/** `onChanged` is called after a committed change of the catalogue, or when other rules of sale apply. */
 export function createCatalogueStore(
   database: Database,
   onChanged: () => void,
@@ -54,10 +45,7 @@ export function createCatalogueStore(
   let known: Known | undefined
   let reading: Promise<Catalogue> | undefined
 
-  /**
-   * Reads until what was read is what the database holds. Products that changed meanwhile are read again; shelves that
-   * go on changing are not waited for.
-   */
+  /** Reads until it matches the database. Changed products are read again; stock that goes on changing is not. */
   async function refresh(): Promise<Catalogue> {
     for (let round = 1; ; round++) {
       const versions = await readVersions(database)
@@ -115,7 +103,6 @@ function isBehind(known: CatalogueVersions, asked: CatalogueVersions): boolean {
   return known.version < asked.version || known.stockVersion < asked.stockVersion
 }
 
-/** What is being read, or the one before when that takes longer. */
 async function patiently(reading: Promise<Catalogue>, before: Catalogue, patienceMs: number): Promise<Catalogue> {
   const done = new AbortController()
   const waited = wait(patienceMs, before, { ref: false, signal: done.signal }).catch(() => before)

@@ -21,7 +21,6 @@ export type ProductTranslations = Readonly<Record<string, ProductTranslation>>
 
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), translation))
 
-/** The column `translations`: by language. */
 export function readTranslations(text: string): ProductTranslations {
   return v.parse(stored, text)
 }
@@ -36,15 +35,12 @@ export function translationColumn(database: Database, language: LanguageCode): R
 
 const oneStored = v.pipe(v.string(), v.parseJson(), translation)
 
-/** That column's value; null where nothing is said in the language. */
 export function readTranslation(text: string | null): ProductTranslation {
   return text === null ? {} : v.parse(oneStored, text)
 }
 
-/** Custom attributes as on the wire. */
 export type Attributes = Record<string, string | Record<string, string>>
 
-/** A product's texts as they are shown in one language. */
 export interface ProductTexts {
   name: string
   excerpt: string
@@ -54,7 +50,6 @@ export interface ProductTexts {
   attributes: Attributes
 }
 
-/** What of a product is written in languages. */
 interface Written extends Named {
   excerpt: string
   description: string
@@ -83,7 +78,6 @@ export function textsIn(product: Written, language: LanguageCode): ProductTexts 
   }
 }
 
-/** A product's name alone. */
 export function nameIn(product: Named, language: LanguageCode): string {
   return translationIn(product, language)?.name ?? product.name
 }
@@ -102,10 +96,7 @@ function attributesIn(attributes: Attributes, own: ProductTranslation): Attribut
   return { ...inOwnWords(attributes, own), ...Object.fromEntries(translated) }
 }
 
-/**
- * The attributes that search engines read before a text of their own kind: where a language has that text, it is what
- * they say, not the English one.
- */
+/** SEO attributes say the language's own texts, not the English attribute. */
 function inOwnWords(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
   const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
   return {

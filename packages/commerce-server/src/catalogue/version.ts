@@ -15,7 +15,6 @@ export interface CatalogueVersions {
   stockVersion: number
 }
 
-/** Columns with the present versions, for a query that reads something else too. */
 export function versionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) {
   const versionOf = (change: CatalogueChange) => {
     const row = selectFrom('catalogue_version').select('version').where('id', '=', sql.lit(rowIds[change]))
@@ -24,7 +23,6 @@ export function versionColumns({ fn, lit, selectFrom }: ExpressionBuilder<Tables
   return [versionOf('products').as('products_version'), versionOf('stock').as('stock_version')] as const
 }
 
-/** The present versions. */
 export async function readVersions(database: Database): Promise<CatalogueVersions> {
   const { rows } = await allVersions(database, {})
   const versionOf = (change: CatalogueChange) => rows.find(({ id }) => id === rowIds[change])?.version ?? 0

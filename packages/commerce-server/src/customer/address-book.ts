@@ -49,10 +49,7 @@ export async function addressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/**
- * The one that was chosen last is the default, so that there is always exactly one; what nobody has chosen stands in the
- * order in which it was added.
- */
+/** The default is the one chosen last, so there is always exactly one; the rest in the order of adding. */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')
@@ -77,7 +74,6 @@ export async function addAddress(trx: Database, customer: string, address: KeptA
   return id
 }
 
-/** Writes an address anew. Throws a Refusal (404) for one that is not the customer's. */
 export async function changeAddress(trx: Database, customer: string, id: string, address: KeptAddress): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('customer_address')
@@ -88,7 +84,6 @@ export async function changeAddress(trx: Database, customer: string, id: string,
   if (numUpdatedRows === 0n) throw notFound()
 }
 
-/** Makes an address of the customer the default. */
 export async function chooseAddress(trx: Database, customer: string, id: string): Promise<void> {
   const [latest] = await rowsOf(trx, customer)
   await trx
@@ -99,7 +94,6 @@ export async function chooseAddress(trx: Database, customer: string, id: string)
     .execute()
 }
 
-/** Throws a Refusal (404) for an address that is not the customer's. */
 export async function removeAddress(trx: Database, customer: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('customer_address')

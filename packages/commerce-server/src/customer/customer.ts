@@ -23,7 +23,6 @@ export async function signedInCustomer(database: Database, { customer }: Shopper
   return row
 }
 
-/** Adds details to those a customer has; what is not named stays. */
 export async function changeDetails(trx: Database, customer: Customer, details: Details): Promise<void> {
   await trx
     .updateTable('customer')
@@ -57,7 +56,6 @@ const emptyFields = {
   phoneNumber: '',
 }
 
-/** The part of an answer that says who is signed in; nothing when nobody is. */
 export async function loggedInPart(
   database: Database,
   { customer }: Shopper,
@@ -70,5 +68,4 @@ export async function loggedInPart(
 /** A password somebody chooses: 4 to 128 characters (commerce reference section 9). */
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(128))
 
-/** A password somebody shows; it is compared, whatever it is. */
 export const shownPasswordSchema = v.pipe(v.string(), v.maxLength(1000))

@@ -13,13 +13,12 @@ type EmailChange = Selectable<CommerceTables['email_change']>
 /** How long both addresses have to confirm a change, ms. */
 const lifetimeMs = 86_400_000
 
-/** The secrets of the two mailed links; only hashes of them are stored. */
 interface EmailChangeLinks {
   old: string
   new: string
 }
 
-/** Begins a change of a customer's address, in the place of one that was begun before. Throws a Refusal (409) for an address that is taken. */
+/** Begins a change, replacing an earlier one. Refuses (409) an address that is taken. */
 export async function beginEmailChange(
   trx: Database,
   customer: string,
@@ -57,10 +56,7 @@ export async function changeOfLink(database: Database, link: string, now: number
   return found
 }
 
-/**
- * Confirms a change for the address that got the link; the second of them changes it. Answers whether it is changed. Links
- * that set passwords lose their use with the old address.
- */
+/** Confirms for the address that got the link; the second confirmation changes it and voids password links. */
 export async function confirmEmailChange(
   trx: Database,
   link: string,
@@ -81,10 +77,7 @@ export async function confirmEmailChange(
   return { isChanged: true, email }
 }
 
-/**
- * Gives a customer another address: links to the old one lose their use, subscriptions go to an address that is confirmed and
- * end without that, and a break of either goes on under the new one.
- */
+/** Sets another address: voids reset links; subscriptions move only if it is confirmed; a self-exclusion goes on. */
 export async function setAddress(
   trx: Database,
   customer: string,

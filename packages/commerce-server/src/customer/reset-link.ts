@@ -6,7 +6,6 @@ import { refused } from '../http/refusal.ts'
 
 const lifetimeMs = 3_600_000
 
-/** What a reset link shows: which it is, and its secret. */
 export interface ResetKey {
   id: string
   i: string
@@ -23,7 +22,6 @@ export async function createResetKey(trx: Database, customer: string, now: numbe
   return key
 }
 
-/** The customer of a link that can still be used; undefined for any other. */
 export async function customerOfLink(
   database: Database,
   { id, i }: ResetKey,
@@ -56,7 +54,6 @@ export async function spendResetKey(trx: Database, { id, i }: ResetKey, now: num
   return used.customer
 }
 
-/** Makes a customer's open links useless. */
 export async function voidResetKeys(trx: Database, customer: string, now: number): Promise<void> {
   await trx
     .updateTable('password_reset')
@@ -76,10 +73,7 @@ function hashOf(i: string): string {
   return createHash('sha256').update(i).digest('base64url')
 }
 
-/**
- * The address in a reset mail: `{frontend}/{linkUri}?id={id}&i={secret}` (commerce reference section 9). `linkUri` is a
- * path of the shop and nothing else: what could lead to another host is refused with 406.
- */
+/** Link of a reset mail (commerce reference section 9). `linkUri` must be a path, so no mail leads to another host. */
 export function resetAddress({ origin }: ShopSite, linkUri: string, { id, i }: ResetKey): string {
   const url = new URL(pathOf(linkUri, origin), origin)
   url.searchParams.set('id', id)
@@ -87,7 +81,6 @@ export function resetAddress({ origin }: ShopSite, linkUri: string, { id, i }: R
   return url.href
 }
 
-/** The path, checked. Throws a Refusal (406). */
 export function pathOf(linkUri: string, origin: string): string {
   const path = linkUri.startsWith('/') ? linkUri : `/${linkUri}`
   const isPath = /^\/[A-Za-z0-9]([A-Za-z0-9/_.~%-]*)$/.test(path) && !path.includes('//')

@@ -15,11 +15,7 @@ import { moveVouchers } from '../vouchers/cart-vouchers.ts'
 import { addressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
-/**
- * Signs the customer in on the shopper's token (commerce reference section 5): the anonymous cart's lines are added to
- * the saved cart, which is the same on every device; country and language stay the shopper's. A customer who was signed
- * in before keeps their own cart. Answers what the shelves lack of the lines that were added.
- */
+/** Signs in on the token (commerce reference section 5), merging the anonymous cart. Returns what was out of stock. */
 export async function signIn(change: Change, customer: Customer): Promise<Outcome> {
   const { trx, shopper, catalogue, now } = change
   if (shopper.customer === customer.id) return {}
@@ -37,10 +33,7 @@ export async function signIn(change: Change, customer: Customer): Promise<Outcom
   return unavailable.length > 0 ? { unavailable } : {}
 }
 
-/**
- * Ends the login: an empty cart under the same token and country; the customer's cart waits for the next login. Whoever
- * sits there next has proven no age.
- */
+/** Signs out: a new empty cart under the same token; the proof of age goes, as another person may follow. */
 export async function signOut({ trx, shopper, now }: Change): Promise<void> {
   const selection = randomUUID()
   await dropPayments(trx, shopper.selection)
@@ -50,7 +43,6 @@ export async function signOut({ trx, shopper, now }: Change): Promise<void> {
   await dropUnheldSelection(trx, shopper.selection)
 }
 
-/** Ends the login of a customer on every token but this one, after the password changed. */
 export async function signOutElsewhere({ trx, shopper, now }: Change, customer: string): Promise<void> {
   const others = await trx
     .selectFrom('shopper')
@@ -88,10 +80,7 @@ async function mergeAnonymousCart(before: Change, signed: Change): Promise<Unava
   return mergeCarts(signed, before.shopper.selection)
 }
 
-/**
- * Adds what another cart holds to the shopper's: lines of the same item and comment add up, vouchers and the address
- * typed so far come along. The other cart goes, unless somebody else holds it. Answers what the shelves lack.
- */
+/** Merges another cart into the shopper's: lines add up, vouchers and address come along. Returns what was lacking. */
 async function mergeCarts(change: Change, other: string): Promise<Unavailable[]> {
   const { trx, catalogue } = change
   const unavailable: Unavailable[] = []
@@ -124,10 +113,7 @@ async function moveAddresses(change: Change, other: string): Promise<void> {
   if (row) await storeAddresses(change, readAddress(row.address), readAddress(row.shipping_address))
 }
 
-/**
- * Fills the cart's address with the default of the address book, else what the customer's record says, where it is empty. The postal address only for the
- * country the shopper is in, because the cart's prices are that country's; elsewhere it is taken out again.
- */
+/** Prefills the address from address book or customer record; the postal part only for the shopper's own country. */
 async function prefillAddress(change: Change, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await addressBook(trx, id)

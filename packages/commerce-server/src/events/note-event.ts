@@ -18,13 +18,11 @@ const detailSchema = v.variant('about', [
   v.object({ about: v.literal('nothing') }),
 ])
 
-/** What is kept of an event until it is told: no person, so nothing has to be taken out of it. */
+/** Stored reference of an event: no personal data. */
 export type EventReference = v.InferOutput<typeof detailSchema>
 
-/** Units of a product's shelf, before and after. */
 export type StockChange = Extract<EventReference, { about: 'stock' }>['changes'][number]
 
-/** @throws ValiError for text that no version of the shop has written */
 export function readReference(stored: string): EventReference {
   return v.parse(detailSchema, JSON.parse(stored))
 }
@@ -55,25 +53,19 @@ const insertDeliveries = compiledQuery((database, param: Param<Noted>) =>
     ),
 )
 
-/**
- * Notes an event for everybody who wants to be told. To be called in the transaction of what happened, so that both are
- * there or neither.
- */
+/** Writes the event to the outbox; call in the transaction of what happened. */
 async function noteEvent(trx: Database, topic: WebhookTopic, detail: EventReference, now: number): Promise<void> {
   await insertDeliveries(trx, { event: newEventId(), topic, detail: JSON.stringify(detail), now })
 }
 
-/** The id that an event is known by, however often it is told. */
 export function newEventId(): string {
   return `evt_${randomUUID().replaceAll('-', '')}`
 }
 
-/** An order has just been placed. */
 export function notePlaced(trx: Database, row: number, now: number): Promise<void> {
   return noteEvent(trx, 'order.placed', { about: 'order', row, position: 0 }, now)
 }
 
-/** By the kinds of what happens to an order (order-life/events.ts). */
 const topicOf: Readonly<Record<string, WebhookTopic | undefined>> = {
   shipped: 'order.shipped',
   cancelled: 'order.cancelled',
@@ -92,7 +84,6 @@ export async function noteDeed(
   if (topic) await noteEvent(trx, topic, { about: 'order', row, position }, now)
 }
 
-/** Units on shelves changed. */
 export async function noteStock(
   trx: Database,
   changes: readonly StockChange[],

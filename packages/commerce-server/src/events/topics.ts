@@ -1,4 +1,3 @@
-/** What others are told of, by the names of the wire. */
 export const webhookTopics = [
   'order.placed',
   'order.shipped',

@@ -2,20 +2,15 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { refused } from './refusal.ts'
 
-/** What middleware leaves for the handlers of one request. */
 export interface CommerceEnv {
   Variables: {
-    /** The caller showed the shared secret. */
     serverMode: boolean
     /** The token the answer carries, once the shopper is known. */
     token: string | null
   }
 }
 
-/**
- * Server mode by the shared secret (commerce reference section 1.1). A wrong secret is refused rather than ignored: 401.
- * So is any secret that a browser sends, which would mean that it is public: 403.
- */
+/** Server mode (commerce reference section 1.1): 401 for a wrong secret, 403 for any sent by a browser. */
 export function serverMode(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
@@ -47,10 +42,7 @@ function sameSecret(shown: string, secret: string): boolean {
   return timingSafeEqual(digest(shown), digest(secret))
 }
 
-/**
- * The token the request shows: header `API-Token`, or on GET the parameter of `Accept` (`...; api-token=...`) which needs
- * no preflight. `none` asks for an answer without a token.
- */
+/** Header `API-Token`, or on GET the parameter of `Accept` (no preflight needed); `none` asks for no token. */
 export function shownToken(c: Context): string | undefined {
   const header = c.req.header('api-token')
   if (header !== undefined) return header.trim()
@@ -58,7 +50,6 @@ export function shownToken(c: Context): string | undefined {
   return /;\s*api-token=([a-z0-9]+)/i.exec(c.req.header('accept') ?? '')?.[1]
 }
 
-/** Whether a text can be one of our tokens; nothing else is looked up. */
 export function isToken(text: string): boolean {
   return /^[a-z0-9]{26}$/.test(text)
 }

@@ -4,11 +4,7 @@ import { emailAddress } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { refused } from './refusal.ts'
 
-/**
- * The request's JSON body, checked. An absent body counts as `{}`. Throws a Refusal: 400 when it is no JSON object, 406 with
- * one error per field (nested keys with dots) when a value is not valid; `malformed` is the status for a value that is
- * of the wrong type altogether.
- */
+/** Checked JSON body; absent counts as `{}`. Refuses 400 no object, 406 invalid fields, `malformed` wrong types. */
 export function readBody<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,
@@ -37,10 +33,8 @@ export function countInPath(name: string, text: string, lowest = 1): number {
   return count
 }
 
-/** An e-mail address in small letters, as it is stored and compared. */
 export const emailSchema = v.pipe(emailAddress('not valid'), v.toLowerCase())
 
-/** The address in the path. Throws a Refusal (406). */
 export function emailInPath(text: string): string {
   const email = v.safeParse(emailSchema, text)
   if (!email.success) throw refused(406, { email: 'not valid' })

@@ -10,7 +10,6 @@ export class JsonText {
   }
 }
 
-/** A value as JSON. */
 export function jsonText(value: object): JsonText {
   return new JsonText(JSON.stringify(value))
 }
@@ -30,7 +29,6 @@ export function jsonObject(members: object): JsonText {
   return new JsonText(`${start}${ready.join(',')}}`)
 }
 
-/** A list of parts that are ready. */
 export function jsonList(parts: readonly JsonText[]): JsonText {
   return new JsonText(`[${parts.map(({ text }) => text).join(',')}]`)
 }

@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { type CommerceEnv, shownToken } from './caller.ts'
 import { refused } from './refusal.ts'
 
-/** What a limit counts by: the client's address, the shopper's token, or the e-mail address the call is about. */
 export type LimitKey = 'address' | 'token' | 'email'
 
 export type LimitedCall =
@@ -28,15 +27,11 @@ export type LimitedCall =
   | 'newsletterLink'
   | 'integration'
 
-/** Limits by call and key; what is absent is not limited. */
 export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
 
 const minutes = (count: number) => count * 60_000
 
-/**
- * Enough for people, also many behind one address, and too little for guessing. A token is free to have, so its limits
- * only stop a page that has run wild.
- */
+/** Enough for people behind one address, too little for guessing. Tokens are free: their limits stop runaway pages. */
 export const defaultRateLimits: RateLimits = {
   login: { address: { limit: 30, windowMs: minutes(5) }, email: { limit: 10, windowMs: minutes(15) } },
   register: { address: { limit: 20, windowMs: minutes(10) } },
@@ -64,7 +59,6 @@ export const defaultRateLimits: RateLimits = {
 
 type LimitedPath = readonly [call: LimitedCall, method: string, path: string]
 
-/** What providers of payments call, and lead shoppers to. */
 export const providerCalls: readonly LimitedPath[] = [
   ['paymentReturn', 'GET', '/pay/return/:id'],
   ['paymentReturn', 'GET', '/pay/cancelled/:id'],
@@ -95,9 +89,7 @@ const limitedCalls: readonly LimitedPath[] = [
 
 interface RateLimiting {
   rateLimits: RateLimits
-  /** Where calls are counted. */
   limitRate: MakeRateLimiter
-  /** Milliseconds since 1970. */
   now: () => number
 }
 

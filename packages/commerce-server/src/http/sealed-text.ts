@@ -10,10 +10,7 @@ interface Seal {
   purpose: string
 }
 
-/**
- * Seals a text for a mailed link: sealed rather than signed, so that no address stands in a log or a history, and nothing
- * has to be stored before somebody uses it.
- */
+/** Sealed (AES-GCM), not signed: no address shows in logs, and nothing is stored before the link is used. */
 export function sealText(seal: Seal, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)

@@ -29,9 +29,7 @@ export function testPage(base: string, { language, title, content }: TestPage): 
     </html>`
 }
 
-/**
- * Headers of such a page. Browsers apply form-action to the redirect that follows too, so the shop's origins are named.
- */
+/** Browsers apply form-action to the redirect that follows too, so the shop's origins are named. */
 export function testPageHeaders(origins: readonly string[]): Record<string, string> {
   const formAction = ["'self'", ...new Set(origins)].join(' ')
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`

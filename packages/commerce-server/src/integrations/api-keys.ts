@@ -15,7 +15,6 @@ export const apiScope = v.picklist(
   `must be one of ${Object.keys(apiScopes).join(', ')}`,
 )
 
-/** A program that is let in. Moments are ms since 1970. */
 export interface ApiKey {
   id: string
   name: string
@@ -52,7 +51,6 @@ export async function addApiKey(
 
 const scopesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
-/** Every key, those that were stopped too, the oldest first. */
 export async function listApiKeys(database: Database): Promise<ApiKey[]> {
   const rows = await database.selectFrom('api_key').selectAll().orderBy('created_at').orderBy('id').execute()
   return rows.map(keyOf)

@@ -7,7 +7,6 @@ import { holdUnits, mostUnits, writeShelf } from '../office/stock-change.ts'
 import { setBatch } from '../stock/batch.ts'
 import type { StockContext } from '../stock/set-stock.ts'
 
-/** Products of one call. */
 const mostLines = 1000
 
 const sku = v.pipe(v.string(), v.regex(/^\S{1,64}$/, 'It must be 1 to 64 characters without spaces.'))
@@ -26,7 +25,6 @@ const lines = <Line extends v.GenericSchema>(line: Line) =>
     v.maxLength(mostLines, `It must name at most ${mostLines} products; make several calls.`),
   )
 
-/** What is on the shelves now. */
 export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
 /** What came to the shelves, or left them where it is negative. */
 export const addStockBody = v.object({ reason, stock: lines(v.object({ sku, add: units(-mostUnits), batch })) })
@@ -38,7 +36,6 @@ interface Line {
   batch?: string | undefined
 }
 
-/** A shelf after the call. */
 export interface ChangedShelf {
   sku: string
   before: number
@@ -46,17 +43,13 @@ export interface ChangedShelf {
   batch: string | null
 }
 
-/** What is changed, and by whom. */
 interface StockCall {
   stock: readonly Line[]
   reason: string
   actor: Actor
 }
 
-/**
- * Sets or adds to shelves, all of them or none, with the journal and the audit log. In the caller's transaction.
- * @throws Refusal 422 with a sentence for each line that cannot be
- */
+/** Sets or adds to shelves, all or none, with journal and audit log. @throws Refusal 422, a sentence a line */
 export function changeStock(trx: Database, call: StockCall, context: StockContext): Promise<{ stock: ChangedShelf[] }> {
   const change = { actor: call.actor, right: 'stock.change', now: context.now } as const
   return officeChange(trx, change, (work) => changeShelves(work, call, context))
@@ -68,8 +61,7 @@ async function changeShelves(
   context: StockContext,
 ): Promise<{ stock: ChangedShelf[] }> {
   const products = await productsOf(work.trx, stock)
-  // In the order in which purchases take shelves too, and all of them before the catalogue's version: nobody who has one
-  // of them waits for another.
+  // The order in which purchases lock shelves, all of them before the catalogue's version: no deadlocks.
   const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
     (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
   )
@@ -126,7 +118,6 @@ function problemOf(each: string, row: { single: string | null; shelf: string | n
   return row.shelf === null ? `"${each}" has no shelf; import it once with a stock.` : undefined
 }
 
-/** The batch that a product is packed from, once another one was named. */
 async function packedFrom(trx: Database, product: string, batch: string | undefined): Promise<string | null> {
   if (batch !== undefined) await setBatch(trx, { product, batch })
   const row = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirstOrThrow()

@@ -4,13 +4,9 @@ import { refused } from '../http/refusal.ts'
 import { orderStates } from '../order-life/life.ts'
 import { type OrderPlace, orderPage } from '../records/read-records.ts'
 
-/** Orders of an answer. */
 const mostOrders = 200
 
-/**
- * An order is told this long after it was placed, ms: one that is written at the same moment as a later one may be
- * committed after it, and whoever has read past its place would never see it.
- */
+/** Orders appear after this delay: a concurrent one may commit later and would be skipped by the cursor. */
 const settledMs = 10_000
 
 const states = v.pipe(
@@ -45,10 +41,7 @@ const querySchema = v.object({
   ),
 })
 
-/**
- * Orders by when they were placed, the oldest first, and the cursor that goes on after them; null after the last that
- * there is now. @throws Refusal 422 for a query that is not valid
- */
+/** Orders, oldest first, and the cursor after them; null at the end. @throws Refusal 422 for an invalid query */
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {
@@ -67,7 +60,6 @@ function writeCursor({ placedAt, row }: OrderPlace): string {
   return Buffer.from(`${placedAt}.${row}`).toString('base64url')
 }
 
-/** Null for what no answer named. */
 function readCursor(text: string): OrderPlace | null {
   const [, placedAt, row] = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   return placedAt === undefined || row === undefined || Number(row) > 2_147_483_647

@@ -36,24 +36,17 @@ export const shipmentBody = v.object({
   service: short,
   trackingId: short,
   trackingUrl: v.optional(trackingUrl),
-  /** What the buyer is told with it. */
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000, 'It must be at most 2000 characters.')), ''),
-  /** Whether the buyer gets a mail. */
   tellBuyer: v.optional(v.boolean(), true),
 })
 export type ShipmentBody = v.InferOutput<typeof shipmentBody>
 
-/** Who notes a parcel, and under which key it is known. */
 export interface Noting {
   actor: Actor
   key: string
 }
 
-/**
- * Notes that a parcel of an order left, and tells the buyer. In the caller's transaction. Answers the parcel, and how many
- * units of the order are still to be sent: nothing of the buyer, whom the caller need not be allowed to know.
- * @throws Refusal 404 for no such order, 422 for a line it does not have, 409 for what was sent or cancelled before
- */
+/** Notes a parcel and mails the buyer. @throws Refusal 404 unknown order, 422 unknown line, 409 sent or cancelled */
 export async function noteShipment(
   trx: Database,
   row: number,

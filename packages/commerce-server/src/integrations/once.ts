@@ -4,24 +4,17 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
 import { refused } from '../http/refusal.ts'
 
-/** A call that may be repeated: who makes it, under which key, and what it asks. */
 export interface RepeatableCall {
   apiKey: string
   /** The header `Idempotency-Key`; undefined for a call that may be done twice. */
   key: string | undefined
-  /** What is asked, as JSON has it. */
   request: unknown
   /** The work knows by itself that it was done and answers the same again; no answer is stored, which may name a person. */
   knowsItself?: boolean
-  /** ms since 1970. */
   now: number
 }
 
-/**
- * Does the work of a call once, in a transaction: whoever makes the same call under the same key again gets the same
- * answer, also at the same moment at another process. Nothing is noted of a call that is refused, so it may be mended
- * and made again. @throws Refusal 409 where the key was used for something else
- */
+/** Idempotency: runs `work` once per key and replays the stored answer; refused calls are not stored. */
 export async function doOnce<Answer extends object>(
   database: Database,
   { apiKey, key, request, now, knowsItself = false }: RepeatableCall,

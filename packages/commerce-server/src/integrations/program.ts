@@ -6,15 +6,11 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { refused } from '../http/refusal.ts'
 import { type ApiKey, type ApiScope, findApiKey } from './api-keys.ts'
 
-/** What is known of the program that calls. */
 export interface ProgramEnv {
   Variables: { apiKey: ApiKey; token: string | null; serverMode: boolean }
 }
 
-/**
- * Lets programs in that show an API key, as often as a limit allows: 401 without one that counts, 403 from a browser,
- * where a key would be public, 429 with `Retry-After`. Wrong keys are counted by address, right ones by key.
- */
+/** Requires an API key: 401 without, 403 from a browser, 429. Wrong keys are counted by address, right ones by key. */
 export function programsOnly(deps: CommerceDependencies): MiddlewareHandler<ProgramEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
   const tooMany = (seconds: number) =>
@@ -53,10 +49,7 @@ export function needs(scope: ApiScope): MiddlewareHandler<ProgramEnv> {
   }
 }
 
-/**
- * The request's JSON body, checked. @throws Refusal 400 when it is no JSON object, 422 with a sentence for each field that
- * is wrong, named as `stock.0.sku`
- */
+/** @throws Refusal 400 when it is no JSON object, 422 with a sentence for each wrong field, named as `stock.0.sku` */
 export function readCall<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }

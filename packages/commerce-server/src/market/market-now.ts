@@ -3,7 +3,6 @@ import { type MarketFacts, marketFacts } from 'pouchery/trade/rules/market-facts
 import type { RuleBook } from 'pouchery/trade/rules/rule-book'
 import { type Market, marketOf } from './market.ts'
 
-/** The rules of sale and the moment (ms since 1970) they are asked for. */
 export interface RulesNow {
   rules: RuleBook
   now: number
@@ -26,7 +25,6 @@ export function marketNow({ rules, now }: RulesNow, country: CountryCode): Marke
   }
 }
 
-/** The rules as they are now. */
 export function rulesNow({ rules, now }: { rules: () => RuleBook; now: () => number }): RulesNow {
   return { rules: rules(), now: now() }
 }

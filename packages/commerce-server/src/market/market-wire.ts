@@ -24,7 +24,6 @@ export function moneyWire(name: string, minor: number, currency: CurrencyCode): 
 
 /** A large catalogue says the same few hundred amounts millions of times. */
 const writtenAmounts = new Map<CurrencyCode, Map<number, string>>()
-/** Most amounts kept of a currency: sums of carts come and go. */
 const mostAmounts = 10_000
 
 function written(minor: number, currency: CurrencyCode): string {
@@ -48,7 +47,6 @@ export function moneyOrFalse(name: string, minor: number, currency: CurrencyCode
   return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyWire(name, minor, currency)
 }
 
-/** `Language[]` of the wire (commerce reference section 2.2). */
 export const languagesWire = Object.entries(languageNames).map(([language, name]) => {
   return { language, name, ...(language === defaultLanguage && { default: true }) }
 })
@@ -74,12 +72,10 @@ export function countryWire(moment: RulesNow, country: CountryCode, language: La
   }
 }
 
-/** A country that is not one of our markets, as `Country`. */
 export function foreignCountryWire(country: string, language: LanguageCode) {
   return { country, name: countryName(country, language), eu: isUnionMember(country) }
 }
 
-/** The countries the shop ships to and that the rules of sale leave open, by name. */
 export function countriesWire(moment: RulesNow, language: LanguageCode, serverMode: boolean) {
   const countries = marketCountries().filter((country) => marketNow(moment, country).shipsTo)
   return byName(moment, countries, language, serverMode)
@@ -98,7 +94,6 @@ export function countriesJson(moment: RulesNow, language: LanguageCode, serverMo
   return json
 }
 
-/** Every country with a market, also those not shipped to, by name; for server mode. */
 export function allCountriesWire(moment: RulesNow, language: LanguageCode) {
   return byName(moment, marketCountries(), language, true)
 }
@@ -109,7 +104,6 @@ function byName(moment: RulesNow, countries: readonly CountryCode[], language: L
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The markets by number, each with its country; for server mode. */
 export function marketsWire(moment: RulesNow) {
   return marketCountries()
     .map((country) => ({ ...marketNow(moment, country), country }))
@@ -126,22 +120,18 @@ export function marketsWire(moment: RulesNow) {
     })
 }
 
-/** The pricelists by number; the default is the one of the default country. For server mode. */
 export function pricelistsWire(defaultCountry: CountryCode) {
   return Object.entries(pricelists).map(([pricelist, { name, currency }]) => {
     return { pricelist, name, default: Number(pricelist) === marketOf(defaultCountry).pricelist, currency }
   })
 }
 
-/** Where somebody shops. */
 interface Place {
   country: CountryCode
-  /** Code of a state, in countries that have them. */
   state: string | null
   language: LanguageCode
 }
 
-/** `Location` of the wire (commerce reference section 2.2). */
 export function locationWire({ country, state, language }: Place, moment: RulesNow) {
   const known = findState(country, state)
   const { eu, shipsTo, market, pricelist } = marketNow(moment, country)

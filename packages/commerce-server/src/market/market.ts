@@ -12,10 +12,8 @@ import {
 import { marketTerms } from 'pouchery/config/market-terms'
 import { isUnionMember } from 'pouchery/lib/union-members'
 
-/** A market with all that commerce has to know of it. */
 export interface Market extends MarketRow, DeliveryTerms {
   eu: boolean
-  /** VAT included in the price, in percent. */
   vatPercent: number
 }
 
@@ -35,12 +33,10 @@ export function marketOf(country: CountryCode): Market {
   }
 }
 
-/** All countries with a market, in the order of app.config. */
 export function marketCountries(): CountryCode[] {
   return Object.keys(markets).filter(isCountry)
 }
 
-/** The country a market number belongs to: each market is one country. Undefined for an unknown number. */
 export function countryOfMarket(market: number): CountryCode | undefined {
   return marketCountries().find((country) => marketOf(country).market === market)
 }
@@ -55,12 +51,10 @@ function isCountry(text: string): text is CountryCode {
   return Object.hasOwn(markets, text)
 }
 
-/** How a currency is written. */
 export function currencyRow(currency: CurrencyCode): CurrencyRow {
   return currencyRows[currency]
 }
 
-/** The currency of a pricelist; undefined for an unknown number. */
 export function pricelistCurrency(pricelist: number): CurrencyCode | undefined {
   return pricelistCurrencies.get(pricelist)
 }

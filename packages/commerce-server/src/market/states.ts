@@ -1,6 +1,5 @@
 import type { CountryCode } from 'pouchery/app.config'
 
-/** A state of a country as the wire names it. */
 export interface CountryState {
   state: string
   name: string
@@ -85,12 +84,10 @@ function statesOf(names: Record<string, string>): CountryState[] {
   return Object.entries(names).map(([state, name]) => ({ state, name }))
 }
 
-/** The states of a country by name; undefined for a country without any. */
 export function countryStates(country: CountryCode): readonly CountryState[] | undefined {
   return byCountry[country]
 }
 
-/** The state with this code; letters may be small. */
 export function findState(country: CountryCode, code: string | null): CountryState | undefined {
   const wanted = code?.trim().toUpperCase()
   return byCountry[country]?.find(({ state }) => state === wanted)

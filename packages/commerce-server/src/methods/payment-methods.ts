@@ -3,19 +3,13 @@ import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import { testProviderName } from './provider-names.ts'
 
-/**
- * How a payment method answers `POST payment` (commerce reference section 6.2): a page to go to, done at once, a form
- * that sends itself, a widget in the page, or a refusal.
- */
+/** How a method answers `POST payment` (commerce reference section 6.2). */
 export type PaymentKind = 'redirect' | 'direct' | 'form' | 'widget' | 'refusal'
 
 export interface PaymentMethod {
   id: 'demo-redirect' | 'demo-invoice' | 'dummy' | 'demo-dropin' | 'demo-fail' | 'online'
-  /** Whoever takes the money (services/payments/wire.ts). */
   provider: string
-  /** What shoppers read; that of a test method says that no money moves. */
   name: Message
-  /** `paymentMethodType` of the wire. */
   type: string
   kind: PaymentKind
   /** Whether it can be shown before the address is known (`supportsInitiateOnly` of the wire). */
@@ -43,9 +37,7 @@ export function onlineMethod(provider: string): PaymentMethod {
 
 const test = { provider: testProviderName }
 
-/**
- * Test methods, one for each kind of answer (commerce reference section 11). The first is the one a new cart has.
- */
+/** Test methods, one for each kind of answer (commerce reference section 11). A new cart has the first. */
 export const testPaymentMethods: readonly PaymentMethod[] = [
   {
     ...test,
@@ -83,12 +75,10 @@ export const testPaymentMethods: readonly PaymentMethod[] = [
   },
 ]
 
-/** The method of this id among those offered. */
 export function findPaymentMethod(offered: readonly PaymentMethod[], id: string | null): PaymentMethod | undefined {
   return offered.find((method) => method.id === id)
 }
 
-/** What paying this way costs, in minor units. */
 export function handlingCost(method: PaymentMethod | undefined, currency: CurrencyCode): number {
   return method?.handlingCosts?.[currency] ?? 0
 }

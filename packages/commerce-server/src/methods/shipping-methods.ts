@@ -17,10 +17,7 @@ const longestDays: Record<ShippingMethodId, number> = { standard: 14, express: 7
 /** Express costs this many times standard shipping and is never free. */
 const expressFactor = 2
 
-/**
- * Prices of the shipping methods in minor units. Standard is free from the market's threshold; `goods` are the goods
- * after discounts (commerce reference section 8.2).
- */
+/** Minor units; standard is free from a threshold of goods after discounts (commerce reference section 8.2). */
 export function shippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
     standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,
@@ -32,12 +29,10 @@ export function isShippingMethod(id: string): id is ShippingMethodId {
   return shippingMethodIds.some((known) => known === id)
 }
 
-/** The price of one method; 0 for a method that does not exist. */
 export function shippingPrice(market: Market, method: string, goods: number): number {
   return isShippingMethod(method) ? shippingPrices(market, goods)[method] : 0
 }
 
-/** A method's name in a shopper's language; empty for a method that does not exist. */
 export function shippingMethodName(id: string, language: LanguageCode): string {
   return isShippingMethod(id) ? names[id]({}, { locale: language }) : ''
 }

@@ -8,7 +8,6 @@ import type { CommerceTables } from '../tables.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** A provider moved money, could not be asked, or never will move it. */
     moneyOrder: { move: MoneyMove; outcome: 'done' | 'delayed' | 'given-up' }
   }
 }
@@ -17,9 +16,7 @@ type Claimed = Selectable<CommerceTables['money_order']> & { claim: string }
 
 interface CarryOut {
   database: Database
-  /** Milliseconds since 1970. */
   now: () => number
-  /** Whoever has the money; undefined for a provider that is not set up any more. */
   providerOf: (name: string) => PaymentProvider | undefined
 }
 
@@ -33,7 +30,6 @@ const neverDueMs = 2 * longestPauseMs
 /** After the last of these, about five days after the first, an order is given up. */
 const mostAttempts = 30
 
-/** Carries out every order to move money that is due; one that fails waits, and the next one is tried. */
 export async function carryOutOrders(work: CarryOut, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const order = await claimOrder(work)
@@ -42,10 +38,7 @@ export async function carryOutOrders(work: CarryOut, stopped?: AbortSignal): Pro
   }
 }
 
-/**
- * Takes the order that is due longest, by an UPDATE that only one of several processes succeeds with. Those of one payment
- * are done one after the other: nothing is paid back before it is captured.
- */
+/** Claims the order due longest by a conditional UPDATE; orders of one payment run one after the other. */
 async function claimOrder({ database, now }: CarryOut): Promise<Claimed | undefined> {
   for (;;) {
     const due = await database

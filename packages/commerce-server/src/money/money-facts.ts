@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
 import { moneyOf, type PaymentMoney } from './payment-money.ts'
 
-/** What is told of a payment's money: where it is, and every order to move it, in their order. */
 export interface MoneyStory {
   money: PaymentMoney
   orders: readonly Selectable<CommerceTables['money_order']>[]
@@ -17,7 +16,6 @@ export async function moneyStory(database: Database, payment: string): Promise<M
   return { money, orders: await orders.execute() }
 }
 
-/** Orders to move money that are not done. */
 export interface WaitingMoney {
   /** Failed at least once, and are tried again. */
   delayed: number

@@ -3,10 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { MoneyMove } from 'pouchery/services/payments/wire'
 import { changeMoney, holdMoney, type PaymentMoney } from './payment-money.ts'
 
-/**
- * Writes down an order to the provider to move money, minor units. To be called in the transaction of what makes it
- * necessary, so that both happen or neither; it is carried out later (carry-out.ts), as often as it takes.
- */
+/** Transactional outbox: stored with what makes the move necessary, carried out later (carry-out.ts). */
 async function orderMove(
   trx: Database,
   { payment, provider, charge }: PaymentMoney,
@@ -32,21 +29,14 @@ export async function giveBack(trx: Database, payment: string, now: number): Pro
   return money
 }
 
-/** What a deed with an order means for its money, minor units. */
 export interface MoneyDeed {
-  /** Goods were sent. */
   sends: boolean
-  /** What the deed pays back. */
   payback: number
   /** What the buyer owes for the whole order after it: what was to be paid, without all that was paid back. */
   owed: number
 }
 
-/**
- * Moves an order's money by what was done with it: what is authorised is captured with the first parcel, once, as much as is
- * owed by then; nothing of it is left when the whole order is cancelled; what was captured is paid back. The order's row is
- * held by the caller.
- */
+/** Captures what is owed with the first parcel, releases on full cancellation, else refunds. Caller holds the order. */
 export async function moveByDeed(trx: Database, payment: string, deed: MoneyDeed, now: number): Promise<void> {
   const money = await holdMoney(trx, payment)
   if (money?.state === 'authorised') {

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely'
 import { testProviderName } from '../methods/provider-names.ts'
 import type { CommerceTables } from '../tables.ts'
 
-/** Where the money of a payment is, as it is stored. */
 export type PaymentMoney = Selectable<CommerceTables['payment_money']>
 
 /** How long a payment that was begun can be paid, ms. */
@@ -39,7 +38,6 @@ const insert = compiledQuery((database, param: Param<NewMoney>) =>
   }),
 )
 
-/** A payment that is started, and whether it is paid with its start. `now` is ms since 1970, `amount` minor units. */
 interface StartedMoney {
   payment: string
   provider: string
@@ -70,7 +68,6 @@ const authorise = compiledQuery((database, param: Param<{ payment: string }>) =>
     .where('state', '=', 'open'),
 )
 
-/** The shopper has paid by a test method whose signed fields say so. */
 export async function authoriseTestMoney(trx: Database, payment: string): Promise<void> {
   await authorise(trx, { payment })
 }
@@ -80,7 +77,7 @@ export function moneyOf(trx: Database, payment: string): Promise<PaymentMoney | 
   return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
 }
 
-/** The same for whoever is about to change it: others wait until the transaction ends, and what is read is the last. */
+/** As `moneyOf`, with a row lock. */
 export function holdMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
   return trx
     .updateTable('payment_money')
@@ -90,7 +87,6 @@ export function holdMoney(trx: Database, payment: string): Promise<PaymentMoney 
     .executeTakeFirst()
 }
 
-/** Writes down what has become of it. */
 export async function changeMoney(
   trx: Database,
   payment: string,

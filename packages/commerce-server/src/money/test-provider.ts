@@ -3,10 +3,7 @@ import type { FoundPayment, FoundState, PaymentProvider } from 'pouchery/service
 import { testProviderName } from '../methods/provider-names.ts'
 import { moneyOf } from './payment-money.ts'
 
-/**
- * The provider of the test methods: its page is one of this service (routes/test-payment-page.ts), and what it knows of a
- * payment is what stands in the shop's own books. No money moves, so every order to move some is carried out.
- */
+/** Provider of the test methods: a page of this service (routes/payment/test-payment-page.ts); no money moves. */
 export function testProvider(database: Database, publicBase: string): PaymentProvider {
   const find = async (reference: string): Promise<FoundPayment> => {
     const money = await moneyOf(database, reference)

@@ -9,26 +9,20 @@ export interface AuditNote {
   /** As `order 10001`, `sku FJA-1001`, `voucher WINTER15`, `mail …`. */
   subject: string
   reason?: string
-  /** In a few words; empty where there was nothing. */
   before?: string
   after?: string
 }
 
 export type AuditEntry = Selectable<CommerceTables['audit_entry']>
 
-/** A transaction of the office, and how what it did is noted. */
 export interface OfficeWork {
   trx: Database
   note(entry: AuditNote): Promise<void>
 }
 
-/** The longest text an entry has of each kind. */
 const longest = 500
 
-/**
- * Runs a change for somebody: what it does and what it notes in the audit log are one transaction. What notes nothing, such
- * as a dry run, leaves no trace. `now` in ms since 1970. @throws NotAllowed before anything is done
- */
+/** Runs a change and its audit entries in one transaction; what notes nothing leaves no trace. @throws NotAllowed */
 export async function officeChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Right; now: number },
@@ -60,7 +54,6 @@ export interface AuditSearch {
   size: number
 }
 
-/** What was done, the newest first. @throws NotAllowed */
 export async function readAudit(database: Database, actor: Actor, search: AuditSearch): Promise<AuditEntry[]> {
   requireRight(actor, 'audit.read')
   const { since, until, size } = search
@@ -79,7 +72,6 @@ export async function forgetReasons(trx: Database, order: string): Promise<void>
   await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', orderSubject(order)).execute()
 }
 
-/** How the log names an order, by its number as people see it. */
 export function orderSubject(order: string): string {
   return `order ${order}`
 }

@@ -4,7 +4,6 @@ import { officeChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 import { findShelf, type ShelfFault } from './shelf.ts'
 
-/** Says which batch a product is packed from, from the next order on. `now` in ms since 1970. @throws NotAllowed */
 export function changeBatch(
   database: Database,
   actor: Actor,

@@ -8,14 +8,11 @@ import { type Actor, requireRight } from './roles.ts'
 
 /** Which orders are meant; all that is given must fit. Moments in ms since 1970, `until` not included. */
 export interface OrderSearch {
-  /** Row of the order. */
   row?: number | undefined
-  /** The whole address. */
   email?: string | undefined
   /** The beginning of the buyer's family name, or all of it with the first name after it. */
   name?: string | undefined
   state?: OrderState | undefined
-  /** A product or pack in it. */
   sku?: string | undefined
   since?: number | undefined
   until?: number | undefined
@@ -29,13 +26,11 @@ export interface FoundOrder {
   method: string
 }
 
-/** A part of what was found: `from` are left out. */
 export interface Page {
   from: number
   size: number
 }
 
-/** Orders that fit, the newest first, and how many there are in all. @throws NotAllowed */
 export async function findOrders(
   database: Database,
   actor: Actor,
@@ -89,7 +84,6 @@ function momentOf({ sku }: OrderSearch): string {
   return sku === undefined ? 'shop_order.created_at' : 'order_line.at'
 }
 
-/** Comes after every text that begins as another one. */
 const afterAll = '\u{10FFFF}'
 
 /** A text's beginning, compared as it is written, as the index has it on both databases. */
@@ -98,7 +92,6 @@ function beginsWith(database: Database, column: string, beginning: string): RawB
   return sql<boolean>`(${text} >= ${beginning} and ${text} < ${beginning + afterAll})`
 }
 
-/** What a list shows of orders, in the order of their numbers here. */
 async function readOrders(database: Database, numbers: readonly number[]): Promise<FoundOrder[]> {
   if (numbers.length === 0) return []
   const rows = await database

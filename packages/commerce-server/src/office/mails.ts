@@ -3,19 +3,16 @@ import { emailKey } from 'pouchery/lib/email-address'
 import { officeChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
-/** How far a mail is: it waits, is being sent, was handed over, or was given up after the last try. */
 export const mailStates = ['unsent', 'sending', 'sent', 'failed'] as const
 
 export interface MailSearch {
   state?: (typeof mailStates)[number] | undefined
   kind?: string | undefined
-  /** The whole address. */
   to?: string | undefined
   from: number
   size: number
 }
 
-/** Mails of the outbox without their words, the newest first, and how many fit in all. @throws NotAllowed */
 export async function listMails(database: Database, actor: Actor, { state, kind, to, from, size }: MailSearch) {
   requireRight(actor, 'mails.read')
   let mails = database.selectFrom('outbox_mail')
@@ -34,17 +31,12 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
   return { mails: rows, total }
 }
 
-/** Which mails: one by its id, or all that were given up. */
 export type RetriedMails = { id: string } | 'failed'
 
 /** Mails of one transaction: as long as somebody else's write may have to wait for it. */
 const atOnce = 500
 
-/**
- * Has mails sent anew: they are due now and have all their tries again. One that is sent already, or is being sent at this
- * moment, is left alone. Answers how many are due: of many that were given up some hundreds, so it is called until none
- * is; a dry run counts them all. @throws NotAllowed
- */
+/** Makes mails due again with all their tries. Returns how many; call until none is left (a dry run counts all). */
 export function retryMails(
   database: Database,
   actor: Actor,

@@ -8,10 +8,7 @@ import { orderNumber } from '../order-number.ts'
 import { officeChange, orderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-/**
- * Does something with an order for somebody of the office (order-life/act.ts). What was refused, done before or only tried
- * out is not noted. `row` is the order's row. @throws NotAllowed
- */
+/** Acts on an order with an audit entry; refusals, repeats and dry runs leave none. @throws NotAllowed */
 export function orderDeed(
   database: Database,
   actor: Actor,
@@ -29,7 +26,6 @@ export function orderDeed(
   })
 }
 
-/** What the order was before one of its events. */
 async function lifeBefore(trx: Database, row: number, position: number): Promise<OrderLife> {
   const { document } = await trx
     .selectFrom('shop_order')

@@ -14,7 +14,6 @@ import { orderNumber } from '../order-number.ts'
 import { officeChange, orderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-/** Which mail: the confirmation, the last news of what became of it, or whichever of the two came last. */
 export const resentMails = ['last', 'confirmation', 'news'] as const
 export type ResentMail = (typeof resentMails)[number]
 
@@ -26,12 +25,9 @@ interface Resend {
 }
 
 export type Resent = { kind: 'order-confirmation' | 'order-news'; subject: string } | { fault: ResendFault }
-/** There is no such order, nobody to write to any more, or nothing that was news to the buyer. */
 export type ResendFault = 'no order' | 'no address' | 'no news'
 
-/**
- * Writes a mail of an order once more, with the words and rules of its own moment, to the order's address. @throws NotAllowed
- */
+/** Sends an order's mail again as of its own moment, to the order's address. @throws NotAllowed */
 export function resendMail(
   database: Database,
   actor: Actor,
@@ -75,7 +71,6 @@ async function confirmation(trx: Database, order: MailedOrder, { rules, links }:
   return { ...orderConfirmationMail(document, orderNumber(number), { rules, now, pages, texts }), informs: number }
 }
 
-/** The mail of the last event that a buyer is told of. */
 async function lastNews(
   trx: Database,
   { number, document }: MailedOrder,

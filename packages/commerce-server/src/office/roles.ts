@@ -1,8 +1,6 @@
-/** What people of the office are to the shop. */
 export const roles = ['owner', 'orders', 'warehouse', 'support', 'books'] as const
 export type Role = (typeof roles)[number]
 
-/** What can be done by the office's calls: reading of a kind, or one kind of change. */
 export const rights = [
   'orders.read',
   'orders.confirm',
@@ -23,7 +21,6 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** What each role may do; what is missing it may not. */
 const allowed: Record<Role, readonly Right[]> = {
   owner: rights,
   // Moves orders along, all but the money.
@@ -48,7 +45,6 @@ export interface Actor {
   role: Role
 }
 
-/** A role may not do this. The message is a sentence for people. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
 
@@ -62,7 +58,6 @@ export function mayDo(role: Role, right: Right): boolean {
   return allowed[role].includes(right)
 }
 
-/** @throws NotAllowed */
 export function requireRight(actor: Actor, right: Right): void {
   if (!mayDo(actor.role, right)) throw new NotAllowed(actor, right)
 }

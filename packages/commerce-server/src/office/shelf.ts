@@ -1,6 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
 
-/** A product with a shelf of its own. */
 export interface Shelf {
   product: string
   sku: string
@@ -11,7 +10,6 @@ export interface Shelf {
 /** No product has the SKU, it is a pack (which is taken from the shelf of `of`), or it has no shelf yet. */
 export type ShelfFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no shelf' }
 
-/** The shelf of an SKU. */
 export async function findShelf(database: Database, sku: string): Promise<Shelf | ShelfFault> {
   const found = await database
     .selectFrom('product')

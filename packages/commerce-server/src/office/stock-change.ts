@@ -4,7 +4,6 @@ import { type OfficeWork, officeChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 import { findShelf, type Shelf, type ShelfFault } from './shelf.ts'
 
-/** What somebody makes of a shelf: so many units are there, or so many more (less, where it is negative). */
 export type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; more: number }
 
 interface StockDoing {
@@ -13,23 +12,19 @@ interface StockDoing {
   reason?: string
   /** The same key again is the same change: it is done once. */
   key?: string | undefined
-  /** Only says what would come of it. */
   dryRun?: boolean
 }
 
 export type StockDone =
   | { name: string; before: number; after: number; again: boolean }
   | ShelfFault
-  /** So many units cannot be taken off, or not be counted. */
   | { fault: 'too few'; available: number }
   | { fault: 'too many' }
 
 /** What a column of the database takes at most. */
 export const mostUnits = 2_147_483_647
 
-/**
- * Sets or changes what is on a shelf, with the journal and the audit log, and mails whoever waited for it. @throws NotAllowed
- */
+/** Sets or changes a shelf with journal and audit log, and mails waiting subscribers. @throws NotAllowed */
 export function changeStock(
   database: Database,
   actor: Actor,
@@ -70,7 +65,6 @@ export async function holdUnits(trx: Database, product: string): Promise<number>
   return quantity
 }
 
-/** Writes what is on a shelf that is held, with the journal and the audit log, and mails whoever waited for it. */
 export async function writeShelf(
   { trx, note }: OfficeWork,
   { product, sku, before, after }: { product: string; sku: string; before: number; after: number },
@@ -83,15 +77,12 @@ export async function writeShelf(
   await note({ subject: `sku ${sku}`, reason, before: String(before), after: String(after) })
 }
 
-/** Who changes a shelf, and why. */
 interface StockReason {
   actor: string
   reason: string
-  /** Whoever adds the same again with the same key has done it once. */
   key?: string | undefined
 }
 
-/** Notes that somebody changed a shelf, in the transaction that does it. `at` in ms since 1970. */
 export async function journalStock(
   trx: Database,
   { product, before, after, at }: { product: string; before: number; after: number; at: number },
@@ -103,7 +94,6 @@ export async function journalStock(
     .execute()
 }
 
-/** What was journaled of a product with a key before. */
 function journaled(trx: Database, product: string, key: string) {
   return trx
     .selectFrom('stock_journal')

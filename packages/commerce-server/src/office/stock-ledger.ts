@@ -7,18 +7,13 @@ import { orderNumber } from '../order-number.ts'
 import { type Actor, requireRight } from './roles.ts'
 import { findShelf, type Shelf, type ShelfFault } from './shelf.ts'
 
-/** Something that changed the number on a shelf. */
 export interface StockMove {
-  /** ms since 1970. */
   at: number
   what: 'sold' | 'cancelled' | 'returned' | 'changed'
-  /** Units more, or less where it is negative. */
   change: number
-  /** What was there afterwards. */
   after: number
   actor: string
   reason: string
-  /** The order that took them or gave them back. */
   order?: string
 }
 
@@ -30,10 +25,7 @@ export interface StockLedger extends Shelf {
 
 type Move = Omit<StockMove, 'after'>
 
-/**
- * A shelf's ledger: sales and what came back as the orders have them, and what people made of it by the journal. What was
- * there before the oldest of them is the opening. @throws NotAllowed
- */
+/** Sales and returns from orders, manual changes from the journal; `opening` is the rest. @throws NotAllowed */
 export async function stockLedger(database: Database, actor: Actor, sku: string): Promise<StockLedger | ShelfFault> {
   requireRight(actor, 'stock.read')
   return asOfOneMoment(database, async (trx) => {
@@ -147,7 +139,6 @@ async function comebacksOf(
   })
 }
 
-/** Units that an event puts back on shelves. */
 function partsBack(event: OrderEvent): readonly Part[] {
   return event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock) ? event.parts : []
 }

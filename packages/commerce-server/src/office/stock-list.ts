@@ -3,11 +3,9 @@ import { sql } from 'kysely'
 import { fewUnits } from '../catalogue/product-wire.ts'
 import { type Actor, requireRight } from './roles.ts'
 
-/** Fewer units than this are few, as the shop's pages say it. */
 export const lowStock = fewUnits
 
 export interface StockSearch {
-  /** Only what has fewer units than this. */
   below?: number | undefined
   /** Only these SKUs, or what begins with them. */
   skus?: readonly string[] | undefined
@@ -20,7 +18,6 @@ export interface ShelfRow {
   batch: string | null
 }
 
-/** Shelves that fit, by SKU. @throws NotAllowed */
 export async function listStock(database: Database, actor: Actor, search: StockSearch): Promise<ShelfRow[]> {
   requireRight(actor, 'stock.read')
   const { below, skus = [] } = search

@@ -9,13 +9,11 @@ import { outOfForce, type VoucherRow } from '../vouchers/voucher.ts'
 import { officeChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
-/** How a voucher stands: it counts, has not begun, is over, or was used as often as it may be. */
 export const voucherStates = ['in force', 'not begun', 'over', 'used up'] as const
 export type VoucherState = (typeof voucherStates)[number]
 
 export type ListedVoucher = VoucherRow & { state: VoucherState }
 
-/** All vouchers by code, or those in one state, at `now` (ms since 1970). @throws NotAllowed */
 export async function listVouchers(
   database: Database,
   actor: Actor,
@@ -37,15 +35,12 @@ function stateOf(row: VoucherRow, now: number): VoucherState {
   return fault === 'expired' ? 'over' : 'used up'
 }
 
-/** An order that a voucher counted in; of a cancelled one the use was given back. */
 export interface VoucherUse {
   order: string
-  /** ms since 1970. */
   at: number
   state: string
 }
 
-/** A voucher with its use, and the orders it counted in, the newest first. @throws NotAllowed */
 export async function showVoucher(
   database: Database,
   actor: Actor,
@@ -70,10 +65,7 @@ export async function showVoucher(
 
 export type StopDone = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
 
-/**
- * Ends a voucher now, for every process of the shop: each asks the database at every use. Who has begun to pay with it keeps
- * the price they were shown. @throws NotAllowed
- */
+/** Ends a voucher for every process at once; payments already begun keep their price. @throws NotAllowed */
 export function stopVoucher(
   database: Database,
   actor: Actor,

@@ -6,26 +6,18 @@ import { lived, type OrderLife } from './life.ts'
 import { readEvents, readPlacedOrder } from './stored-life.ts'
 import { type ActionFault, decide, isFault, type OrderAction } from './transitions.ts'
 
-/** Who does something with an order, and why. */
 export interface Doing {
   actor: string
   reason?: string
   /** The same key again is the same deed: it is done once, however often it is asked for. */
   key: string
-  /** Whether the buyer is told by mail. */
   tellsBuyer: boolean
-  /** Only says what would come of it. */
   dryRun?: boolean
 }
 
-/** What came of a deed. */
 export type Done = { event: OrderEvent; life: OrderLife; again: boolean } | ActionFault | { fault: 'no order' }
 
-/**
- * Does something with an order, in a transaction of its own: the event, the state, the shelves, the vouchers and the mail
- * happen together or not at all, after whatever others do with the same order. Refuses what the states do not allow
- * (transitions.ts). `row` is the order's row.
- */
+/** One transaction: event, state, stock, vouchers and mail happen together or not at all. */
 export function actOnOrder(
   database: Database,
   row: number,

@@ -5,10 +5,7 @@ import { documentsOfOrder } from '../books/stored-documents.ts'
 import type { OrderEvent } from './events.ts'
 import { readEvents } from './stored-life.ts'
 
-/**
- * Issues the invoice and the credit notes that an order's history asks for and that it does not have; answers those. Nothing
- * before goods have left. The caller holds the order's row, and waits for nothing else afterwards in the same transaction.
- */
+/** Issues the missing invoice and credit notes once goods have left. The caller holds the order's row. */
 export async function bookOrder(trx: Database, row: number, now: number): Promise<BookDocument[]> {
   const events = (await readEvents(trx, [row])).get(row) ?? []
   const sent = events.find(({ kind }) => kind === 'shipped')
@@ -16,10 +13,7 @@ export async function bookOrder(trx: Database, row: number, now: number): Promis
   return issueDocuments(trx, row, { suppliedAt: sent.at, givenBack: events.flatMap(givenBack) }, now)
 }
 
-/**
- * The documents of an order that were due with one of its events, which its mail tells of: with the first goods that leave
- * the invoice and what was given back before, later what that event gave back.
- */
+/** Documents that an event's mail announces: with the first parcel all issued so far, later the event's own. */
 export async function documentsOfEvent(
   database: Database,
   row: number,

@@ -13,7 +13,6 @@ import { bookOrder } from './book-order.ts'
 import type { OrderEvent, Part } from './events.ts'
 import type { OrderLife } from './life.ts'
 
-/** What deeds with orders need: the rules and the time, and where the shop's and the order's pages are. */
 export interface OrderContext extends StockContext {
   links: OrderLinks
 }
@@ -25,10 +24,7 @@ interface HeldOrder {
   email: string | null
 }
 
-/**
- * What an event brings about besides itself: units on their shelves, money that moves, vouchers that can be used again,
- * invoices, a mail.
- */
+/** Side effects of an event: stock, money, vouchers, invoices, webhooks, mail. */
 export async function settle(
   trx: Database,
   order: HeldOrder,
@@ -85,7 +81,6 @@ function goodsOf(parts: readonly Part[], { lines }: OrderLife): string[] {
   return parts.map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.name ?? ''}`)
 }
 
-/** What is read of a payment's claims (payment/claims.ts). */
 const claimsSchema = v.object({ vouchers: v.array(v.string()) })
 
 async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string[]> {
@@ -126,7 +121,6 @@ async function subtractCans(trx: Database, number: number, units: ReadonlyMap<st
     .execute()
 }
 
-/** The product whose shelf an item is taken from, and how many units it takes. */
 async function shelfOf(trx: Database, item: string): Promise<{ product: string; quantity: number } | undefined> {
   const found = await trx
     .selectFrom('product')

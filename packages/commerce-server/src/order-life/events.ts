@@ -4,7 +4,6 @@ const part = v.object({ line: v.string(), quantity: v.pipe(v.number(), v.integer
 const parts = v.pipe(v.array(part), v.minLength(1))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Units of a line of an order. */
 export type Part = v.InferOutput<typeof part>
 
 const shipment = v.object({
@@ -12,7 +11,6 @@ const shipment = v.object({
   service: v.string(),
   trackingId: v.string(),
   trackingUrl: v.string(),
-  /** What the buyer is told with it. */
   message: v.string(),
 })
 export type ShipmentFacts = v.InferOutput<typeof shipment>
@@ -29,10 +27,8 @@ const detailSchema = v.variant('kind', [
 /** What happened to an order. Amounts are minor units of its currency. */
 export type EventDetail = v.InferOutput<typeof detailSchema>
 
-/** Something that happened to an order: what, when (ms since 1970), by whom and why. */
 export type OrderEvent = EventDetail & { position: number; at: number; actor: string; reason: string }
 
-/** @throws ValiError for text that no version of the shop has written */
 export function readDetail(stored: string): EventDetail {
   return v.parse(detailSchema, JSON.parse(stored))
 }

@@ -10,14 +10,12 @@ const documentSchema = v.object({
   address: v.optional(v.object({ firstName: name, lastName: name }), {}),
 })
 
-/** What an order is found by, beside its number, address and moment: who bought it, and units by SKU. */
 export interface FoundBy {
   /** Family name first, in small letters; null without a name. */
   buyer: string | null
   units: ReadonlyMap<string, number>
 }
 
-/** Reads it from the JSON an order is stored with. */
 export function foundBy(document: string): FoundBy {
   const { items, address } = v.parse(documentSchema, JSON.parse(document))
   const units = new Map<string, number>()
@@ -25,7 +23,6 @@ export function foundBy(document: string): FoundBy {
   return { buyer: buyerName(`${address.lastName ?? ''} ${address.firstName ?? ''}`) || null, units }
 }
 
-/** A name as orders are found by it. */
 export function buyerName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').toLowerCase()
 }
@@ -59,7 +56,6 @@ const insertLines = compiledQuery((database, param: Param<NewLines>) =>
 
 type Line = { sku: string; quantity: number }
 
-/** Notes which SKUs an order has, in the transaction that places it. */
 export async function noteLines(trx: Database, order: number, { units }: FoundBy, at: number): Promise<void> {
   const lines = [...units].map(([sku, quantity]) => ({ sku, quantity }))
   if (lines.length > 0) await insertLines(trx, { order, at, lines: JSON.stringify(lines) })

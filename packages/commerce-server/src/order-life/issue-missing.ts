@@ -3,13 +3,9 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { BookDocument } from '../books/document/book-document.ts'
 import { bookOrder } from './book-order.ts'
 
-/** Orders looked at in one go. */
 const atOnce = 200
 
-/**
- * Issues what orders of before the books ask for, an order after the other by number, each in a transaction of its own:
- * broken off and run again, nothing is issued twice. Answers the new documents as they come.
- */
+/** Backfills documents, one order and transaction at a time; safe to abort and run again. */
 export async function* issueMissing(database: Database, now: () => number): AsyncGenerator<BookDocument> {
   let after = 0
   for (;;) {
@@ -21,7 +17,6 @@ export async function* issueMissing(database: Database, now: () => number): Asyn
   }
 }
 
-/** How many orders have left and have no invoice. */
 export async function countMissing(database: Database): Promise<number> {
   const { total } = await missing(database)
     .select(({ fn }) => fn.countAll<number>().as('total'))

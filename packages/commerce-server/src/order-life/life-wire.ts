@@ -10,7 +10,6 @@ const statuses: Record<OrderState, { status: string; statusDescription: string }
   cancelled: { status: 'failed', statusDescription: 'Cancelled' },
 }
 
-/** `status` and `statusDescription` of an order's row. */
 export function stateWire(state: string): { status: string; statusDescription: string } {
   return Object.entries(statuses).find(([name]) => name === state)?.[1] ?? statuses.pending
 }

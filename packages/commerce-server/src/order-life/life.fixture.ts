@@ -29,5 +29,4 @@ export function eventsOf(placed: PlacedOrder, actions: readonly OrderAction[]): 
   return events
 }
 
-/** A shipment of all there is, without a word about how. */
 export const sent = { carrier: 'Post', service: '', trackingId: '', trackingUrl: '', message: '' }

@@ -7,7 +7,6 @@ export type OrderState = (typeof orderStates)[number]
 /** What of an order never changes. Amounts are minor units. */
 export interface PlacedOrder {
   lines: readonly PlacedLine[]
-  /** What the buyer paid. */
   captured: number
   /** What of it was for the goods: neither delivery nor fees. */
   goodsPaid: number
@@ -23,22 +22,18 @@ export interface PlacedLine {
   total: number
 }
 
-/** A line with what became of its units: those left are still to be sent. */
 export interface LivedLine extends PlacedLine {
   shipped: number
   cancelled: number
   returned: number
 }
 
-/** An order as its events left it. */
 export interface OrderLife extends PlacedOrder {
   state: OrderState
   lines: readonly LivedLine[]
-  /** Paid back so far. */
   refunded: number
 }
 
-/** What an order came to by its events, in their order. */
 export function lived(placed: PlacedOrder, events: readonly OrderEvent[]): OrderLife {
   const counted = placed.lines.map((line) => ({
     ...line,

@@ -7,15 +7,12 @@ import type { OrderEvent } from './events.ts'
 import { lived, type OrderLife } from './life.ts'
 import { readEvents, readPlacedOrder } from './stored-life.ts'
 
-/** What became of an order, for whoever has its link. */
 export interface OwnOrder {
   life: OrderLife
   events: readonly OrderEvent[]
 }
 
-/** Orders for whoever has the link of their mail: to look at, and to cancel while nothing has been sent. */
 export interface OwnOrders {
-  /** Undefined for a link that the shop never made. */
   lifeOf(link: string): Promise<OwnOrder | undefined>
   /** All of it, once however often it is asked for; undefined for a link that the shop never made. */
   cancel(link: string): Promise<Done | undefined>

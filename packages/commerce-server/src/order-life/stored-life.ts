@@ -25,7 +25,6 @@ const documentSchema = v.object({
   }),
 })
 
-/** What was ordered, by an order's document (commerce reference section 2.3). */
 export function readPlacedOrder(document: string): PlacedOrder {
   const { currencyFormat, items, totals } = v.parse(documentSchema, JSON.parse(document))
   const minor = (amount: number) => toMinor(amount, currencyFormat.decimalDigits)
@@ -40,7 +39,6 @@ export function readPlacedOrder(document: string): PlacedOrder {
   }
 }
 
-/** What happened to these orders so far, by row, each in its order. */
 export async function readEvents(database: Database, rows: readonly number[]): Promise<Map<number, OrderEvent[]>> {
   if (rows.length === 0) return new Map()
   const stored = await database

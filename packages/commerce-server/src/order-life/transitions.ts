@@ -13,7 +13,6 @@ export type OrderAction =
 
 export type ActionKind = OrderAction['kind']
 
-/** In which states each action is allowed; what is missing here is refused. */
 const allowed: Record<ActionKind, readonly OrderState[]> = {
   confirm: ['pending'],
   ship: ['pending', 'confirmed', 'processing'],
@@ -23,14 +22,12 @@ const allowed: Record<ActionKind, readonly OrderState[]> = {
   note: ['pending', 'confirmed', 'processing', 'completed', 'cancelled'],
 }
 
-/** Why an action is not possible. */
 export type ActionFault =
   | { fault: 'state'; state: OrderState }
   | { fault: 'unknown line'; line: string }
   | { fault: 'too many'; line: string; possible: number }
   | { fault: 'too much'; possible: number }
 
-/** The event that an action becomes, or why it is not possible. Changes nothing. */
 export function decide(life: OrderLife, action: OrderAction): EventDetail | ActionFault {
   if (!allowed[action.kind].includes(life.state)) return { fault: 'state', state: life.state }
   switch (action.kind) {
@@ -97,10 +94,7 @@ function partsOf(
   return parts.length === 0 ? { fault: 'state', state } : parts
 }
 
-/**
- * What the buyer gets back for units that are not sent, minor units: their share of what was paid for the goods, rounded
- * down; with the last of an order of which nothing was sent all that is left, delivery and fees too.
- */
+/** Refund for units not sent: their share of the goods' price, rounded down; the last one gets all that is left. */
 export function worth(life: OrderLife, parts: readonly Part[]): number {
   const left = life.captured - life.refunded
   const cancelsAll = life.lines.every((line) => line.shipped === 0 && openUnits(line) === quantityIn(parts, line))

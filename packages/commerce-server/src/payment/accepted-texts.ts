@@ -3,14 +3,10 @@ import { type ContractText, isWholeContract } from 'pouchery/trade/seller/contra
 import * as v from 'valibot'
 import { isoTime } from '../age-check/age-proof.ts'
 
-/** The texts of the contract that count now, by language. */
 export type TextsNow = ReadonlyMap<string, readonly ContractText[]>
 
-/** What a payment says of the contract's texts, or why none can be started on them. */
 export interface AcceptedTexts {
-  /** For the order's document. */
   accepted?: WireContractTexts
-  /** By name, for a Refusal; none when an order can be made. */
   errors: Record<string, string>
 }
 
@@ -21,10 +17,7 @@ const consentSchema = v.object({
   consented: v.literal(true),
 })
 
-/**
- * On which texts an order would be made: those in the language that was read, else in `language`, the selection's. A text
- * that was published anew since it was read has to be read again; a language without texts of its own takes no order.
- */
+/** Texts in the language read, else the selection's. Republished ones must be read again; no texts in it, no order. */
 export function acceptedTexts(
   texts: TextsNow,
   { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },
@@ -40,7 +33,6 @@ export function acceptedTexts(
   return { accepted: { language: said, at: isoTime(now), texts: named }, errors: {} }
 }
 
-/** Whether a text counts now in another version than the one that was read. */
 function isOutdated(versions: Readonly<Record<string, string>>, current: readonly ContractText[]): boolean {
   return current.some(({ page, version }) => Object.hasOwn(versions, page) && versions[page] !== version)
 }

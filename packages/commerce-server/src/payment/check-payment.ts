@@ -14,10 +14,7 @@ export function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
   return String(paymentInitiateOnly) === 'true'
 }
 
-/**
- * The chosen payment method, once everything a payment needs is there; a widget alone needs goods and a country. Throws
- * a Refusal: 406 naming all that is missing, 404 for a method that is not offered.
- */
+/** The chosen method once all is there; a widget needs only goods and a country. Refuses: 406 what is missing, 404. */
 export function checkedMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: Change,

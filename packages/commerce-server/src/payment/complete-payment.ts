@@ -34,11 +34,7 @@ const claimPayment = compiledQuery((database, param: Param<{ id: string }>) =>
     .returningAll(),
 )
 
-/**
- * Turns an authorised payment into its order: takes stock and vouchers, writes the order, gives the shopper a new cart.
- * When stock, a voucher or the proof of age is gone, or the rules of sale do not allow it any more, the payment is voided
- * instead and nothing is taken. Does nothing for a payment that is not authorised, so it may be called again and again.
- */
+/** Turns an authorised payment into its order, or voids it when it may no longer be sold. Idempotent. */
 export async function completePayment(completion: Completion, id: string): Promise<void> {
   const { trx, catalogue } = completion
   await lockPayment(trx, id)
@@ -60,10 +56,7 @@ export async function completePayment(completion: Completion, id: string): Promi
   await startNewCart({ ...completion, shopper: shopperFromRow(row) }, paid, lines)
 }
 
-/**
- * As `completePayment`, for a payment that is stored as completed already in the change of the cart it pays: cart and
- * shopper are taken, and its start has just asked the rules of sale. Answers the order, or why there is none.
- */
+/** As `completePayment`, for a payment stored as completed within the change of its own cart, which is locked. */
 export async function completeOwnPayment(
   change: Change,
   paid: PaidCart,
@@ -73,7 +66,6 @@ export async function completeOwnPayment(
   return ended
 }
 
-/** Takes what the payment claims and places the order, or voids the payment. */
 async function endPayment(completion: Completion, paid: PaidCart): Promise<{ order: OrderRow } | { void: VoidReason }> {
   const { trx, catalogue } = completion
   const { claims } = paid
@@ -90,15 +82,11 @@ async function endPayment(completion: Completion, paid: PaidCart): Promise<{ ord
   return voidPayment(completion, paid, await shortage(completion, claims))
 }
 
-/** What of a shelf was sold, for whoever is told of stock. */
 function soldUnits({ product, quantity, left }: TakenUnits): StockChange {
   return { product, before: left + quantity, after: left }
 }
 
-/**
- * Turns every payment that is authorised but not complete into its order; each in a transaction of its own, so that one
- * that fails keeps no other from it. Rejects with the first failure, at the end.
- */
+/** Each in a transaction of its own, so one failure stops no other; rejects with the first at the end. */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const links = orderLinks(deps)

@@ -12,10 +12,8 @@ const countedMs = 90 * 86_400_000
 /** How often sales are counted, over all processes: another order of lists makes every page anew. */
 const everyMs = 3_600_000
 
-/** Orders read at once. */
 const pageSize = 500
 
-/** Counts the sales when that is due; every other call costs nothing. */
 export function salesCount(database: Database, now: () => number): () => Promise<void> {
   let next = 0
   return async () => {

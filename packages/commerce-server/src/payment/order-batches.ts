@@ -5,10 +5,7 @@ import type { TakenUnits } from '../stock/shelves.ts'
 
 const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
-/**
- * The order's document with the batch on each line whose shelf says which one it is packed from. An order is packed as it
- * is placed: the shop knows of no later moment.
- */
+/** Adds to each line the batch its shelf is packed from; an order counts as packed when it is placed. */
 export function packedDocument(document: string, taken: readonly TakenUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document
@@ -21,7 +18,6 @@ export function packedDocument(document: string, taken: readonly TakenUnits[], c
   return JSON.stringify({ ...order, items })
 }
 
-/** Notes which batches an order had, so that a recall finds who bought them. */
 export async function noteBatches(trx: Database, number: number, taken: readonly TakenUnits[]): Promise<void> {
   const rows = taken.flatMap(({ product, quantity, batch }) =>
     batch === null ? [] : [{ order_number: number, product, batch, cans: quantity, told_at: null }],

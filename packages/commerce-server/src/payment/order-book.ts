@@ -15,7 +15,6 @@ const documentSchema = v.object({
   shippingAddress: place,
 })
 
-/** The orders of this service for the withdrawal function, and for whoever has the link of an order's mail. */
 export function orderBook({ database, secret }: Pick<CommerceDependencies, 'database' | 'secret'>): OrderBook {
   const find = (row: number) =>
     database

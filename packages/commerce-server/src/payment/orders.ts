@@ -10,14 +10,12 @@ import { orderNumber } from '../order-number.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
 
-/** An order as it is stored. */
 export type OrderRow = Selectable<CommerceTables['shop_order']>
 
 const byPayment = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('shop_order').selectAll().where('payment', '=', param('id')),
 )
 
-/** The order a completed payment became. */
 export async function orderOfPayment(database: Database, id: string): Promise<OrderRow> {
   const [order] = (await byPayment(database, { id })).rows
   if (!order) throw new Error('A completed payment has no order')
@@ -35,10 +33,7 @@ const latest = compiledQuery((database, param: Param<{ token: string; customer: 
     .limit(1),
 )
 
-/**
- * The last order made with the shopper's token: as a guest, or by the customer who is signed in now. A token outlives a
- * login, so what a customer ordered is not for whoever has the token after it.
- */
+/** The token's last order as a guest or of the customer signed in now: a token outlives a login. */
 export async function latestOrder(
   database: Database,
   { token, customer }: Pick<Shopper, 'token' | 'customer'>,

@@ -15,7 +15,6 @@ const documentSchema = v.object({
 
 type Markup = ReturnType<typeof html>
 
-/** The test payment page: amount, and one plain form for each way it can end. */
 export function payPage(base: string, { id, document }: { id: string; document: string }): Markup {
   const { language, totals } = v.parse(documentSchema, JSON.parse(document))
   const code = isLanguageCode(language) ? language : defaultLanguage
@@ -34,7 +33,6 @@ export function payPage(base: string, { id, document }: { id: string; document: 
   })
 }
 
-/** Shown while it is not known whether a payment went through; it looks again by itself. */
 export function waitingPage(base: string, { document }: { document: string }): Markup {
   const { language } = v.parse(documentSchema, JSON.parse(document))
   const code = isLanguageCode(language) ? language : defaultLanguage
@@ -53,11 +51,7 @@ export function unknownPaymentPage(base: string): Markup {
   return testPage(base, { language: defaultLanguage, title, content })
 }
 
-/**
- * Stylesheet of the test payment page; a file of its own because the page's policy forbids styles in the markup. The
- * looks are the shop's, written out: a provider's page would not load the shop's files either. That it is a test stands
- * in the band across the top.
- */
+/** A file because the page's policy forbids inline styles; a provider's page would not load the shop's CSS. */
 export const payStyles = `${rootStyles}
 :root { -webkit-font-smoothing: antialiased; }
 html { overflow-x: clip; }

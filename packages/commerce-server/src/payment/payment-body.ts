@@ -27,7 +27,6 @@ export const paymentSchema = v.object({
   paymentInitiateOnly: yesOrNo,
   paymentMethodSpecificFields: v.optional(providerFields),
   additionalNotes: note,
-  /** Another name of `additionalNotes`. */
   comment: note,
   giftMessage: note,
   /** Among them the declaration of age (`age-check/age-proof.ts`) and the texts agreed to (`accepted-texts.ts`). */
@@ -44,10 +43,7 @@ export interface PaymentPages {
   failedPage: string
 }
 
-/**
- * The pages a payment leads back to. Each must be http(s) on the caller's own or an allowed origin, so that a payment
- * never sends anybody elsewhere. Throws a Refusal (406).
- */
+/** Pages the payment may return to: on the caller's own or an allowed origin, no open redirect. Refuses (406). */
 export function paymentPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -59,7 +55,6 @@ export function paymentPages(
   return { returnPage: paymentReturnPage, failedPage }
 }
 
-/** Whether a provider may send somebody to a page. */
 export function isPageToReturnTo(
   { allowedOrigins }: Pick<CommerceDependencies, 'allowedOrigins'>,
   c: Context<CommerceEnv>,

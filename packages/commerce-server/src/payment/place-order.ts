@@ -41,13 +41,11 @@ const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
     .returning('number'),
 )
 
-/** What of an order tells who buys, and on which texts. */
 const documentSchema = v.object({
   address: v.object({ email: v.optional(v.string(), '') }),
   contractTexts: v.optional(WireContractTexts, { language: '', at: '', texts: [] }),
 })
 
-/** Writes the order of a payment, and the mail that confirms it. */
 export async function placeOrder({ trx, rules, now, links }: Completion, paid: PaidCart): Promise<OrderRow> {
   const { id: payment, token, document, comment, claims } = paid
   const { address, contractTexts } = v.parse(documentSchema, JSON.parse(document))

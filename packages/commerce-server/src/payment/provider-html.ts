@@ -6,10 +6,7 @@ import { currencyRow } from '../market/market.ts'
 import { refusalText } from './refusal-reason.ts'
 import { dummySignature } from './signed-result.ts'
 
-/**
- * The form of the method `dummy`: it sends itself to the return page, which thereby receives a POST (commerce reference
- * section 6.2). Where scripts do not run, a button sends it.
- */
+/** Self-submitting form of the method `dummy` (commerce reference section 6.2): the return page receives a POST. */
 export async function dummyForm(secret: string, payment: string, { totals, currency }: PricedCart, returnPage: string) {
   const { decimalDigits } = currencyRow(currency)
   const amount = (totals.grandTotal / 10 ** decimalDigits).toFixed(decimalDigits)
@@ -30,10 +27,7 @@ export async function dummyForm(secret: string, payment: string, { totals, curre
   return { formHtml: String(formHtml), formUrl: formUrl.href, formFields }
 }
 
-/**
- * Markup of the test widget `demo-dropin`, with its script (commerce reference sections 6.4 and 7). Without scripts a
- * form leads to the hosted test page instead, where there is a payment to be paid.
- */
+/** The test widget (commerce reference sections 6.4 and 7); without scripts a form leads to the hosted test page. */
 export async function dropinWidget(language: LanguageCode, hostedPage: string | undefined): Promise<string> {
   const locale = { locale: language }
   const fallback =
@@ -59,11 +53,7 @@ export async function dropinWidget(language: LanguageCode, hostedPage: string | 
   return String(markup)
 }
 
-/**
- * The script of the test widget: a button asks the shop to start the payment (`centra_checkout_payment_callback`), the
- * shop's answer (`centra_checkout_payment_response`) sends the shopper to the return page or says that it was refused.
- * Like the checkout script it builds no code from text, so a strict Content-Security-Policy lets it run by nonce.
- */
+/** A button starts the payment by an event, the shop's response ends it. A strict CSP lets the script run by nonce. */
 const widgetScript = `(() => {
   const widget = [...document.querySelectorAll('[data-centra-widget="demo-dropin"]')].at(-1)
   if (!widget) return

@@ -12,13 +12,10 @@ import { orderNumber } from '../order-number.ts'
 /** What is called back: a batch, of one product where several have a batch of that name. */
 export interface Recall {
   batch: string
-  /** Id of the product. */
   product: string
 }
 
-/** An order that had cans of a batch. Moments are ms since 1970. */
 export interface RecalledOrder {
-  /** As the shopper knows it. */
   number: string
   row: number
   email: string
@@ -26,15 +23,12 @@ export interface RecalledOrder {
   phone: string
   country: string
   language: LanguageCode
-  /** The product as the order's line calls it. */
   productName: string
   cans: number
   placedAt: number
-  /** When the buyer was told; null for not yet. */
   toldAt: number | null
 }
 
-/** The products that have been sold from a batch of this name, or are packed from one now. */
 export async function productsOfBatch(database: Database, batch: string) {
   const sold = await database
     .selectFrom('order_batch')
@@ -90,10 +84,7 @@ function buyerOf(document: string, batch: string) {
   }
 }
 
-/**
- * Lays a mail into the outbox for every buyer who was not told yet, each with the note that it was, in a transaction of its
- * own: run twice, or broken off and run again, each buyer is told once. `page` is the notice's address. Answers how many.
- */
+/** Mails each buyer once, even if aborted and run again: mail and mark share a transaction. Returns how many. */
 export async function tellBuyers(
   database: Database,
   recall: Recall,

@@ -12,13 +12,9 @@ const signedSchema = v.object({ payment: field, signature: field })
 /** What it receives from the form of the method `dummy`. */
 const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
 
-/**
- * Body of `POST payment-result`: all parameters of the return page, GET or POST, names unchanged (commerce reference
- * section 6.3).
- */
+/** All parameters of the return page, names unchanged (commerce reference section 6.3). */
 export const resultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
 
-/** The payment that the fields prove; undefined when they prove none. */
 export function provenPayment(secret: string, fields: unknown): string | undefined {
   const dummy = v.safeParse(dummySchema, fields)
   if (dummy.success) {
@@ -32,12 +28,9 @@ export function provenPayment(secret: string, fields: unknown): string | undefin
 }
 
 interface Return {
-  /** The payment. */
   id: string
   method: string
-  /** The shop's return page or failed page. */
   page: string
-  /** Why it failed; for the failed page. */
   status?: string
 }
 
@@ -56,9 +49,7 @@ function paymentSignature(secret: string, payment: string): string {
   return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
 }
 
-/** What the form of the method `dummy` sends to the return page (commerce reference section 6.2). */
 interface DummyFields {
-  /** The payment's id. */
   ba_order_num: string
   /** In major units, as text. */
   amount: string
@@ -72,7 +63,7 @@ export function dummySignature(secret: string, { ba_order_num, amount, trans, cu
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/** Compares without telling by the time it takes how much of it is right. */
+/** Constant-time comparison. */
 function isSame(expected: string, shown: string): boolean {
   const a = Buffer.from(expected)
   const b = Buffer.from(shown)

@@ -32,11 +32,7 @@ export type StartedPayment =
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
-/**
- * Starts a payment of the shopper's cart: stores the checkout fields, checks them and the shelves, and stores what is to
- * be paid. When the shelves are short, or the rules of sale do not allow a line, the cart is reduced instead. Throws a
- * Refusal (406, 404) for what is not valid.
- */
+/** Stores and checks checkout fields and payment; reduces the cart where stock or rules require. Refuses (406, 404). */
 export async function startPayment(
   deps: CommerceDependencies,
   change: Change,
@@ -83,7 +79,6 @@ async function askForNewsletter({ site }: CommerceDependencies, change: Change):
   await subscribeToNewsletter(trx, subscriber, 'checkout', { ...change, site })
 }
 
-/** Sees that the buyer gets no more cans than the market allows at once and in 30 days. Throws a Refusal (406). */
 async function requireForBuyer({ trx, shopper, cart, now }: Change, { lines, market }: PricedCart): Promise<void> {
   const buyer = { customer: shopper.customer, email: cart.address.email ?? '' }
   const fault = await buyerFault(trx, market, { cans: cansIn(lines), buyer, now })
@@ -92,7 +87,6 @@ async function requireForBuyer({ trx, shopper, cart, now }: Change, { lines, mar
   throw saleRefused(fault, 'payment')
 }
 
-/** Whoever the order would be for, by every address that is known of them. */
 async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Change): Promise<string[]> {
   const entered = [address.email ?? '', shippingAddress.email ?? '']
   if (shopper.customer === null) return entered

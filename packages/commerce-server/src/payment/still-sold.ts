@@ -10,10 +10,8 @@ import type { SalePlace } from '../sale/sold-here.ts'
 import { type Withdrawn, withdrawnLines } from '../sale/withdrawn.ts'
 import type { Claims } from './claims.ts'
 
-/** A payment as it was started. */
 interface Paid {
   claims: Claims
-  /** JSON of what becomes the order. */
   document: string
   customer: string | null
 }
@@ -23,10 +21,7 @@ const documentSchema = v.object({
   shippingAddress: v.object({ country: v.string(), state: v.optional(v.string(), '') }),
 })
 
-/**
- * Why what was paid for may be sold no longer when it is to become an order, because a rule began meanwhile or the buyer
- * has bought elsewhere; undefined when it may.
- */
+/** Why it may no longer be sold: a rule began, or the buyer reached a limit elsewhere; undefined when it may. */
 export async function soldNoLonger(
   completion: Pick<Change, 'trx' | 'catalogue' | 'rules' | 'now'>,
   { claims, document, customer }: Paid,
@@ -50,7 +45,6 @@ export async function soldNoLonger(
   return { errors: { cans: saleFaultText(fault) }, unavailable: [] }
 }
 
-/** Cans a payment takes from the shelves. */
 export function cansClaimed({ stock }: Pick<Claims, 'stock'>): number {
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }

@@ -21,12 +21,10 @@ export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): b
   return kind === 'direct' || totals.grandTotal === 0
 }
 
-/** How a payment is made, where the goods go, how the buyer's age was shown, and what they agreed to. */
 interface PaidBy {
   method: PaymentMethod
   place: SalePlace
   age: ShownAge
-  /** Absent where the service knows no texts of the contract. */
   agreed: AcceptedTexts | undefined
 }
 
@@ -98,7 +96,6 @@ export async function storePayment(
   return payment
 }
 
-/** What the cart takes from shelves and vouchers when it becomes an order. */
 function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
   return {
     stock: Object.fromEntries(shelfNeeds(lines)),
@@ -108,10 +105,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
   }
 }
 
-/**
- * The selection as it becomes the order (commerce reference section 2.3), for `jsonObject`; kept as it was shown when
- * the payment started. Goods go to the billing address when no other was given. No method is named where nothing was paid.
- */
+/** The selection as it becomes the order (commerce reference section 2.3); no method where nothing was paid. */
 function orderDocument(
   deps: CommerceDependencies,
   { catalogue, shopper }: Change,

@@ -7,7 +7,6 @@ import type { Claims, VoidReason } from './claims.ts'
 import type { Completion, PaidCart } from './paid-cart.ts'
 import { returnMoney } from './return-money.ts'
 
-/** What of a payment's lines the shelves do not have. */
 export async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
   const wanted = lines.flatMap(({ item, quantity }) => {
     const product = catalogue.items.get(item)
@@ -17,7 +16,6 @@ export async function shortage({ trx, catalogue }: Completion, { lines }: Claims
   return { unavailable }
 }
 
-/** Voids a payment for what the rules of sale do not allow any more, which leaves the cart. */
 export async function voidWithdrawn(completion: Completion, paid: PaidCart, withdrawn: Withdrawn): Promise<void> {
   await dropWithdrawn(completion.trx, paid.selection, withdrawn)
   const { errors, unavailable } = withdrawn

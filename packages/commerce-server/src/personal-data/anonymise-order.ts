@@ -28,7 +28,6 @@ const documentSchema = v.looseObject({
   shippingAddress: v.optional(anything, {}),
 })
 
-/** What a shopper wrote on a line, and the address of the page they bought it from. */
 const personalOnLine = new Set(['comment', 'productUrl', 'category'])
 
 /** An order's document without the person: an address keeps its country and state only, which taxes depend on. */

@@ -28,11 +28,9 @@ export class PaymentUnderWayError extends Error {
 }
 
 /**
- * Erases whoever has an e-mail address (GDPR 17). Orders stay without the person, as bookkeeping asks; one that may still
- * be delivered or withdrawn from stays whole until `retention.ordersOfErased` days are over, and so does a withdrawal that
- * is not done with. Invoices stay whole for as long as tax law asks (`retention.invoices`). A break goes on: it is kept
- * by a hash of the address alone, and exists to protect them.
- * @throws PaymentUnderWayError
+ * Erases a person (GDPR 17). Orders stay without the person, open ones until `retention.ordersOfErased` days are over,
+ * invoices until `retention.invoices`. A self-exclusion stays: a hash alone, to protect them. @throws
+ * PaymentUnderWayError
  */
 export async function erasePerson(trx: Database, typed: string, now: number): Promise<Erased> {
   const email = emailKey(typed)
@@ -124,7 +122,6 @@ async function eraseMails(trx: Database, { email, customer }: Person): Promise<n
   return removed(addressed)
 }
 
-/** Error reports and lines of the purchase log that name the address. */
 async function eraseReports(trx: Database, email: string): Promise<number> {
   const reports = trx
     .deleteFrom('monitoring_event')

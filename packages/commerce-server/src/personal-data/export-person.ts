@@ -42,7 +42,6 @@ function iso(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()
 }
 
-/** Without the password, which only exists as a hash. */
 function accountOf({ customer }: Person) {
   if (!customer) return null
   return { registeredAt: iso(customer.created_at), details: readDetails(customer.details) }

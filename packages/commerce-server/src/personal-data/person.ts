@@ -3,16 +3,13 @@ import { mentions } from '@pouchery/platform/database/mentions'
 import { readAddress } from '../cart/address.ts'
 import { type Customer, findCustomer } from '../customer/customer.ts'
 
-/** Whatever stands for somebody in the tables, found by the e-mail address (in small letters). */
 export interface Person {
   email: string
   customer: Customer | undefined
   /** Tokens of the customer's devices, and of guests whose cart has the address. */
   tokens: string[]
   carts: string[]
-  /** Payments of the customer or with the address, whatever became of them. */
   payments: { id: string; status: string }[]
-  /** Row numbers. */
   orders: number[]
 }
 
@@ -30,7 +27,6 @@ export async function findPerson(database: Database, email: string): Promise<Per
   return { email, customer, tokens, carts, payments, orders: await ordersOf(database, email, payments) }
 }
 
-/** The change of their address that a customer began and has not confirmed. */
 export async function emailChangeOf(database: Database, customer: Customer | undefined) {
   if (!customer) return undefined
   return database.selectFrom('email_change').selectAll().where('customer', '=', customer.id).executeTakeFirst()

@@ -7,7 +7,6 @@ import { lived, type OrderLife, openUnits } from '../order-life/life.ts'
 import { readPlacedOrder } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 
-/** An order's row, as far as others are told of it. */
 export interface ToldRow {
   number: number
   document: string
@@ -31,7 +30,6 @@ const documentSchema = v.pipe(
 )
 type Document = v.InferOutput<typeof documentSchema>
 
-/** An order with all that happened to it: the same in exports, answers and webhooks. */
 export function orderRecord({ number, document, created_at }: ToldRow, events: readonly OrderEvent[]) {
   const order = v.parse(documentSchema, document)
   const digits = order.currencyFormat.decimalDigits
@@ -98,7 +96,6 @@ function totalsOf({ totals, currencyFormat }: Document, life: OrderLife) {
   }
 }
 
-/** What happened to it, each kind in its order. */
 function historyOf(number: string, events: readonly OrderEvent[], life: OrderLife, digits: number) {
   const of = <Kind extends OrderEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<OrderEvent, { kind: Kind }> => event.kind === kind)

@@ -4,23 +4,19 @@ import { readEvents } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 import { type OrderRecord, orderRecord } from './order-record.ts'
 
-/** Which orders are told: placed from `since` on and before `until`, ms since 1970, in these states; all without. */
 export interface OrderFilter {
   since?: number | undefined
   until?: number | undefined
   states?: readonly string[] | undefined
 }
 
-/** Where a page of orders ended: after the order with this row, placed then. */
 export interface OrderPlace {
   placedAt: number
   row: number
 }
 
-/** Orders that are read at once: each has a document of some kB. */
 const pageSize = 200
 
-/** One page of orders in the order they were placed in, and where it ended; undefined after the last. */
 export async function orderPage(
   database: Database,
   { since, until, states }: OrderFilter,
@@ -54,7 +50,6 @@ export async function orderPage(
   }
 }
 
-/** All orders of a filter, some at a time, so that memory does not grow with them. */
 export async function* orderPages(database: Database, filter: OrderFilter): AsyncGenerator<OrderRecord[]> {
   let after: OrderPlace | undefined
   do {
@@ -64,7 +59,6 @@ export async function* orderPages(database: Database, filter: OrderFilter): Asyn
   } while (after)
 }
 
-/** One order by its row; undefined for none. */
 export async function orderByRow(database: Database, row: number): Promise<OrderRecord | undefined> {
   const order = await database
     .selectFrom('shop_order')
@@ -74,10 +68,8 @@ export async function orderByRow(database: Database, row: number): Promise<Order
   return order && orderRecord(order, (await readEvents(database, [row])).get(row) ?? [])
 }
 
-/** A parcel as it is told: whose it was, where it went, what was in it. */
 export type ShipmentRecord = OrderRecord['shipments'][number] & { order: string; country: string }
 
-/** Parcels that left from `since` on and before `until`, in the order they left in, some at a time. */
 export async function* shipmentPages(
   database: Database,
   { since = 0, until = Number.MAX_SAFE_INTEGER }: Pick<OrderFilter, 'since' | 'until'>,
@@ -132,7 +124,6 @@ async function shipmentsOf(database: Database, shipped: readonly ShippedAt[]): P
   })
 }
 
-/** A shelf as it is told. */
 export interface StockRecord {
   sku: string
   ean: string
@@ -142,7 +133,6 @@ export interface StockRecord {
   batch: string
 }
 
-/** Every shelf by its SKU, some at a time. */
 export async function* stockPages(database: Database): AsyncGenerator<StockRecord[]> {
   let after = ''
   for (;;) {

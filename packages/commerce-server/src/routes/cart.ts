@@ -65,9 +65,7 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/**
- * Every bundle of this catalogue is a fixed one, which is bought like any other item (commerce reference section 8.3).
- */
+/** All bundles here are fixed ones, bought like any other item (commerce reference section 8.3). */
 function refuseBundle(change: Change, item: string): never {
   const { part } = purchasable(change, item)
   throw refused(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })

@@ -74,7 +74,6 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** What a call asks about the view; see `viewEntries`. */
 interface AskedView {
   market?: number | 'all' | undefined
   pricelist?: number | 'all' | undefined
@@ -82,10 +81,7 @@ interface AskedView {
   language?: string | undefined
 }
 
-/**
- * The shopper's market, pricelist and language; in server mode what the body asks for instead. Throws a Refusal (406) for
- * a language, market, pricelist or country that does not exist.
- */
+/** The shopper's market, pricelist and language; in server mode what the body names. Refuses (406) unknown values. */
 async function viewOf(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: AskedView): Promise<CatalogueView> {
   const shopper = await shopperOf(deps, c)
   const { country, market, pricelist } = c.get('serverMode') ? knownView(asked) : {}
@@ -118,7 +114,6 @@ function ownLanguage({ token, language }: Shopper): LanguageCode {
   return token === null ? defaultLanguage : language
 }
 
-/** A product list, put together from the products' JSON, which is kept as bytes. */
 function answerList(
   c: Context<CommerceEnv>,
   catalogue: Catalogue,
@@ -139,10 +134,7 @@ function joined(list: readonly Buffer[]): Buffer[] {
   return list.flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
 }
 
-/**
- * Sends kept bytes as they lie. Putting them together would need a new piece of memory of some 300 kB for every answer,
- * and with a large catalogue in memory making room for those takes longer than all the rest.
- */
+/** Streams cached bytes as they are: joining them would allocate some 300 kB for every answer. */
 function streamOf(parts: readonly Buffer[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

@@ -12,10 +12,7 @@ import { orderLinks } from '../order-link.ts'
 import { orderRow } from '../order-number.ts'
 import { orderByRow } from '../records/read-records.ts'
 
-/**
- * Calls of a warehouse's and a bookkeeper's programs (docs/integrations.md). Every refusal is a sentence by the name of
- * what is wrong; a call is done whole or not at all.
- */
+/** Calls of warehouse and bookkeeping programs (docs/integrations.md); each is done whole or not at all. */
 export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> {
   const { database } = deps
   const routes = new Hono<ProgramEnv>().basePath('/integrations')
@@ -73,7 +70,6 @@ function actorOf(c: Context<ProgramEnv>): Actor {
   return { name: c.get('apiKey').name, role: 'warehouse' }
 }
 
-/** Answers what the work does, or did when the same call was made before. */
 async function once<Answer extends object>(
   deps: CommerceDependencies,
   c: Context<ProgramEnv>,
@@ -87,7 +83,6 @@ async function once<Answer extends object>(
   return c.json(answer)
 }
 
-/** @throws Refusal 404 for what cannot be an order's number */
 function rowOf(number: string): number {
   const row = orderRow(number)
   if (row === undefined || row > 2_147_483_647) throw refused(404, { order: 'There is no such order.' })

@@ -81,7 +81,6 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** The country found by the caller's address; the default one when what was found is no country at all. */
 function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, serverMode: boolean) {
   const known = countryCode(found) ?? (/^[A-Z]{2}$/.test(found) ? undefined : deps.defaultCountry)
   return known

@@ -4,10 +4,7 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { pictureMaker } from '../made-pictures.ts'
 import { avifOf, openPictures } from '../pictures.ts'
 
-/**
- * Pictures of products, as AVIF where the browser takes it and there is one. Their names change with their content, so they
- * may be kept for ever.
- */
+/** Pictures as AVIF where the browser takes it; names change with content, so they may be cached for ever. */
 export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   const pictures = openPictures(database, mediaDir)

@@ -5,13 +5,11 @@ import { type CanFault, monthFault, orderFault } from 'pouchery/trade/rules/sale
 import type { MarketNow } from '../market/market-now.ts'
 import { lockBuyers } from './lock-buyer.ts'
 
-/** Whose orders count together: those of a customer, and those with an e-mail address. */
 interface Buyer {
   customer: string | null
   email: string
 }
 
-/** An e-mail address as orders are found by it. */
 export function buyerEmail(entered: string): string {
   return emailKey(entered)
 }
@@ -34,11 +32,7 @@ const cansBought = compiledQuery((database, param: Param<Bought>) =>
     ),
 )
 
-/**
- * What is wrong with so many more cans for a buyer at a moment (ms since 1970), by what the market allows in one order and
- * in 30 days; undefined where nothing is. Where 30 days are counted, other orders of the buyer wait until the transaction
- * ends.
- */
+/** What the market's limits say of so many more cans. Counting 30 days locks the buyer's other orders. */
 export async function buyerFault(
   trx: Database,
   market: Pick<MarketNow, 'maxCansPerOrder' | 'maxCansPer30Days'>,

@@ -6,7 +6,6 @@ import { isSoldAt, type SalePlace } from './sold-here.ts'
 
 type Counted = Pick<WantedItem, 'product' | 'quantity'>
 
-/** A cart, where its shopper is, and the rules now. */
 interface Ordering extends RulesNow {
   cart: { lines: readonly (Counted & { line: string })[] }
   shopper: SalePlace
@@ -17,10 +16,7 @@ export function cansIn(lines: readonly Counted[]): number {
   return [...shelfNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
 }
 
-/**
- * Sees that a line of this quantity, beside the cart's others that are sold here, is not more than the market allows in
- * one order. Throws a Refusal (406).
- */
+/** Refuses (406) a line that takes the cart over what the market allows in one order. */
 export function requireWithinOrder(ordering: Ordering, line: Counted & { line: string }): void {
   const { cart, shopper } = ordering
   const others = cart.lines.filter((other) => other.line !== line.line && isSoldAt(ordering, other.product, shopper))

@@ -6,12 +6,10 @@ import { type RefusalBody, refused } from '../http/refusal.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** A rule of sale kept goods from being put into a cart or paid for. */
     saleRefused: { reason: SaleFault['reason']; at: 'cart' | 'payment' }
   }
 }
 
-/** The refusal (406) of what the rules of sale do not allow, which is counted. */
 export function saleRefused(fault: SaleFault, at: 'cart' | 'payment'): Refusal<RefusalBody> {
   observe('saleRefused', { reason: fault.reason, at })
   return refused(406, { ['most' in fault ? 'cans' : 'item']: saleFaultText(fault) })

@@ -5,10 +5,8 @@ import { productRefusal } from '../catalogue/rules.ts'
 import { type Market, marketOf } from '../market/market.ts'
 import type { RulesNow } from '../market/market-now.ts'
 
-/** Where goods are to go. */
 export interface SalePlace {
   country: CountryCode
-  /** Code of a state or region, where one is known. */
   state: string | null
 }
 
@@ -17,7 +15,6 @@ export function isOfferedIn({ market, pricelist }: Pick<Market, 'market' | 'pric
   return product.offered.has(market) && product.prices.has(pricelist)
 }
 
-/** Why the rules of the moment do not let a product be sold to a place; undefined where they do. */
 export function refusalAt(
   { rules, now }: RulesNow,
   product: CatalogueProduct,
@@ -26,7 +23,6 @@ export function refusalAt(
   return productRefusal(rules, product, { country, region: state, at: now })
 }
 
-/** Whether a product can be bought at a place now: it is offered there, and the rules allow it. */
 export function isSoldAt(moment: RulesNow, product: CatalogueProduct, place: SalePlace): boolean {
   return isOfferedIn(marketOf(place.country), product) && refusalAt(moment, product, place) === undefined
 }

@@ -11,7 +11,6 @@ export interface Withdrawn {
   unavailable: Unavailable[]
 }
 
-/** What of these lines may not be sold to a place now; undefined when all may. What is found is counted. */
 export function withdrawnLines(
   moment: RulesNow,
   lines: readonly WantedItem[],

@@ -16,7 +16,6 @@ import { selectionResponse } from './selection-wire.ts'
 
 type CommerceContext = Context<CommerceEnv>
 
-/** Answers the shopper's selection as it is. */
 export async function answerSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
   const { shopper, held } = await heldCartOf(deps, c)
   const catalogue = (held && deps.catalogue.known(held.versions)) ?? (await deps.catalogue.current())
@@ -29,10 +28,7 @@ export async function answerSelection(deps: CommerceDependencies, c: CommerceCon
 
 type RunChange = (change: Change) => Promise<Outcome> | Promise<void>
 
-/**
- * Changes the shopper's selection in any way and answers the new one, read again. A Refusal thrown by `change` undoes all
- * it did.
- */
+/** Changes the selection and answers the new one, read again; a Refusal thrown by `run` rolls back. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return inChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
@@ -55,10 +51,8 @@ function outcomeAnswer(selection: object, { status = 200, ...more }: Outcome): R
 type Tried<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
 
 /**
- * Runs something that changes the shopper's state in one transaction, after every earlier change of the same shopper. A
- * shopper nobody knows is made first, and a catalogue that changed is read first; the transaction then begins again, as it
- * does for a shopper whose cart became an order while it was waited for: taking the new cart while the shopper is held
- * would be the wrong way round (cart/held-cart.ts), and end in a deadlock.
+ * Runs `run` in one transaction after every earlier change of the shopper. Starts over with a new shopper, a newer
+ * catalogue, or a shopper whose cart became an order meanwhile: locking the new cart in here could deadlock.
  */
 export async function inChange<Result>(
   deps: CommerceDependencies,
@@ -99,7 +93,6 @@ async function tryChange<Result>(
   return { result: await run({ trx, catalogue, shopper, cart, rules, now, links: orderLinks(deps) }) }
 }
 
-/** The envelope of the selection as the change has left it so far, read again. */
 export async function changedSelection(deps: CommerceDependencies, c: CommerceContext, change: Change) {
   const { trx, catalogue, now } = change
   const held = await readHeldCart(trx, change.shopper.token)
@@ -108,7 +101,6 @@ export async function changedSelection(deps: CommerceDependencies, c: CommerceCo
   return selectionOf(deps, c, { ...change, ...read })
 }
 
-/** The envelope of the selection as `change` says it is. */
 async function selectionOf(deps: CommerceDependencies, c: CommerceContext, change: Change) {
   const { trx, catalogue, shopper, cart } = change
   const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment: change }

@@ -40,7 +40,6 @@ export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedL
   }
 }
 
-/** The parts of a bundle in a line (commerce reference section 8.3). */
 function bundleLineWire(
   { product }: PricedLine,
   pricelist: number,
@@ -98,7 +97,6 @@ function voucherWire(effect: VoucherEffect, priced: Priced) {
   }
 }
 
-/** Why a code takes nothing off now (commerce reference section 2.2). */
 function idleWire(effect: VoucherEffect, { totals, currency, market, lines }: Priced) {
   const idle = idleReason(effect, market, lines, totals.items)
   if (!idle) return {}
@@ -107,10 +105,7 @@ function idleWire(effect: VoucherEffect, { totals, currency, market, lines }: Pr
   return { idle: { reason, ...moneyWire('minimum', minimum, currency), ...moneyWire('missing', missing, currency) } }
 }
 
-/**
- * A line's part of the discounts. The line's own prices stay as they are in a cart (`hasAffectedItemPrice` false); the
- * parts of all lines add up to what the order's list says.
- */
+/** A line's part of the discounts; parts add up to the order's, and the line's own prices stay as they are. */
 function lineDiscountsWire(line: string, { totals, currency }: Priced) {
   const { codes, automatic } = divided(totals.vouchers.filter(({ shares }) => shares.has(line)))
   const part = ({ shares }: VoucherEffect) => moneyWire('priceOff', shares.get(line) ?? 0, currency)

@@ -9,10 +9,8 @@ interface Reader {
   language: LanguageCode
 }
 
-/** One list by language and currency; every answer about a cart carries it. */
 const cachedMethods = cacheByState<JsonText>(1000, () => 0)
 
-/** `PaymentMethod[]` of the wire (commerce reference section 2.2). */
 export function paymentMethodsJson(offered: readonly PaymentMethod[], { language }: Reader, currency: CurrencyCode) {
   return cachedMethods(offered, `${language} ${currency}`, () =>
     jsonText(offered.map((method) => methodWire(method, language, currency))),
@@ -33,18 +31,14 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
   }
 }
 
-/** A payment method's name in the reader's language; empty for none. */
 export function paymentName(id: string, { language }: Reader): string {
   const method = [...testPaymentMethods, onlineMethod('')].find((each) => each.id === id)
   return method ? method.name({}, { locale: language }) : ''
 }
 
 /**
- * The checkout script (commerce reference section 7): one per page, it defines `window.CentraCheckout` and speaks for
- * the widgets in the page, the elements with `data-centra-widget`. A field of a widget (`data-centra-field`) that the
- * shopper changes is told to the shop by `centra_checkout_callback`, with every other widget suspended until the shop
- * resumes. It builds no code from text and touches no style attribute, so a strict Content-Security-Policy lets it run
- * by nonce.
+ * The checkout script (commerce reference section 7): a changed widget field is reported by `centra_checkout_callback`,
+ * other widgets suspended meanwhile. A strict CSP lets it run by nonce.
  */
 const script = `(() => {
   if (window.CentraCheckout) return

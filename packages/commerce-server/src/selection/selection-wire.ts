@@ -18,7 +18,6 @@ import type { Shopper } from '../shopper/shopper.ts'
 import { discountsWire, lineWire } from './line-wire.ts'
 import { checkoutScriptOf, paymentMethodsJson, paymentName } from './payment-methods-wire.ts'
 
-/** Everything around a cart that a shopper's answer carries. */
 export interface SelectionContext {
   deps: Pick<CommerceDependencies, 'publicBase' | 'paymentMethods'>
   catalogue: Catalogue
@@ -29,9 +28,7 @@ export interface SelectionContext {
 
 const noMethods = jsonText([])
 
-/**
- * `SelectionResponse`, the envelope of every cart and checkout call (commerce reference section 2.1); for `answerJson`.
- */
+/** `SelectionResponse`, the envelope of cart and checkout calls (commerce reference section 2.1); for `answerJson`. */
 export function selectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode, moment } = context
   return {

@@ -15,10 +15,7 @@ interface Exclusion {
   endsAt: number | null
 }
 
-/**
- * What stands for an address, whatever its letters. Without a key: a break must outlive a change of secrets, and a
- * database that holds customers has their addresses anyway.
- */
+/** Hash of an address, without a key: a self-exclusion must outlive a change of secrets. */
 function hashOf(email: string): string {
   return createHash('sha256')
     .update(`self-exclusion ${emailKey(email)}`)
@@ -74,10 +71,7 @@ export function endOf(months: BreakMonths, now: number): number | null {
   return end.getTime()
 }
 
-/**
- * Begins a break: nothing is sold to the address, and what it subscribed to stops. One that lasts longer stays as it is,
- * so that none can be ended early. Answers the one in force.
- */
+/** Begins a self-exclusion and stops subscriptions; a longer one stays, so none can be shortened. */
 export async function beginExclusion(
   trx: Database,
   email: string,
@@ -105,7 +99,6 @@ function laterOf(before: Exclusion | undefined, end: number | null): number | nu
   return before.endsAt === null || end === null ? null : Math.max(before.endsAt, end)
 }
 
-/** Subscriptions end, with mails that wait; the customer's own wish is taken back. */
 async function stopMails(trx: Database, email: string): Promise<void> {
   await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
   await trx

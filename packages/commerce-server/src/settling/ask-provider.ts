@@ -11,10 +11,7 @@ export function providerOf(
   return providers.find((each) => each.name === name)
 }
 
-/**
- * Asks the provider what became of a payment that is not settled, and settles it. `ask`: `close` for one that is to be paid
- * no more. Rejects when the provider cannot be asked.
- */
+/** Asks the provider about an open payment (`close`: to be paid no more) and settles it. Rejects if unreachable. */
 export async function askProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'close'): Promise<void> {
   const money = await moneyOf(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
@@ -32,11 +29,7 @@ async function endUnbegun(deps: CommerceDependencies, { payment, expires_at, cur
   await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
 }
 
-/**
- * Settles the payment that a provider's notification speaks of. One that is not in the books any more, because it was
- * removed before anything was heard, can become no order: its money goes back at once. Rejects when the provider cannot be
- * asked; it then notifies again.
- */
+/** Settles a notified payment; the money of one that was removed goes back. Rejects if the provider is unreachable. */
 export async function settleNotified(
   deps: CommerceDependencies,
   provider: PaymentProvider,

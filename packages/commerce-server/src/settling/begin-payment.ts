@@ -5,18 +5,14 @@ import { changeMoney, moneyOf } from '../money/payment-money.ts'
 import { providerOf } from './ask-provider.ts'
 import { settlePayment } from './settle.ts'
 
-/** A payment that is written down and has to be begun where it is paid. */
 export interface UnbegunPayment {
   id: string
   email: string
   language: LanguageCode
-  /** Where the shop's pages are, which this service is below. */
   origin: string
 }
 
-/**
- * Has the provider begin a payment; no transaction waits for it. Undefined where it does not, and the payment is over then.
- */
+/** Has the provider begin a payment, outside any transaction; undefined where it does not, which ends the payment. */
 export async function beginPayment(
   deps: CommerceDependencies,
   { id, email, language, origin }: UnbegunPayment,

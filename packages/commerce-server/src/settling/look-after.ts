@@ -7,13 +7,10 @@ import { lived } from '../order-life/life.ts'
 import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
 import { askProvider } from './ask-provider.ts'
 
-/** For so long nobody else looks at a payment that is looked at, nor is it looked at again when the provider is away, ms. */
+/** Claim time, and retry pause when the provider is unreachable, ms. */
 const againMs = 10 * 60_000
 
-/**
- * Looks after payments that are due: the provider is asked about those whose shopper never came back, those that can be paid
- * no more are closed, and what has long been authorised is captured.
- */
+/** Asks about payments whose shopper never came back, closes overdue ones, captures old authorisations. */
 export async function lookAfterPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await claimLook(deps)
@@ -24,7 +21,7 @@ export async function lookAfterPayments(deps: CommerceDependencies, stopped?: Ab
   }
 }
 
-/** Takes the payment that is due longest, by an UPDATE that only one of several processes succeeds with. */
+/** Claims the payment due longest by a conditional UPDATE. */
 async function claimLook({ database, now }: CommerceDependencies): Promise<PaymentMoney | undefined> {
   for (;;) {
     const due = await database

@@ -20,16 +20,11 @@ const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** A provider has other money than was to be paid; it goes back. */
     otherAmount: { payment: string }
   }
 }
 
-/**
- * Writes down what a provider says of a payment, and places its order when it is paid: in one transaction, so that it makes
- * no difference who brings the news, how often, in which order, and whether a process dies meanwhile. News of a payment that
- * is settled changes nothing.
- */
+/** Stores what a provider says and places a paid order, in one transaction: repeats and crashes do not matter. */
 export async function settlePayment(deps: CommerceDependencies, id: string, found: FoundPayment): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const moment = rulesNow(deps)
@@ -41,7 +36,6 @@ export async function settlePayment(deps: CommerceDependencies, id: string, foun
   await deps.catalogue.current()
 }
 
-/** Where news is written down, and when it came. */
 interface News extends RulesNow {
   trx: Transaction<Tables>
 }
@@ -64,7 +58,6 @@ async function takeNews(news: News, id: string, found: FoundPayment): Promise<vo
   }
 }
 
-/** Whether nothing is known of it yet, or only that it takes days. */
 function isOpen({ state }: PaymentMoney): boolean {
   return state === 'open' || state === 'pending'
 }
@@ -89,7 +82,6 @@ async function moneyCame(
   if (await isGivenUp(trx, id)) await returnMoney(news, id)
 }
 
-/** Whether a payment will be no order, whatever comes. */
 async function isGivenUp(trx: Database, id: string): Promise<boolean> {
   const row = await trx.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst()
   return row !== undefined && ['cancelled', 'failed', 'replaced', 'voided'].includes(row.status)

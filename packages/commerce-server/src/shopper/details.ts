@@ -5,7 +5,6 @@ const text = v.optional(optionalText)
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 const consent = v.object({ key: v.pipe(v.string(), v.maxLength(100)), consented: v.boolean() })
 
-/** What a customer may tell of themselves beside e-mail address and password. */
 export const detailsEntries = {
   firstName: text,
   lastName: text,
@@ -27,7 +26,6 @@ export const detailsSchema = v.object(detailsEntries)
 
 export type Details = v.InferOutput<typeof detailsSchema>
 
-/** Details as they were stored. */
 export function readDetails(stored: string): Details {
   return v.parse(detailsSchema, JSON.parse(stored))
 }

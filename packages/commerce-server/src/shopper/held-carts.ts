@@ -12,7 +12,6 @@ const insertSelection = compiledQuery((database, param: Param<{ id: string; now:
   }),
 )
 
-/** Makes a cart with nothing in it. */
 export async function insertEmptySelection(trx: Database, id: string, now: number): Promise<void> {
   await insertSelection(trx, { id, now })
 }
@@ -41,10 +40,7 @@ export async function dropSavedCart(trx: Database, paid: string): Promise<void> 
   await trx.deleteFrom('selection').where('id', '=', paid).execute()
 }
 
-/**
- * Removes a cart with its lines, unless a shopper's token stands for it or a customer saved it: several tokens may share
- * a cart. Runs in the caller's transaction, after the shopper who let go of it was moved to another cart.
- */
+/** Deletes a cart that no token and no customer holds; call after its shopper was moved to another. */
 export async function dropUnheldSelection(trx: Database, selection: string): Promise<void> {
   await trx
     .deleteFrom('selection')

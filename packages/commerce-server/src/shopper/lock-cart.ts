@@ -11,11 +11,7 @@ const lockShopperRow = compiledQuery((database, param: Param<{ token: string; se
     .returningAll(),
 )
 
-/**
- * The shopper as the database has it now, if the token stands for this cart, kept from other changes until the
- * transaction ends. Writing the row is what both databases understand as taking it; whoever changes a cart takes that
- * first (cart/held-cart.ts).
- */
+/** Row lock by a no-op UPDATE, which works on both databases; undefined if the token left this cart. */
 export async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
   const [row] = rows
@@ -29,10 +25,7 @@ const lockSelectionRow = compiledQuery((database, param: Param<{ id: string }>) 
     .where('id', '=', param('id')),
 )
 
-/**
- * Makes changes of one cart wait for each other until this transaction ends, also those of other tokens that share it.
- * An UPDATE that changes nothing is what both databases understand as taking the row. Answers whether the cart exists.
- */
+/** Locks a cart until the transaction ends, by a no-op UPDATE. Returns whether it exists. */
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n
@@ -46,11 +39,7 @@ const holdersOf = compiledQuery((database, param: Param<{ selection: string }>) 
   database.selectFrom('shopper').select('token').where('selection', '=', param('selection')).orderBy('token'),
 )
 
-/**
- * Takes everything that settling a payment touches, in the order in which changes of a cart take it: the cart, then the
- * shoppers who hold it, and the payment after them. Whoever is changing that cart is waited for, and whatever
- * they add is seen. Runs in the caller's transaction.
- */
+/** Locks all that settling touches in the order cart changes lock it: cart, its shoppers, then the payment. */
 export async function lockPayment(trx: Database, id: string): Promise<void> {
   const [payment] = (await cartOfPayment(trx, { id })).rows
   if (!payment) return

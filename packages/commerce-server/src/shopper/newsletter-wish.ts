@@ -1,7 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type Details, readDetails } from './details.ts'
 
-/** Notes with the customer of an address, if there is one, whether they get the newsletter. */
 export async function setNewsletterWish(trx: Database, email: string, newsletter: boolean): Promise<void> {
   const customer = await trx
     .selectFrom('customer')

@@ -16,7 +16,6 @@ import { insertEmptySelection } from './held-carts.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** Somebody without a cart was given one. */
     cart: Record<string, never>
   }
 }
@@ -26,15 +25,12 @@ export interface Shopper {
   token: string | null
   selection: string | null
   country: CountryCode
-  /** Code of a state, in countries that have them. */
   state: string | null
   language: LanguageCode
   languageChosen: boolean
-  /** Id of the customer who is signed in. */
   customer: string | null
 }
 
-/** A shopper who has a token, so a cart can be changed. */
 export interface StoredShopper extends Shopper {
   token: string
   selection: string
@@ -42,12 +38,9 @@ export interface StoredShopper extends Shopper {
 
 type ShopperRow = Selectable<CommerceTables['shopper']>
 
-/** What finding a shopper needs. */
 export interface ShopperStore {
   database: Database
-  /** Milliseconds since 1970. */
   now: () => number
-  /** Country of a shopper nothing is known of. */
   defaultCountry: CountryCode
 }
 
@@ -56,10 +49,7 @@ const anonymous = { state: null, languageChosen: false, customer: null }
 /** Prolonging at most once a day spares a write on nearly every read. */
 const prolongAfter = 86_400_000
 
-/**
- * The shopper of the request. An unknown or expired token, or none shown, gives a new shopper under a new token, never
- * an error (commerce reference section 1.2). The token is left in the context for the answer.
- */
+/** The request's shopper; an unknown or expired token gives a new one (commerce reference section 1.2). */
 export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
   const shown = shownToken(c)
   if (shown === 'none') return { token: null, selection: null, ...firstLocation(store, c), ...anonymous }
@@ -68,10 +58,7 @@ export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): P
   return shopper
 }
 
-/**
- * The token of a call that changes the cart; undefined when none is shown that could be known. Throws a Refusal (406)
- * for `API-Token: none`.
- */
+/** The token of a changing call; undefined when none could be known. Refuses (406) `API-Token: none`. */
 export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
   const shown = shownToken(c)
   if (shown === 'none') throw refused(406, { token: 'none has no selection to change' })
@@ -85,7 +72,6 @@ async function findShopper({ database, now }: ShopperStore, token: string): Prom
   return shopperFromRow(row)
 }
 
-/** Lets a token that is used live on. */
 export async function prolong(
   database: Database,
   { token, expires_at }: Pick<ShopperRow, 'token' | 'expires_at'>,
@@ -103,13 +89,11 @@ const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
   database.selectFrom('shopper').selectAll().where('token', '=', param('token')),
 )
 
-/** What is stored of a token. */
 export async function shopperRow(database: Database, token: string) {
   const { rows } = await byToken(database, { token })
   return rows[0]
 }
 
-/** A stored shopper as the service works with it. */
 export function shopperFromRow(row: ShopperRow): StoredShopper {
   return {
     token: row.token,
@@ -122,7 +106,6 @@ export function shopperFromRow(row: ShopperRow): StoredShopper {
   }
 }
 
-/** A new shopper under a new token, which is left in the context for the answer. */
 export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
   const { database, now } = store
   const { country, language } = firstLocation(store, c)

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 
-/** Sets the batch that a product is packed from, from the next order on. Answers the one before; undefined without a shelf. */
+/** Sets the batch; returns the previous one, undefined without a shelf. */
 export async function setBatch(
   trx: Database,
   { product, batch }: { product: string; batch: string },

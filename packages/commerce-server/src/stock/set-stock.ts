@@ -8,21 +8,17 @@ import { notifySubscribers } from '../subscription/back-in-stock.ts'
 export interface NewStock {
   /** Id of a product with a shelf of its own, so not a bundle. */
   product: string
-  /** Units on the shelf from now on. */
   quantity: number
-  /** Why, for whoever is told; empty where nobody said. */
   reason?: string
 }
 
-/** What a writer of stock has at hand: where the shop's pages are, the rules of sale and the time. */
 export interface StockContext extends RulesNow {
   site: ShopSite
 }
 
 /**
- * The one way to set what is on a shelf: writes it, has the catalogue read again, and mails the subscribers of the
- * product and of its packs that can be had again. All in the caller's transaction. Answers the units before; undefined,
- * with nothing written, for a product without a shelf.
+ * The one way to set stock: raises the catalogue version and mails subscribers of what is available again. Returns the
+ * units before; undefined without a shelf.
  */
 export async function setStock(
   trx: Database,
@@ -35,10 +31,7 @@ export async function setStock(
   return before
 }
 
-/**
- * Puts units on a shelf, or takes them off where `more` is negative, whatever others do with it meanwhile. Answers what is
- * there afterwards; undefined, with nothing written, for a product without a shelf or one that has too few.
- */
+/** Adds units (or takes them); returns the new quantity, undefined without a shelf or with too few units. */
 export async function addStock(
   trx: Database,
   { product, more, reason }: { product: string; more: number; reason?: string },
@@ -64,7 +57,6 @@ interface ShelfChange {
   reason: string | undefined
 }
 
-/** Has the catalogue read again, whoever listens told, and those mailed who wait for what can be had again. */
 async function tellOf(
   trx: Database,
   { product, before, after, reason = '' }: ShelfChange,

@@ -4,7 +4,6 @@ import { type Catalogue, type CatalogueProduct, saleSizes, shelfUse } from '../c
 import { fewUnits } from '../catalogue/product-wire.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 
-/** Units of an item that somebody wants, such as a line of a cart. */
 export interface WantedItem {
   item: string
   product: CatalogueProduct
@@ -20,12 +19,10 @@ export interface Unavailable {
   available: number
 }
 
-/** Units that were taken from a shelf, and the batch it is packed from, where somebody said so. */
 export interface TakenUnits {
   product: string
   quantity: number
   batch: string | null
-  /** Units that are left. */
   left: number
 }
 
@@ -55,7 +52,6 @@ async function stockRows(database: Database, ids: readonly string[]) {
   return (await fewShelves(database, { a, b, c, d })).rows
 }
 
-/** Units on the shelves of these lines' products, as the database has them at this moment. */
 export async function shelfStock(
   database: Database,
   lines: readonly Pick<WantedItem, 'product'>[],
@@ -66,10 +62,7 @@ export async function shelfStock(
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-/**
- * The quantity each line can have when the shelves are served line by line, in order. Lines that get less than they
- * ask are in `unavailable`.
- */
+/** What each line can have when stock is served in line order; shortfalls are in `unavailable`. */
 export function fitToStock<Line extends WantedItem>(
   lines: readonly Line[],
   stock: ReadonlyMap<string, number>,
@@ -87,16 +80,11 @@ export function fitToStock<Line extends WantedItem>(
   return { lines: fitted, unavailable }
 }
 
-/** Says of a line that only `available` of what it asks can be had. */
 export function missingUnits({ item, product, quantity }: WantedItem, available: number): Unavailable {
   return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }
 
-/**
- * Deducts what is sold from the shelves, all or nothing: each by an UPDATE that only succeeds while enough is there, which holds
- * under any number of buyers. Answers what was taken; undefined, with nothing deducted, when one was short. Runs in the
- * caller's transaction.
- */
+/** Deducts stock, all or nothing, by conditional UPDATEs that hold under any number of buyers; undefined when short. */
 export async function deductStock(
   trx: Database,
   catalogue: Catalogue,
@@ -126,7 +114,6 @@ const lowerShelf = compiledQuery((database, param: Param<{ product: string; quan
     .returning(['quantity', 'batch']),
 )
 
-/** The shelf as it is afterwards; undefined when it was short. */
 async function deductUnits(trx: Database, product: string, quantity: number) {
   const { rows } = await lowerShelf(trx, { product, quantity })
   return rows[0]

@@ -11,10 +11,7 @@ import { exclusionOf } from '../self-exclusion/exclusions.ts'
 import { languageOf, type Subscriber } from './newsletter.ts'
 import { stopAddresses } from './stop-link.ts'
 
-/**
- * Asks for word when a product is back in stock. Asking again changes nothing, unless the word has been sent since: then
- * it counts for the next time. Who has a break is told of nothing.
- */
+/** Subscribing again only counts after a notification was sent. People with a self-exclusion are not subscribed. */
 export async function subscribeToProduct(
   trx: Database,
   { email, country, language }: Subscriber,

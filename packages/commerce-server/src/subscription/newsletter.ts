@@ -13,26 +13,19 @@ import { exclusionOf } from '../self-exclusion/exclusions.ts'
 import { setNewsletterWish } from '../shopper/newsletter-wish.ts'
 import { type Stop, stopAddresses } from './stop-link.ts'
 
-/** Who subscribes, and the language to write to them in. */
 export interface Subscriber {
   email: string
   country: string
   language: string
 }
 
-/** Where somebody asked for the newsletter. */
 export type ConsentSource = 'footer' | 'checkout' | 'account'
 
-/** The rules, the time and where the shop's pages are. */
 export interface NewsletterMoment extends RulesNow {
   site: ShopSite
 }
 
-/**
- * The text that is agreed to at each place: the messages `newsletter_consent` (footer) and `account_newsletter_label`
- * (account), and at the checkout that of the payment's widget. Another text gets another name; the history of the
- * messages has the words of each.
- */
+/** Names of the consent texts (messages `newsletter_consent`, `account_newsletter_label`); change with the text. */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-11',
   checkout: 'checkout-2026-11',
@@ -40,20 +33,15 @@ const consentTexts: Readonly<Record<ConsentSource, string>> = {
 }
 
 const dayMs = 86_400_000
-/** How long a mailed link is good for, ms. */
 const lifetimeMs = retention.unconfirmedNewsletter * dayMs
 /** An address gets one mail in this time however often it is typed, ms. */
 const betweenMailsMs = dayMs
 
-/** Whether the newsletter may be offered to buyers in a country. */
 export function offersNewsletter({ rules, now }: RulesNow, country: string): boolean {
   return marketFacts(rules, country, now).promotions.newsletter
 }
 
-/**
- * Asks for the newsletter: a mail with a link, and nothing else until that is used. Who is subscribed already, was mailed
- * within a day, or has a break is left alone. Nothing happens where the market does not allow it.
- */
+/** Double opt-in: mails a link. Skips subscribers, the self-excluded, recent mails and markets that forbid it. */
 export async function subscribeToNewsletter(
   trx: Database,
   subscriber: Subscriber,
@@ -93,7 +81,6 @@ async function notePending(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Whether an address gets the newsletter. */
 export async function hasNewsletter(database: Database, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('newsletter_subscription')
@@ -105,15 +92,11 @@ export async function hasNewsletter(database: Database, email: string): Promise<
   return row !== undefined
 }
 
-/** Whether a link can still be used. */
 export async function isOpenLink(database: Database, link: string, now: number): Promise<boolean> {
   return (await pendingOf(database, link, now)) !== undefined
 }
 
-/**
- * Confirms the newsletter by a mailed link, which then is of no more use, and welcomes. Answers whether it was good: in
- * time, not used, of a market that still allows it and of nobody who has a break.
- */
+/** Confirms by a mailed link and welcomes. Returns whether the link was good and the market still allows it. */
 export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterMoment): Promise<boolean> {
   const { rules, now, site } = moment
   const row = await pendingOf(trx, link, now)
@@ -183,7 +166,6 @@ export async function moveSubscriptions(trx: Database, from: string, to: string)
   await trx.deleteFrom('newsletter_subscription').where('email', '=', from).execute()
 }
 
-/** The language of a subscriber as it was stored. */
 export function languageOf(stored: string | null): LanguageCode {
   return stored !== null && isLanguageCode(stored) ? stored : defaultLanguage
 }

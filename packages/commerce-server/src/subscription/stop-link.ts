@@ -6,10 +6,8 @@ import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
 import { openText, sealText } from '../http/sealed-text.ts'
 
-/** What a link stops: the newsletter, or word about products that are back in stock. */
 export type StoppedMails = 'newsletter' | 'stock'
 
-/** Whose mails a link stops, and which. */
 export interface Stop {
   email: string
   mails: StoppedMails
@@ -22,10 +20,7 @@ const stopSchema = v.pipe(
 )
 const purpose = 'unsubscribe link'
 
-/**
- * The database's own secret and not that of the service: a link in an old mail works for as long as the subscriptions
- * are there, and commands write mails without a service.
- */
+/** The database's own secret: links in old mails keep working, and commands write mails without a service. */
 function stopSecret(database: Database): Promise<string> {
   return sharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
 }
@@ -41,7 +36,6 @@ export async function stopAddresses(database: Database, { origin }: ShopSite) {
   }
 }
 
-/** What a link stops; undefined for one that is wrong. */
 export async function openStop(database: Database, link: string): Promise<Stop | undefined> {
   const opened = v.safeParse(stopSchema, openText({ secret: await stopSecret(database), purpose }, link))
   return opened.success ? opened.output : undefined

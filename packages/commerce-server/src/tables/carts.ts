@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Flag, Json, Moment } from './columns.ts'
 
-/** Shoppers, what they put together, and what takes something off. */
 export interface CartsTables {
   shopper: ShopperTable
   selection: SelectionTable
@@ -15,7 +14,6 @@ interface ShopperTable {
   token: string
   selection: string
   country: string
-  /** Code of a state of the country, where it has states. */
   state: Generated<string | null>
   language: string
   /** Whether the shopper chose the language; a country change then keeps it. */
@@ -67,9 +65,7 @@ interface VoucherTable {
   /** For the kind `n-for-m`: of each `buy` units, `pay` are paid. */
   buy: Generated<number | null>
   pay: Generated<number | null>
-  /** Counts alone only. */
   exclusive: Generated<Flag>
-  /** Counts without a code as soon as what it asks is fulfilled. */
   automatic: Generated<Flag>
   /** Higher ones come first within their kind. */
   priority: Generated<number>

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Flag, Json, Moment } from './columns.ts'
 
-/** What is sold: products, prices, pictures, shelves. */
 export interface GoodsTables {
   brand: { id: string; name: string; uri: string }
   collection: { id: string; name: string; uri: string }
@@ -17,11 +16,8 @@ export interface GoodsTables {
   product_relation: { product: string; related: string; relation: string; position: number }
   /** A fixed bundle of `quantity` of one product; it has no stock of its own. */
   bundle_part: { bundle: string; product: string; quantity: number }
-  /** Units on the shelf, by product, and the batch they are packed from, where somebody said so. */
   stock: { product: string; quantity: number; batch: Generated<string | null> }
-  /** One row, raised whenever what the catalogue shows has changed. */
   catalogue_version: { id: number; version: number }
-  /** Cans of a product sold lately (catalogue/popularity.ts). */
   product_sales: { product: string; cans: number }
   stock_journal: StockJournalTable
   picture_source: PictureSourceTable
@@ -40,7 +36,6 @@ interface ProductTable {
   excerpt: string
   description: string
   meta_description: string
-  /** Custom attributes as they stand on the wire. */
   attributes: Json
   /** Texts and labels by language, English left out: that is what the other columns hold. */
   translations: Generated<Json>
@@ -70,15 +65,12 @@ interface StockJournalTable {
   reason: string
   before: number
   after: number
-  /** Whoever adds the same again with the same key has done it once. */
+  /** Idempotency key. */
   key: string | null
 }
 
-/** Where a picture came from, so that it is not fetched and drawn again (imported-pictures.ts). */
 interface PictureSourceTable {
-  /** An address, or a file's name. */
   source: string
-  /** Of its bytes. */
   hash: string
   /** What its files are called, without size and ending. */
   name: string

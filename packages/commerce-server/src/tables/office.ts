@@ -1,11 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
-/** What people and programs of the shop did, and whom it tells. */
 export interface OfficeTables {
   audit_entry: AuditEntryTable
   webhook_endpoint: WebhookEndpointTable
-  /** What an endpoint is told of (events/topics.ts). */
   webhook_topic: { endpoint: number; topic: string }
   webhook_delivery: WebhookDeliveryTable
   webhook_try: WebhookTryTable
@@ -13,7 +11,7 @@ export interface OfficeTables {
   api_call: ApiCallTable
 }
 
-/** Who changed something by a call of the office (office/audit.ts): no more of customers than the numbers of their orders. */
+/** Audit log; of customers only the numbers of their orders. */
 interface AuditEntryTable {
   number: Generated<number>
   at: Moment
@@ -23,14 +21,11 @@ interface AuditEntryTable {
   call: string
   /** What it was done to, as `order 10001` or `sku FJA-1001`. */
   subject: string
-  /** Empty where none was given. */
   reason: string
-  /** What it was before and is since, in a few words. */
   before: string
   after: string
 }
 
-/** Somebody else's address that is told what happens. */
 interface WebhookEndpointTable {
   number: Generated<number>
   address: string
@@ -38,13 +33,12 @@ interface WebhookEndpointTable {
   secret: string
   created_at: Moment
   stopped_at: Moment | null
-  /** Why; null where an operator did. */
   stop_reason: string | null
 }
 
 /** Something that happened, for one endpoint: the outbox, and after it what became of it. */
 interface WebhookDeliveryTable {
-  /** The same for all endpoints; whoever gets it twice knows it by this. */
+  /** The same for all endpoints; receivers deduplicate by it. */
   event: string
   endpoint: number
   topic: string
@@ -60,22 +54,17 @@ interface WebhookDeliveryTable {
   done_at: Moment | null
 }
 
-/** A try to deliver. */
 interface WebhookTryTable {
   number: Generated<number>
   event: string
   endpoint: number
   at: Moment
   ms: number
-  /** Null where there was no answer. */
   status: number | null
-  /** How the answer begins, or why there was none. */
   answer: string
 }
 
-/** What a program shows to be let in (integrations/api-keys.ts). */
 interface ApiKeyTable {
-  /** Stands in the key, so that it is found. */
   id: string
   /** Of the key's secret. */
   hash: string
@@ -86,7 +75,7 @@ interface ApiKeyTable {
   stopped_at: Moment | null
 }
 
-/** A call that was made with an idempotency key, so that making it again does nothing. */
+/** Idempotency keys of calls. */
 interface ApiCallTable {
   api_key: string
   key: string

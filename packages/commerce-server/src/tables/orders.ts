@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
-/** What was ordered, what became of it, and its invoices. */
 export interface OrdersTables {
   /** Cans of a batch in an order; `told_at` is when the buyer was told of its recall. */
   order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Moment | null }
@@ -26,9 +25,7 @@ interface OrderTable {
   cans: Generated<number>
   /** When the person is taken out of it, before the bookkeeping's time; null for then. */
   erase_at: Generated<Moment | null>
-  /** When that was done. */
   erased_at: Generated<Moment | null>
-  /** How far it is by its events (order-life/life.ts). */
   state: Generated<string>
   /** Who bought it, family name first, in small letters; null where nobody knows (any more). */
   buyer: Generated<string | null>
@@ -42,17 +39,15 @@ interface OrderEventTable {
   at: Moment
   /** Who did it: an operator's name, `buyer`, `shop`. */
   actor: string
-  /** Empty where none was given. */
   reason: string
   /** order-life/events.ts. */
   detail: Json
-  /** Whoever does the same again with the same key has done it once. */
+  /** Idempotency key. */
   key: string
 }
 
-/** The counter of a series of numbers; whoever writes the row has the next number until the transaction's end. */
 interface BookSeriesTable {
-  /** With which its numbers begin: `INV-2026-`. */
+  /** As `INV-2026-`. */
   prefix: string
   last: number
   /** When that was issued: dates never go back within a series. */
@@ -64,7 +59,6 @@ interface BookDocumentTable {
   prefix: string
   /** From 1, without gaps. */
   position: number
-  /** `INV-2026-000001`. */
   number: string
   /** `invoice`, `credit note`. */
   kind: string
@@ -76,6 +70,5 @@ interface BookDocumentTable {
   issued_on: string
   /** All that is printed: books/document/content.ts. */
   content: Json
-  /** When the person was taken out of it. */
   erased_at: Generated<Moment | null>
 }

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
-/** What was paid, and where its money is. */
 export interface PaymentsTables {
   payment: PaymentTable
   payment_money: PaymentMoneyTable
@@ -19,7 +18,6 @@ interface PaymentTable {
   status: string
   return_page: string
   failed_page: string
-  /** Items and cans to take from stock, and voucher codes to use. */
   claims: Json
   /** The selection as it becomes the order; `{}` where it became one at once, which holds it. */
   document: Json
@@ -29,11 +27,9 @@ interface PaymentTable {
   created_at: Moment
   /** Who was signed in when it was started; the order is theirs. */
   customer: Generated<string | null>
-  /** The proof of age it stands on, where the market asks for one before payment. */
   age_check: Generated<string | null>
 }
 
-/** Where the money of a payment is; a payment of nothing has none. */
 interface PaymentMoneyTable {
   payment: string
   /** Who takes it: `test`, or the name of a provider (services/payments/wire.ts). */
@@ -42,24 +38,18 @@ interface PaymentMoneyTable {
   reference: string | null
   /** By which money is moved; null before there is any. */
   charge: string | null
-  /**
-   * `open`, `pending`, `ended` without money, `authorised`, `captured`, `released`. What the shop has decided: whether it
-   * was carried out is said by the orders to the provider.
-   */
+  /** `open`, `pending`, `ended` (no money), `authorised`, `captured`, `released`: decided, maybe not carried out. */
   state: string
   /** What is to be paid, minor units. */
   amount: number
   currency: string
   /** When the provider is asked about it, or what is authorised has to be captured; null for never. */
   look_at: Moment | null
-  /** When it can be paid no more. */
   expires_at: Moment
 }
 
-/** An order to a provider to move money (money/money-orders.ts), written with what makes it necessary. */
 interface MoneyOrderTable {
   number: Generated<number>
-  /** What the provider knows it by. */
   key: string
   /** Whose money it is. The payment may be gone: what was begun with its money is finished. */
   payment: string
@@ -85,17 +75,14 @@ interface AgeCheckTable {
   /** Whose it is; the next check takes the place of the last. */
   token: string
   id: string
-  /** Who checks. */
   provider: string
   /** pending, passed, failed. */
   state: string
-  /** Years that were to be proven. */
   minimum_age: number
   return_page: string
   language: string
   /** What the provider has to know again; empty once settled. */
   kept: string
-  /** By which the provider finds the check again. */
   reference: string | null
   /** Until when it can be finished, and once passed until when it is good. */
   expires_at: Moment

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
-/** Who is registered, subscribes, or asked for a break. */
 export interface PeopleTables {
   newsletter_subscription: NewsletterTable
   customer: CustomerTable
@@ -19,7 +18,6 @@ interface NewsletterTable {
   product: string
   item: string
   created_at: Moment
-  /** When the subscriber was told that the product is back. */
   notified_at: Generated<Moment | null>
   /** `pending` until the link of the mail is used, `active`; only the newsletter is confirmed. */
   state: Generated<string>
@@ -30,36 +28,30 @@ interface NewsletterTable {
   source: Generated<string | null>
   /** Hash of the mailed link's secret; null once it was used. */
   link_hash: Generated<string | null>
-  /** When the last mail with a link was written. */
   mailed_at: Generated<Moment | null>
   confirmed_at: Generated<Moment | null>
 }
 
 interface CustomerTable {
   id: string
-  /** In small letters. */
+  /** Lower case. */
   email: string
   /** Hash with its parameters and salt (packages/platform/src/http/passwords.ts). */
   password: string
-  /** Name, address and wishes: customer/customer.ts. */
   details: Json
-  /** The saved cart. */
   selection: string | null
   created_at: Moment
 }
 
-/** An address that a customer keeps for the checkout (customer/address-book.ts). */
 interface CustomerAddressTable {
   id: string
   customer: string
-  /** Name and place, as the wire has them. */
   fields: Json
   /** Higher the later it was made the default; 0: never. The highest one is. */
   chosen: number
   created_at: Moment
 }
 
-/** A link to set a new password. What the link shows is stored as a hash only. */
 interface PasswordResetTable {
   id: string
   customer: string
@@ -68,10 +60,8 @@ interface PasswordResetTable {
   used_at: Generated<Moment | null>
 }
 
-/** A customer's other address, until it and the old one have both confirmed it (customer/email-change.ts). */
 interface EmailChangeTable {
   customer: string
-  /** In small letters. */
   new_email: string
   /** Of the secret in the link that each of the addresses got. */
   old_hash: string
@@ -81,7 +71,6 @@ interface EmailChangeTable {
   expires_at: Moment
 }
 
-/** Who is not sold to for a time, by a hash of the address (self-exclusion/exclusions.ts). */
 interface SelfExclusionTable {
   email_hash: string
   /** null: until the person writes. */

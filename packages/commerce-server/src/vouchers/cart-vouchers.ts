@@ -8,7 +8,6 @@ import type { StoredShopper } from '../shopper/shopper.ts'
 import { type CartVoucher, cartVoucher, isInForce, outOfForce, type VoucherRow } from './voucher.ts'
 import { isAllowedIn, isForMarket } from './voucher-rules.ts'
 
-/** Where a voucher is put or taken from. */
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
 /** Codes hold no spaces and one kind of hyphen; capitals do not matter, nor do other spaces, dashes and widths. */
@@ -22,7 +21,6 @@ export function voucherCode(entered: string): string {
   )
 }
 
-/** The query of what may count in a cart: its codes in the order they were added, then the automatic vouchers. */
 export function vouchersOf(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('voucher')
@@ -45,17 +43,12 @@ export async function voucherRows(database: Database, selection: string): Promis
   return (await vouchersById(database, { selection })).rows
 }
 
-/** The codes of a cart that are in force. */
 async function codesInForce(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
   const rows = await voucherRows(database, selection)
   return rows.filter((row) => row.automatic === 0 && isInForce(row, now)).map(cartVoucher)
 }
 
-/**
- * Puts a voucher into a cart. Answers whether it was not there before. Throws a Refusal: 404 when the code does not exist
- * or is not for the shopper's market, and when it is not in force, with why; 406 where the market allows no such vouchers;
- * 409 when it or one of the cart is exclusive.
- */
+/** Adds a voucher; returns whether it is new. Refuses: 404 unknown or not in force, 406 not allowed, 409 exclusive. */
 export async function addVoucher(
   database: Database,
   { selection, country }: Holder,
@@ -98,10 +91,7 @@ async function findVoucher(database: Database, code: string, market: MarketNow, 
   return voucher
 }
 
-/**
- * Takes a voucher out; one that exists but was not applied is no error (commerce reference section 4). Answers whether it
- * was there.
- */
+/** Removes a voucher; one that was not applied is no error (commerce reference section 4). */
 export async function removeVoucher(database: Database, selection: string, entered: string): Promise<boolean> {
   const code = voucherCode(entered)
   const row = await database

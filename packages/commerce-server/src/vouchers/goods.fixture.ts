@@ -1,7 +1,6 @@
 import type { CartVoucher } from './voucher.ts'
 import type { GoodsLine } from './voucher-effects.ts'
 
-/** A voucher without any rule, for tests to begin with. */
 export const plainVoucher: CartVoucher = {
   code: 'PLAIN',
   description: '',

@@ -3,7 +3,6 @@ import { isAllowedIn, isInScope, minimumOf, type VoucherMarket } from './voucher
 
 /** Why a code that lies in a cart takes nothing off; amounts in minor units. */
 export type IdleReason =
-  /** The rules of the market allow no such code. */
   | { reason: 'market' }
   /** It asks for goods of `minimum`, and `missing` are wanting. */
   | { reason: 'minimum'; minimum: number; missing: number }
@@ -13,10 +12,8 @@ export type IdleReason =
   | { reason: 'shipping' }
   /** It is for more of the goods than there are. */
   | { reason: 'quantity' }
-  /** It is for other goods. */
   | { reason: 'goods' }
 
-/** Why a voucher takes nothing off the lines, which cost `items` minor units; undefined when it takes something off. */
 export function idleReason(
   effect: VoucherEffect,
   market: VoucherMarket,

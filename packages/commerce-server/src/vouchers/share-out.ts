@@ -1,8 +1,4 @@
-/**
- * Divides a whole amount by weights so that the shares are whole and add up to it exactly: each gets its part rounded
- * down, and what is left goes, one by one, to those that lost most, the first of equals first. A share never exceeds its
- * weight when the amount does not exceed their sum. All numbers are whole and not negative.
- */
+/** Divides a whole amount by weights (largest remainder): the shares add up exactly and none exceeds its weight. */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)

@@ -2,11 +2,7 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
-/**
- * Counts vouchers as used when their cart becomes an order: each by an UPDATE that only succeeds while its limit allows,
- * which holds under any number of buyers. All or none: answers the code that is used up, with none counted, or
- * undefined. Runs in the caller's transaction; codes are taken in one order so that two orders never wait for each other.
- */
+/** Counts uses by conditional UPDATEs, all or none: returns the used-up code. Sorted, so two orders never deadlock. */
 export async function countVouchers(trx: Database, codes: readonly string[]): Promise<string | undefined> {
   const counted: string[] = []
   for (const code of codes.toSorted()) {
@@ -19,7 +15,6 @@ export async function countVouchers(trx: Database, codes: readonly string[]): Pr
   return undefined
 }
 
-/** Takes back what `countVouchers` counted, when the order cannot be made after all. */
 export async function uncountVouchers(trx: Database, codes: readonly string[]): Promise<void> {
   for (const code of codes.toSorted()) {
     await trx

@@ -3,7 +3,6 @@ import { shareOut } from './share-out.ts'
 import type { CartVoucher } from './voucher.ts'
 import { countingVouchers, isForMarket, isInScope, type ScopedProduct, type VoucherMarket } from './voucher-rules.ts'
 
-/** A line as vouchers see it; minor units. */
 export interface GoodsLine {
   line: string
   product: ScopedProduct
@@ -23,9 +22,8 @@ export interface VoucherEffect {
 }
 
 /**
- * What the vouchers take off the goods, in the order of `countingVouchers`. N for M takes the cheapest units off; a
- * percentage is of what N for M left, rounded half up to a minor unit; together they never take more than the goods
- * cost. A code of this market that does not count now is there with nothing off, an automatic discount is not.
+ * Discounts in the order of `countingVouchers`, never more than the goods cost; percentages apply after N for M. A code
+ * that does not count now is listed with nothing off; an automatic discount is not.
  */
 export function goodsEffects(
   lines: readonly GoodsLine[],
@@ -47,7 +45,6 @@ export function goodsEffects(
   return [...effects, ...idle.map((voucher) => effectOf(voucher, lines, [], false))]
 }
 
-/** Takes a voucher's part off what is `left` of each line; answers how much it is by line. */
 function takeOff(
   lines: readonly GoodsLine[],
   left: number[],

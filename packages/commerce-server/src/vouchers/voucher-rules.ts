@@ -3,7 +3,6 @@ import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { type CartVoucher, type VoucherScope, voucherKinds } from './voucher.ts'
 
-/** What a scope looks at. */
 export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> & {
   part?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
 }
@@ -14,10 +13,8 @@ export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
 }
 
 /**
- * The vouchers that count together, in the order they take effect: N for M, percentages, amounts, free shipping; within a
- * kind by priority, then as they were added. One that is not for this market or asks for more goods than `items`
- * (minor units) does not count. An exclusive code sets all others aside; an exclusive automatic discount counts only
- * when nothing else does.
+ * Vouchers that count together: N for M, percent, amounts, free shipping, each by priority. An exclusive code sets all
+ * others aside; an exclusive automatic discount counts only alone.
  */
 export function countingVouchers(
   vouchers: readonly CartVoucher[],
@@ -33,12 +30,10 @@ export function countingVouchers(
   return together.length > 0 ? together : ordered.slice(0, 1)
 }
 
-/** Whether a voucher counts in a market. */
 export function isForMarket({ markets }: Pick<CartVoucher, 'markets'>, { market }: Pick<MarketRow, 'market'>): boolean {
   return markets === null || markets.includes(market)
 }
 
-/** Whether the rules of a market let such a voucher take something off there. */
 export function isAllowedIn({ kind }: Pick<CartVoucher, 'kind'>, { promotions }: VoucherMarket): boolean {
   if (promotions === undefined) return true
   return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
@@ -48,7 +43,6 @@ function isReached(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, it
   return items >= minimumOf(voucher, market)
 }
 
-/** The goods total a voucher asks for in a market, minor units; 0 for any. */
 export function minimumOf(
   { minimums }: Pick<CartVoucher, 'minimums'>,
   { currency }: Pick<MarketRow, 'currency'>,

@@ -2,17 +2,14 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { CommerceTables } from '../tables.ts'
 
-/** What a voucher does. */
 export const voucherKinds = ['n-for-m', 'percent', 'amount', 'free-shipping'] as const
 
-/** Goods a voucher is for, by the ids of any of these; empty lists name nothing. */
 export interface VoucherScope {
   brands: readonly string[]
   categories: readonly string[]
   products: readonly string[]
 }
 
-/** A voucher within its time and use limit, as it lies in a cart. */
 export interface CartVoucher {
   code: string
   description: string
@@ -23,11 +20,9 @@ export interface CartVoucher {
   /** Of each `buy` units, `pay` are paid; for the kind `n-for-m`. */
   buy: number
   pay: number
-  /** Milliseconds since 1970. */
   stopsAt: number | null
   /** Market numbers it counts in; null: all. */
   markets: readonly number[] | null
-  /** Goods total it asks for, minor units by currency. */
   minimums: Readonly<Record<string, number>>
   /** Null: all goods. */
   scope: VoucherScope | null
@@ -46,15 +41,11 @@ const scopeSchema = v.object({ brands: ids, categories: ids, products: ids })
 
 type Limits = Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>
 
-/** Whether a voucher is within its time and its use limit at a moment, milliseconds since 1970. */
 export function isInForce(limits: Limits, now: number): boolean {
   return outOfForce(limits, now) === undefined
 }
 
-/**
- * Why a voucher is not in force at a moment, as the wire says it (commerce reference section 4); undefined when it is. One
- * that has not begun is not told from one that does not exist: what a shop plans is nobody's business.
- */
+/** Why it is not in force, as the wire says it. One that has not begun looks like one that does not exist. */
 export function outOfForce(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,
@@ -64,7 +55,6 @@ export function outOfForce(
   return usage_limit === null || used < usage_limit ? undefined : 'used up'
 }
 
-/** A stored voucher as a cart works with it. */
 export function cartVoucher(row: VoucherRow): CartVoucher {
   return {
     code: row.code,

@@ -3,7 +3,6 @@ import type { Database } from '@pouchery/platform/database/database'
 import { type Selectable, sql } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
 
-/** A delivery that this process alone may make, until the claim's time is over. */
 export type ClaimedDelivery = Selectable<CommerceTables['webhook_delivery']> & { claim: string }
 
 /** After this a process that claimed a delivery is taken to be gone, ms; longer than any answer is waited for. */
@@ -19,10 +18,7 @@ const mostAttempts = 12
 /** A time no pause leads to: it was noted by a clock that has been set back since. */
 const neverDueMs = 2 * longestPauseMs
 
-/**
- * Takes the delivery that is due longest, by an UPDATE that only one of several processes succeeds with. Those of `busy`
- * endpoints are left: one that answers slowly keeps nobody else waiting.
- */
+/** Claims the delivery due longest by a conditional UPDATE; skips `busy` endpoints, so slow ones delay no other. */
 export async function claimDelivery(
   database: Database,
   now: number,
@@ -51,7 +47,6 @@ export async function claimDelivery(
   }
 }
 
-/** Whether a delivery that failed once more is given up. */
 export function isLastTry({ attempts }: Pick<ClaimedDelivery, 'attempts'>): boolean {
   return attempts >= mostAttempts
 }

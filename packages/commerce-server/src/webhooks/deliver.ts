@@ -8,28 +8,22 @@ import { messageOf, signedHeaders } from './message.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** A webhook was taken, was not and waits, or was given up after the last try. */
     webhook: { outcome: 'delivered' | 'delayed' | 'given-up'; topic: string; tries: number; ms: number }
   }
 }
 
 export interface Delivering {
   database: Database
-  /** Networks an endpoint may be in. */
   reach: Reach
-  /** Milliseconds since 1970. */
   now?: () => number
   log?: (message: string) => void
-  /** How long an endpoint may take, ms. */
   timeoutMs?: number
 }
 
-/** How an endpoint answered; `status` is null where it did not. */
 interface Answer {
   status: number | null
   text: string
   ms: number
-  /** It will never be different. */
   isFinal: boolean
 }
 
@@ -37,7 +31,6 @@ const timeoutMs = 10_000
 /** Of an answer so much is kept, bytes. */
 const keptBytes = 300
 
-/** Makes one delivery, notes the try, and settles it: done, to be tried again, or given up. */
 export async function deliver(delivering: Delivering, delivery: ClaimedDelivery): Promise<void> {
   const { database, now = Date.now, log } = delivering
   const endpoint = await database

@@ -5,16 +5,13 @@ import { type Delivering, deliver } from './deliver.ts'
 export interface DelivererOptions extends Delivering {
   /** Runs each look into the outbox, and may note when it was and whether it failed. */
   noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
-  /** How often to look, ms. */
   everyMs?: number
   /** Deliveries under way at once, of all endpoints and of one. */
   atOnce?: number
   atOnceEach?: number
 }
 
-/**
- * Makes every delivery that is due, some at once; answers how many it tried. One that fails waits, and the next is tried.
- */
+/** Makes every due delivery, some at once; returns how many it tried. */
 export async function deliverDue(options: DelivererOptions, stopped?: AbortSignal): Promise<number> {
   const { database, now = Date.now, atOnce = 8, atOnceEach = 2 } = options
   const underway = new Map<number, number>()
@@ -46,10 +43,7 @@ export async function deliverDue(options: DelivererOptions, stopped?: AbortSigna
   return tried
 }
 
-/**
- * Delivers what is in the outbox from now on, also what an earlier process left; nobody waits for it. Returns how to stop,
- * which waits for the deliveries under way.
- */
+/** Delivers in the background; the returned stop waits for deliveries under way. */
 export function startDeliverer(options: DelivererOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)

@@ -1,6 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
 
-/** A delivery and how its last try went; moments are ms since 1970. */
 export interface LoggedDelivery {
   event: string
   endpoint: number
@@ -8,12 +7,10 @@ export interface LoggedDelivery {
   state: string
   attempts: number
   createdAt: number
-  /** When it is tried next, where it waits. */
   nextAt: number | null
   last: { at: number; ms: number; status: number | null; answer: string } | null
 }
 
-/** The newest deliveries first. */
 export async function listDeliveries(
   database: Database,
   { endpoint, state, limit }: { endpoint?: number | undefined; state?: string | undefined; limit: number },
@@ -36,7 +33,6 @@ export async function listDeliveries(
   )
 }
 
-/** Every try of a delivery, the first one first. */
 export async function triesOf(
   database: Database,
   { event, endpoint }: Pick<LoggedDelivery, 'event' | 'endpoint'>,
@@ -51,10 +47,7 @@ export async function triesOf(
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }
 
-/**
- * Has what was given up tried again from the beginning: one event, or everything of an endpoint. What waits is tried at
- * once. Answers how many.
- */
+/** Makes failed and waiting deliveries due again: one event, or all of an endpoint. Returns how many. */
 export async function retryDeliveries(
   database: Database,
   { endpoint, event }: { endpoint?: number | undefined; event?: string | undefined },

@@ -3,7 +3,6 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { WebhookTopic } from '../events/topics.ts'
 
-/** Somebody else's address that is told what happens; moments are ms since 1970. */
 export interface WebhookEndpoint {
   number: number
   address: string
@@ -11,12 +10,10 @@ export interface WebhookEndpoint {
   createdAt: number
   stoppedAt: number | null
   stopReason: string | null
-  /** Events that wait for it, and those that were given up. */
   waiting: number
   failed: number
 }
 
-/** Adds an endpoint. Answers its number, and the secret that it knows the shop by. */
 export async function addEndpoint(
   database: Database,
   { address, topics, secret = newSecret() }: { address: string; topics: readonly WebhookTopic[]; secret?: string },
@@ -41,7 +38,6 @@ function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** Every endpoint, those that were stopped too. */
 export async function listEndpoints(database: Database): Promise<WebhookEndpoint[]> {
   const rows = await database.selectFrom('webhook_endpoint').selectAll().orderBy('number').execute()
   const topics = await database.selectFrom('webhook_topic').selectAll().orderBy('topic').execute()
@@ -67,10 +63,7 @@ export async function listEndpoints(database: Database): Promise<WebhookEndpoint
   }))
 }
 
-/**
- * Tells an endpoint nothing any more; what waited for it is given up. `reason` is null where an operator stops it.
- * Answers whether it was there and not stopped yet.
- */
+/** Stops an endpoint and gives up what waits. Returns whether it was active. */
 export async function stopEndpoint(
   database: Database,
   number: number,

@@ -69,10 +69,7 @@ async function stockData(database: Database, { reason, changes }: Extract<EventR
   return known.length === 0 ? undefined : { reason, stock: known }
 }
 
-/**
- * The headers of Standard Webhooks (standardwebhooks.com): id, moment in seconds, and the HMAC-SHA256 of
- * `id.timestamp.body` by the endpoint's secret. `at` is ms since 1970.
- */
+/** Headers of Standard Webhooks (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body`; `at` in ms. */
 export function signedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -2,7 +2,6 @@ import type { BookContent } from './content.ts'
 
 export type BookKind = 'invoice' | 'credit note'
 
-/** An invoice or a credit note. */
 export interface BookDocument {
   number: string
   kind: BookKind
@@ -15,6 +14,5 @@ export interface BookDocument {
   issuedAt: number
   issuedOn: string
   content: BookContent
-  /** Whether it has lost the person. */
   erased: boolean
 }

@@ -15,7 +15,6 @@ export const seller = {
   demo: false,
 }
 
-/** What an order is made of; minor units with tax. */
 export interface Ordered {
   language: BookContent['language']
   country: string
@@ -23,14 +22,12 @@ export interface Ordered {
   off: number
   shipping: number
   fee: number
-  /** Of delivery and fee. */
   rate: number
 }
 
 const euro = { prefix: '', suffix: ' €', decimalPoint: ',', decimalDigits: '2', thousandsSeparator: ' ' }
 const krona = { ...euro, suffix: ' kr' }
 
-/** An order's document, as the service stores it (commerce reference section 2.3). */
 export function orderDocument({ language, country, lines, off, shipping, fee, rate }: Ordered): string {
   const goods = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
   const shares = shareOut(
@@ -70,13 +67,11 @@ export function orderDocument({ language, country, lines, off, shipping, fee, ra
   })
 }
 
-/** The invoice of an order. */
 export function invoiceFor(ordered: Ordered): BookContent {
   const days = { orderedOn: '2026-11-20', suppliedOn: '2026-11-23' }
   return invoiceOf({ document: orderDocument(ordered), order: '10001', ...days, seller })
 }
 
-/** An invoice as it is stored. */
 export function invoiceDocument(content: BookContent): BookDocument {
   const issued = { issuedAt: Date.UTC(2026, 10, 23, 12), issuedOn: '2026-11-23' }
   return {
@@ -91,7 +86,6 @@ export function invoiceDocument(content: BookContent): BookDocument {
   }
 }
 
-/** A credit note of it as it is stored, `place` from 1. */
 export function creditDocument(content: BookContent, place = 1): BookDocument {
   const number = `CRN-2026-${String(place).padStart(6, '0')}`
   return { ...invoiceDocument(content), number, kind: 'credit note', event: place }
@@ -99,7 +93,6 @@ export function creditDocument(content: BookContent, place = 1): BookDocument {
 
 const rate = fc.constantFrom(25, 12, 8.1, 6, 0)
 
-/** Orders of one rate, as the shop has them, and of several. */
 export const ordered: fc.Arbitrary<Ordered> = fc
   .record({
     language: fc.constantFrom('en' as const, 'de' as const, 'el' as const),

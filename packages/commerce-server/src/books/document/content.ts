@@ -5,11 +5,9 @@ const minor = v.pipe(v.number(), v.integer())
 const texts = v.array(v.string())
 
 const line = v.object({
-  /** Of this line in its order. */
   line: v.string(),
   sku: v.string(),
   name: v.string(),
-  /** What a can holds: nicotine, flavour, pouches. */
   facts: texts,
   quantity: v.pipe(v.number(), v.integer()),
   /** Price of one with tax; null where only the sum is known. */
@@ -54,7 +52,6 @@ const contentSchema = v.object({
   recipient: texts,
   /** Where the goods went, which is where they are taxed. */
   country: v.string(),
-  /** As the buyer knows it. */
   order: v.string(),
   /** Days where the seller is: `2026-01-31`. */
   orderedOn: v.string(),
@@ -67,7 +64,6 @@ const contentSchema = v.object({
   /** By rate, the highest first; they add up to `total`. */
   taxes: v.array(tax),
   total: minor,
-  /** Of a credit note: the invoice it corrects, and why. */
   corrects: v.nullable(v.object({ number: v.string(), issuedOn: v.string() })),
   reason: v.nullable(v.picklist(['cancelled', 'refunded'])),
 })
@@ -78,7 +74,6 @@ export type BookLine = v.InferOutput<typeof line>
 export type BookCharge = v.InferOutput<typeof charge>
 export type BookTax = v.InferOutput<typeof tax>
 
-/** @throws ValiError for text that no version of the shop has written */
 export function readContent(stored: string): BookContent {
   return v.parse(contentSchema, JSON.parse(stored))
 }

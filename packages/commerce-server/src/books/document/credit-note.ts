@@ -6,17 +6,14 @@ import { creditedTaxes, grossAt, partsOf } from './tax.ts'
 /** Money that went back to a buyer: for units that are not sent, or an amount. Minor units, more than nothing. */
 export interface GivenBack {
   amount: number
-  /** Units it is for; none for an amount. */
   parts: readonly GivenBackUnits[]
 }
 
 interface GivenBackUnits {
-  /** Of a line of the order. */
   line: string
   quantity: number
 }
 
-/** An invoice, and the credit notes that it has already. */
 export interface Credited {
   number: string
   issuedOn: string
@@ -45,7 +42,6 @@ export function creditNoteOf({ amount, parts }: GivenBack, credited: Credited, d
   }
 }
 
-/** The units of each line with their share of the amount. */
 function cancelledLines({ lines }: BookContent, amount: number, parts: readonly GivenBackUnits[]): BookLine[] {
   const meant = parts.flatMap(({ line, quantity }) => {
     const found = lines.find((each) => each.line === line)

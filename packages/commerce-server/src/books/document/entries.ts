@@ -9,11 +9,9 @@ export interface BookEntry {
   kind: BookDocument['kind']
   /** Of a credit note: the invoice it corrects; else empty. */
   corrects: string
-  /** Days where the seller is: of issue, and of supply. */
   issuedOn: string
   suppliedOn: string
   order: string
-  /** Where the goods went. */
   country: string
   currency: string
   decimalDigits: number
@@ -28,13 +26,9 @@ export interface BookEntry {
   gross: number
 }
 
-/** What entries are made from of a document. */
 export type BookedDocument = Pick<BookDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
-/**
- * The lines of a document. They add up to its sums by rate to the last minor unit: the tax of a rate is shared out among
- * its lines in proportion to what they cost.
- */
+/** Ledger lines that add up to the document's sums by rate: the tax of a rate is shared out by price. */
 export function entriesOf({ number, kind, issuedOn, order, content }: BookedDocument): BookEntry[] {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1

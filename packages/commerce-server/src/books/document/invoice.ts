@@ -6,14 +6,12 @@ import { partsOf, taxesOf } from './tax.ts'
 /** What an invoice says beside the order's document. Days are those where the seller is. */
 export interface InvoiceOf {
   document: string
-  /** As the buyer knows it. */
   order: string
   orderedOn: string
   suppliedOn: string
   seller: BookContent['seller']
 }
 
-/** The invoice of an order: all that was ordered, for what was paid. */
 export function invoiceOf({ document, order, orderedOn, suppliedOn, seller }: InvoiceOf): BookContent {
   const facts = orderFacts(document)
   const { delivery: _, fee: __, rate: ___, ...printed } = facts
@@ -22,7 +20,6 @@ export function invoiceOf({ document, order, orderedOn, suppliedOn, seller }: In
   return { ...printed, seller, order, orderedOn, suppliedOn, charges, taxes, corrects: null, reason: null }
 }
 
-/** Delivery, also where it is free, and what paying cost. */
 function chargesOf({ delivery, fee, rate, language }: OrderFacts): BookCharge[] {
   const locale = { locale: language }
   const label = [m.mail_order_delivery({}, locale), delivery.label].filter(Boolean).join(': ')

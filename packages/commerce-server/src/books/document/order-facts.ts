@@ -24,7 +24,6 @@ const lineSchema = v.object({
   discounts: v.optional(v.object({ vouchers: offs, automaticDiscounts: offs }), {}),
 })
 
-/** What an invoice reads of an order's document (commerce reference section 2.3). */
 const documentSchema = v.object({
   language: v.nullish(v.string()),
   currency: v.string(),
@@ -59,7 +58,6 @@ export type OrderFacts = Pick<
   'language' | 'currency' | 'format' | 'buyer' | 'recipient' | 'country' | 'payment' | 'lines' | 'discounts' | 'total'
 > & { delivery: { label: string; amount: number }; fee: number; rate: number }
 
-/** Reads an order's document for its invoice, in the words of the order's language. */
 export function orderFacts(stored: string): OrderFacts {
   const order = v.parse(documentSchema, JSON.parse(stored))
   const { totals, currencyFormat: format, address, shippingAddress } = order

@@ -3,7 +3,6 @@ import type { BookedDocument } from './entries.ts'
 /** What was taxed in a country at a rate in a currency: invoices less credit notes, minor units. */
 export interface TaxRow {
   country: string
-  /** Percent. */
   rate: number
   currency: string
   decimalDigits: number

@@ -1,7 +1,6 @@
 import { includedTax } from '../../cart/totals.ts'
 import type { BookCharge, BookContent, BookLine, BookTax } from './content.ts'
 
-/** What is taxed at a rate; minor units with tax. */
 export interface TaxedPart {
   rate: number
   gross: number
@@ -20,18 +19,12 @@ function chargePart({ rate, amount }: BookCharge): TaxedPart {
   return { rate, gross: amount }
 }
 
-/**
- * The tax contained, by rate, the highest first. It is rounded once for each rate of a document, half up, from the sum with
- * tax; net is what is left. Lines are never rounded one by one.
- */
+/** Tax contained, by rate, highest first. Rounded once a rate (half up), never line by line; net is the rest. */
 export function taxesOf(parts: readonly TaxedPart[]): BookTax[] {
   return byRate(parts, (rate, gross) => includedTax(gross, rate))
 }
 
-/**
- * The tax of a credit note, by rate: what is contained in all that was given back so far, less what earlier credit notes
- * said. So an invoice that is given back piece by piece has its tax back to the last minor unit.
- */
+/** Tax of all credited so far less earlier credit notes, so piecewise credits add up to the last minor unit. */
 export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly BookTax[]): BookTax[] {
   return byRate(parts, (rate, gross) => {
     const before = earlier.filter((each) => each.rate === rate)
@@ -49,7 +42,6 @@ function byRate(parts: readonly TaxedPart[], taxIn: (rate: number, gross: number
   })
 }
 
-/** What of the parts is taxed at a rate, with tax. */
 export function grossAt(parts: readonly TaxedPart[], rate: number): number {
   return parts.filter((part) => part.rate === rate).reduce((sum, { gross }) => sum + gross, 0)
 }

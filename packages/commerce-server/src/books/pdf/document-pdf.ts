@@ -8,10 +8,7 @@ import { writeLines } from './lines-table.ts'
 import { openSheet } from './sheet.ts'
 import { note, writeSums, writeTaxes } from './sums.ts'
 
-/**
- * An invoice or a credit note as PDF, in the order's language: A4, tagged, with its fonts inside. A stored document is the
- * same bytes whenever it is asked for.
- */
+/** A4, tagged, fonts embedded; the same stored document always gives the same bytes. */
 export async function documentPdf(document: BookDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issuedAt, content } = document
   const { language, seller } = content

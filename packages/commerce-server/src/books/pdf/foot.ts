@@ -4,7 +4,7 @@ import { inner, page, print, rule, type Sheet, type Style, write } from './sheet
 
 const small: Style = { size: 7.5, muted: true }
 
-/** At the foot of every page: who sells, and which page of how many it is. Said once to those who listen. */
+/** Footer of every page; screen readers read the first alone. */
 export function writeFeet(sheet: Sheet, { seller, language }: BookContent): void {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email } = seller
@@ -30,7 +30,6 @@ export function writeFeet(sheet: Sheet, { seller, language }: BookContent): void
   }
 }
 
-/** What is on every page and was said on the first. */
 function printed(sheet: Sheet, text: string, box: { x: number; y: number; width: number }, style: Style): void {
   sheet.doc.markContent('Artifact', { type: 'Pagination' })
   print(sheet, text, box, style)

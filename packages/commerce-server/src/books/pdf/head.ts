@@ -7,7 +7,6 @@ import { dayText } from './words.ts'
 const label: Style = { size: 8, muted: true }
 const value: Style = { size: 9.5 }
 
-/** Who sells, what the document is, whom it is for, and its dates. */
 export function writeHead(sheet: Sheet, document: BookDocument): void {
   const { content, kind, number } = document
   const { name } = content.seller
@@ -32,7 +31,6 @@ export function writeHead(sheet: Sheet, document: BookDocument): void {
   sheet.y += 28
 }
 
-/** The addresses to the left, what identifies the document to the right. */
 function writeBlocks(sheet: Sheet, document: BookDocument): void {
   const { content } = document
   const { buyer, recipient, language } = content

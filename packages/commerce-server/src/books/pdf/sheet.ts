@@ -2,13 +2,12 @@ import PdfDocument from 'pdfkit'
 import { palette } from 'pouchery/brand/colours'
 import { fontBytes } from './fonts.ts'
 
-/** A part of the document's structure, by which those who listen to it are led. */
+/** A node of the tagged structure tree. */
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
 /** Pages of A4 that are written from top to bottom; points. `y` is where the next thing goes. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
-  /** The whole document's part; everything is added to it or to a part of it. */
   body: Structure
   y: number
 }
@@ -81,7 +80,6 @@ export function write(
   return height
 }
 
-/** Prints text into a box, in whatever part of the structure is open. */
 export function print({ doc }: Sheet, text: string, { x, y, width }: Box, style: Style): void {
   set(doc, style).text(text, x, y, optionsOf(width, style))
 }
@@ -90,7 +88,7 @@ export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, s
   return text === '' ? 0 : set(doc, style).heightOfString(text, optionsOf(width, style))
 }
 
-/** A hairline, which is nothing to listen to. */
+/** A hairline, skipped by screen readers. */
 export function rule({ doc }: Sheet, y: number, from: number = page.side, to: number = page.width - page.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(palette.line[0]).stroke()

@@ -14,7 +14,6 @@ interface Sum {
   amount: number
 }
 
-/** What the lines come to, what was taken off and added, and the whole; all of it on one page. */
 export function writeSums(sheet: Sheet, { kind, content }: BookDocument): void {
   const locale = { locale: content.language }
   const sums = sumsOf(content)
@@ -52,7 +51,6 @@ function sumsOf({ lines, discounts, charges, language }: BookDocument['content']
   ]
 }
 
-/** What tax is contained, by rate, and where; or that none is. */
 export function writeTaxes(sheet: Sheet, { content }: BookDocument): void {
   const { taxes, country, language } = content
   const locale = { locale: language }
@@ -99,7 +97,6 @@ function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], styl
   sheet.y += Math.max(...heights) + 4
 }
 
-/** A sentence below everything else. */
 export function note(sheet: Sheet, sentence: string): void {
   makeRoom(sheet, 24)
   sheet.y += write(sheet, sheet.body, 'P', sentence, { x: page.side, y: sheet.y, width: inner }, small) + 4

@@ -4,12 +4,10 @@ import { longDate } from 'pouchery/lib/written/long-date'
 import { typesetPrice } from 'pouchery/lib/written/price-text'
 import type { BookContent } from '../document/content.ts'
 
-/** An amount as the document's language sets it; minor units. */
 export function amountText({ format, language }: Pick<BookContent, 'format' | 'language'>, minor: number): string {
   return typesetPrice(formatMinor(minor, format) ?? '', language)
 }
 
-/** A day (`2026-01-31`) in words. */
 export function dayText(day: string, language: LanguageCode): string {
   return longDate(Date.parse(day), language, 'UTC')
 }
@@ -19,7 +17,6 @@ export function rateText(rate: number, language: LanguageCode): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100)
 }
 
-/** A country's name. */
 export function countryText(country: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country

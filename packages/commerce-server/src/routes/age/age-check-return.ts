@@ -5,10 +5,7 @@ import { resultUrl } from '../../age-check/signed-result.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 
-/**
- * Where a provider elsewhere sends the shopper back to. It learns the result from the provider and hands it, signed, to
- * the shop's page: only the browser that holds the cart's token can have it counted.
- */
+/** The provider's redirect back: hands the signed result to the shop's page, so only the cart's browser can use it. */
 export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/age-check/callback', async (c) => {
@@ -35,7 +32,6 @@ async function outcomeOf({ ageCheck, now }: CommerceDependencies, c: Context, ch
   }
 }
 
-/** Back to the shop's page, with the signed result. */
 export function leaveCheck(
   { secret }: Pick<CommerceDependencies, 'secret'>,
   c: Context,

@@ -53,7 +53,6 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** The shopper of a call that needs one. Throws a Refusal (406) for `API-Token: none`. */
 async function storedShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
   tokenToChange(c)
   const { token, selection, ...shopper } = await shopperOf(deps, c)

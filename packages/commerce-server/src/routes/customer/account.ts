@@ -26,10 +26,7 @@ const loginSchema = v.object({ password: shownPasswordSchema })
 
 type Registration = v.InferOutput<typeof registerSchema>
 
-/**
- * Register, login and logout (commerce reference section 9). Passwords are hashed before a transaction begins: that
- * takes long.
- */
+/** Register, login, logout (commerce reference section 9). Passwords are hashed outside transactions: it is slow. */
 export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

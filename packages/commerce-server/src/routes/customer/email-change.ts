@@ -41,7 +41,6 @@ export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv>
   return routes
 }
 
-/** Whoever has the customer's device shows the password too. */
 async function ask(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
   const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
   const { newEmail, password } = await readBody(c, askSchema)

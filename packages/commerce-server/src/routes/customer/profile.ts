@@ -76,10 +76,7 @@ async function update(
   else await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
 }
 
-/**
- * Changes the address at once, as the wire says; nobody has confirmed the new one, so it gets no newsletter. Throws a Refusal
- * (409) when another customer has it.
- */
+/** Changes the address at once, as the wire says; unconfirmed, so without newsletter. Refuses (409) a taken one. */
 async function changeEmail({ trx, shopper, now }: Change, email: string): Promise<void> {
   const { id } = await signedInCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)
@@ -87,7 +84,6 @@ async function changeEmail({ trx, shopper, now }: Change, email: string): Promis
   await setAddress(trx, id, { email, isConfirmed: false }, now)
 }
 
-/** What the customer ordered while signed in, newest first. */
 async function ordersAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -49,14 +49,12 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
   return routes
 }
 
-/** Throws a Refusal (406) for a link that is wrong or too old. */
 function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): AskedBreak {
   const asked = openBreak(secret, link, now())
   if (!asked) throw refused(406, { link: 'not valid' })
   return asked
 }
 
-/** The shop's page about breaks. */
 const breakPath = '/care'
 
 function linkAddress(

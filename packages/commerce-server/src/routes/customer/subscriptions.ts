@@ -64,14 +64,12 @@ function isPerson({ email_field: value }: { email_field?: unknown }): boolean {
   return value === '' || value === null || value === undefined
 }
 
-/** The address given, else that of the customer who is signed in. Throws a Refusal (406) without either. */
 async function emailOf({ database }: CommerceDependencies, shopper: Shopper, given?: string): Promise<string> {
   const email = given ?? (await loggedInPart(database, shopper)).loggedIn?.email
   if (email === undefined) throw refused(406, { email: 'required' })
   return email
 }
 
-/** The product that is named by its id or its item; undefined when none is. Throws a Refusal (404) for an unknown one. */
 async function namedProduct(
   { catalogue }: CommerceDependencies,
   { product, item }: { product: string; item: string },
@@ -83,7 +81,6 @@ async function namedProduct(
   return found
 }
 
-/** What was sent, as far as the shop knows it, else the shopper's own. */
 function placeOf(shopper: Shopper, sent: { country?: string | undefined; language?: string | undefined }) {
   return {
     country: countryCode(sent.country) ?? shopper.country,
@@ -91,7 +88,6 @@ function placeOf(shopper: Shopper, sent: { country?: string | undefined; languag
   }
 }
 
-/** Throws a Refusal (406) for the newsletter where the market does not allow it to be offered. */
 async function subscribe(
   deps: CommerceDependencies,
   subscriber: Subscriber,

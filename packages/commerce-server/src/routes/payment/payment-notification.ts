@@ -9,10 +9,7 @@ import { settleNotified } from '../../settling/ask-provider.ts'
 /** More than a notification of one payment needs. */
 const bodyBytes = 256 * 1024
 
-/**
- * Where a provider notifies the shop of payments. Signed, and no more than a hint: which payment it is about is read from it,
- * what became of the payment is asked. So it may come late, twice, out of order, or before the shopper.
- */
+/** Provider webhook: signed, but only a hint which payment to ask about, so order and repeats do not matter. */
 export function paymentNotificationRoutes(deps: CommerceDependencies, provider: PaymentProvider): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.use('/payment-notification', limitBody(bodyBytes, refused(413, { body: 'larger than 256 kB' })))

@@ -20,10 +20,7 @@ const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
-/**
- * What became of a payment: its order, the same each time it is asked for, or why there is none. Another shopper's is only
- * told to be paid, without its order. Throws a Refusal (412) for one that was not paid.
- */
+/** The payment's order, or why there is none. Another shopper's is only said to be paid. Refuses (412) if not paid. */
 export async function outcomeAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -38,13 +35,11 @@ export async function outcomeAnswer(
   return orderAnswer(c, change, await orderOfPayment(trx, id))
 }
 
-/** What another shopper's payment came to, which the signature of its return allows to tell; nothing of the order or cart. */
 function othersAnswer(status: string, { token, language }: Change['shopper']): Response {
   if (status !== 'authorised' && status !== 'completed') throw paymentRefused(refusalReason(status), language)
   return answerJson({ token, action: 'success' })
 }
 
-/** The order that a payment became. */
 export async function orderAnswer(
   c: Context<CommerceEnv>,
   change: Change,
@@ -57,7 +52,6 @@ export async function orderAnswer(
   return answerJson({ ...answer, ...loggedIn, ...extra })
 }
 
-/** The payment was authorised and given back: stock, a voucher or the proof of age was gone by then, or a rule of sale began. */
 export async function voidAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -71,7 +65,6 @@ export async function voidAnswer(
   return voucherAnswer(deps, c, change)
 }
 
-/** The 406 of what the rules of sale do not allow, with the selection as it is without it. */
 export async function notSoldAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -83,7 +76,6 @@ export async function notSoldAnswer(
   return answerJson({ ...(await changedSelection(deps, c, change)), errors, ...lines }, 406)
 }
 
-/** The 406 of a voucher that is in force no longer, with the selection as it is without it. */
 export async function voucherAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -93,13 +85,11 @@ export async function voucherAnswer(
   return answerJson({ ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
 }
 
-/** The 406 of a proof of age that was no longer good when the payment was to become an order. */
 async function ageCheckAnswer(deps: CommerceDependencies, c: Context<CommerceEnv>, change: Change, ageCheck: string) {
   observeWhenDone('purchase', { step: 'refused', reason: 'age-check' })
   return answerJson({ ...(await changedSelection(deps, c, change)), errors: { ageCheck } }, 406)
 }
 
-/** The 410 of a stock error, with the selection reduced to what can be had. */
 export async function stockAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -10,13 +10,9 @@ import type { CommerceTables } from '../../tables.ts'
 
 type Payment = Selectable<CommerceTables['payment']>
 
-/** How often a page that waits looks again, seconds. */
 const lookSeconds = 3
 
-/**
- * Where a provider leads shoppers back to. What became of the payment is asked of the provider itself; while that is not
- * known, the page says so and looks again, and whoever closes it loses nothing.
- */
+/** Where a provider returns shoppers to: asks the provider itself; while unknown the page waits and refreshes. */
 export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/pay.css', (c) =>
@@ -49,7 +45,6 @@ export function findPayment({ database }: CommerceDependencies, id: string): Pro
   return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Back to the shop, with the signed result: to the return page, or to the failed page with the reason. */
 export function leavePayment(
   { secret }: CommerceDependencies,
   c: Context,

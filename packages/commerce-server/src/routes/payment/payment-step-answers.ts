@@ -21,7 +21,6 @@ import {
   voucherAnswer,
 } from './payment-outcome-answers.ts'
 
-/** What `POST payment` answers with: the service, the request and what it changes. */
 export interface Answering {
   deps: CommerceDependencies
   c: Context<CommerceEnv>
@@ -32,7 +31,6 @@ export interface Answering {
 
 type Started = Extract<StartedPayment, { kind: 'started' }>
 
-/** What the widget sends in the second step: the shopper's answer. */
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
 /** A payment that is begun at its provider before there is an answer, once what was written down is kept. */
@@ -42,10 +40,7 @@ export interface ToBegin {
   formType: string
 }
 
-/**
- * The answer of `POST payment` (commerce reference section 6.2), or what has to be begun first. Throws a Refusal (412) when
- * the payment is refused.
- */
+/** The answer of `POST payment` (commerce reference section 6.2), or what must be begun first. Refuses (412). */
 export async function nextStepAnswer(answering: Answering, started: StartedPayment): Promise<Response | ToBegin> {
   const { deps, c, change } = answering
   if (started.kind === 'not-sold') return notSoldAnswer(deps, c, change, started)
@@ -78,7 +73,6 @@ function toBegin({ change, pages }: Answering, { payment, method }: Started): To
   return { begin, token, formType: method.type }
 }
 
-/** The answer of a payment that goes on with a provider. Throws a Refusal (412) where the provider does not take it. */
 export async function redirectAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -122,7 +116,6 @@ function scriptAnswer({ deps, c, change, pages }: Answering, { payment, method }
   return c.json({ token: change.shopper.token, action: 'javascript', code, formFields, formType: method.type })
 }
 
-/** The hosted test page of a payment; on the shop's own origin, where the service is mounted. */
 function hostedPage({ publicBase }: CommerceDependencies, { returnPage }: PaymentPages, payment: string): string {
   return `${new URL(returnPage).origin}${publicBase}/pay/${payment}`
 }

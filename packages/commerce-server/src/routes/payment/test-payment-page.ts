@@ -11,10 +11,7 @@ import { payPage, payStyles, unknownPaymentPage } from '../../payment/pay-page.t
 import { settlePayment } from '../../settling/settle.ts'
 import { findPayment, leavePayment } from './payment-return.ts'
 
-/**
- * The test payment page of the redirect kind. It stands for a provider's own site: it knows nothing of tokens, only the
- * payment's unguessable id, and "Pay" acts like the provider's notice to the shop's server.
- */
+/** Stands for a provider's own site: knows no tokens, only the payment's unguessable id. */
 export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -58,10 +55,7 @@ async function settle(
   return leavePayment(deps, c, (await findPayment(deps, id)) ?? payment)
 }
 
-/**
- * Empties the shelf of the first product an open payment is for, as if others had bought the rest while the shopper
- * paid. Does nothing for a payment that is settled.
- */
+/** Empties the shelf of an open payment's first product, as if others had bought the rest meanwhile. */
 async function sellOut(database: Database, payment: string): Promise<void> {
   await inTransaction(database, async (trx) => {
     const open = await trx
