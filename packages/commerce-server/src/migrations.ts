@@ -1,52 +1,39 @@
 import { announceWrites } from '@pouchery/platform/signals/announce-writes'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { addAddresses } from './migrations/addresses.ts'
-import { createAgeChecks } from './migrations/age-checks.ts'
-import { addAudit, addOrderSearch } from './migrations/audit.ts'
-import { addBatches } from './migrations/batches.ts'
-import { addBooks } from './migrations/books.ts'
-import { addCare } from './migrations/care.ts'
-import { createCatalogue } from './migrations/catalogue.ts'
-import { createCustomers } from './migrations/customers.ts'
-import { addEmailChanges } from './migrations/email-changes.ts'
-import { addOrderBuyers } from './migrations/order-buyers.ts'
-import { addOrderLife } from './migrations/order-life.ts'
-import { createOrders } from './migrations/orders.ts'
-import { addPaymentMoney } from './migrations/payment-money.ts'
-import { keepConsent } from './migrations/personal-data.ts'
-import { createPictures } from './migrations/pictures.ts'
-import { keepPriceMoments } from './migrations/price-moments.ts'
-import { addPromotions } from './migrations/promotions.ts'
-import { createSelections } from './migrations/selections.ts'
-import { addTranslations } from './migrations/translations.ts'
-import { addWays } from './migrations/ways.ts'
+import * as first from './migrations/first-tables.ts'
+import * as later from './migrations/later-tables.ts'
+import * as withData from './migrations/with-data.ts'
 
-/** Another catalogue, or another availability, is announced to all processes of the database. */
-const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'catalogue_version') }
+type Up = (db: Kysely<unknown>) => Promise<void>
 
-/** The commerce tables' migrations; a name starts with its date, and a published one never changes. */
-export const commerceMigrations: Record<string, Migration> = {
-  '2026-11-21-commerce-catalogue': createCatalogue,
-  '2026-11-21-commerce-orders': createOrders,
-  '2026-11-21-commerce-selections': createSelections,
-  '2026-11-21-promotions': addPromotions,
-  '2026-11-21-p-commerce-customers': createCustomers,
-  '2026-11-22-commerce-signals': signals,
-  '2026-11-22-commerce-pictures': createPictures,
-  '2026-11-23-product-translations': addTranslations,
-  '2026-11-23-rules-of-sale-buyers': addOrderBuyers,
-  '2026-11-23-sales-and-breaks': addCare,
-  '2026-11-24-price-moments': keepPriceMoments,
-  '2026-11-24-age-checks': createAgeChecks,
-  '2026-11-24-batches': addBatches,
-  '2026-11-24-email-changes': addEmailChanges,
-  '2026-11-25-personal-data': keepConsent,
-  '2026-11-26-order-life': addOrderLife,
-  '2026-11-26-addresses': addAddresses,
-  '2026-11-27-books': addBooks,
-  '2026-11-27-audit': addAudit,
-  '2026-11-27-audit-order-search': addOrderSearch,
-  '2026-11-27-ways': addWays,
-  '2026-11-27-payments': addPaymentMoney,
+/** A name starts with its date, and a published migration never changes. */
+const ups: Record<string, Up> = {
+  '2026-11-21-commerce-catalogue': first.createCatalogue,
+  '2026-11-21-commerce-orders': first.createOrders,
+  '2026-11-21-commerce-selections': first.createSelections,
+  '2026-11-21-promotions': later.addPromotions,
+  '2026-11-21-p-commerce-customers': first.createCustomers,
+  // Another catalogue, or another availability, is announced to all processes of the database.
+  '2026-11-22-commerce-signals': (db) => announceWrites(db, 'catalogue_version'),
+  '2026-11-22-commerce-pictures': later.createPictures,
+  '2026-11-23-product-translations': later.addTranslations,
+  '2026-11-23-rules-of-sale-buyers': withData.addOrderBuyers,
+  '2026-11-23-sales-and-breaks': later.addCare,
+  '2026-11-24-price-moments': withData.keepPriceMoments,
+  '2026-11-24-age-checks': later.createAgeChecks,
+  '2026-11-24-batches': later.addBatches,
+  '2026-11-24-email-changes': later.addEmailChanges,
+  '2026-11-25-personal-data': later.keepConsent,
+  '2026-11-26-order-life': later.addOrderLife,
+  '2026-11-26-addresses': later.addAddresses,
+  '2026-11-27-books': later.addBooks,
+  '2026-11-27-audit': withData.addAudit,
+  '2026-11-27-audit-order-search': withData.addOrderSearch,
+  '2026-11-27-ways': later.addWays,
+  '2026-11-27-payments': later.addPaymentMoney,
 }
+
+export const commerceMigrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(ups).map(([name, up]) => [name, { up }]),
+)

@@ -1,0 +1,110 @@
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { type Kysely, sql } from 'kysely'
+import { foundBy } from '../order-life/found-by.ts'
+import { addColumns, createIndex, createTable, createUniqueIndex } from './define.ts'
+
+type Db = Kysely<unknown>
+
+/** Who bought how many cans: markets limit what one buyer gets in 30 days. Orders that are there are counted too. */
+export async function addOrderBuyers(db: Db): Promise<void> {
+  await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
+  await countOrders(db)
+  await createIndex(db, 'shop_order_email', 'shop_order', 'email', 'created_at')
+}
+
+/** Writes buyer and cans of every order, as its payment has them. */
+export async function countOrders<Tables>(db: Kysely<Tables>): Promise<void> {
+  const email = isPostgres(db)
+    ? sql`document::json->'address'->>'email'`
+    : sql`json_extract(document, '$.address.email')`
+  const cans = isPostgres(db)
+    ? sql`select sum(each.value::integer) from payment, json_each_text(payment.claims::json->'stock') as each`
+    : sql`select sum(each.value) from payment, json_each(payment.claims, '$.stock') as each`
+  await sql`update shop_order set email = lower(trim(${email})),
+    cans = coalesce((${cans} where payment.id = shop_order.payment), 0)`.execute(db)
+}
+
+/**
+ * The price history from days to moments and of every price: one that was never noted is in effect since its product is
+ * there. One that was reduced from the beginning begins as a reduction, which nothing is announced of.
+ */
+export async function keepPriceMoments(db: Db): Promise<void> {
+  await sql`update price_history set valid_from = valid_from || ' 00:00:00' where length(valid_from) = 10`.execute(db)
+  await sql`
+    insert into price_history (product, pricelist, valid_from, price, campaign)
+    select product_price.product, product_price.pricelist, product.created_at, product_price.price,
+      case when product_price.price_before > product_price.price then 'sale-' || product.created_at end
+    from product_price inner join product on product.id = product_price.product
+    where not exists (
+      select 1 from price_history
+      where price_history.product = product_price.product and price_history.pricelist = product_price.pricelist
+    )`.execute(db)
+}
+
+export async function addAudit(db: Db): Promise<void> {
+  await createTable(
+    db,
+    'audit_entry',
+    `number numbered, at bigint not null, actor text not null, role text not null, call text not null,
+    subject text not null, reason text not null, before text not null, after text not null`,
+  )
+  await createIndex(db, 'audit_entry_at', 'audit_entry', 'at', 'number')
+  await createIndex(db, 'audit_entry_subject', 'audit_entry', 'subject', 'number')
+  await createTable(
+    db,
+    'stock_journal',
+    `number numbered, product text not null, at bigint not null, actor text not null, reason text not null,
+    before integer not null, after integer not null, key text`,
+  )
+  await createIndex(db, 'stock_journal_product', 'stock_journal', 'product', 'number')
+  await createIndex(db, 'stock_journal_at', 'stock_journal', 'at')
+  // Of rows without a key there may be any number, on both databases.
+  await createUniqueIndex(db, 'stock_journal_once', 'stock_journal', 'product', 'key')
+}
+
+/** What orders are searched by beside number and address: SKU, name, moment. Orders that are there are searched too. */
+export async function addOrderSearch(db: Db): Promise<void> {
+  await addColumns(db, 'shop_order', 'buyer text')
+  await createTable(
+    db,
+    'order_line',
+    `order_number integer not null references shop_order (number), sku text not null,
+    quantity integer not null, at bigint not null, constraint order_line_key primary key (order_number, sku)`,
+  )
+  await noteOrders(db)
+  await createIndex(db, 'order_line_sku', 'order_line', 'sku', 'at', 'order_number')
+  await createIndex(db, 'shop_order_moment', 'shop_order', 'created_at', 'number')
+  await createIndex(db, 'shop_order_state_moment', 'shop_order', 'state', 'created_at', 'number')
+  const asWritten = isPostgres(db) ? sql`buyer collate "C"` : sql`buyer`
+  const buyers = db.schema.createIndex('shop_order_buyer').on('shop_order')
+  await buyers.expression(sql`${asWritten}, created_at, number`).execute()
+  await db.schema.dropIndex('shop_order_state').execute()
+}
+
+interface StoredOrder {
+  number: number
+  document: string
+  created_at: number
+}
+
+/** Backfill in pages. Read here and not by the database, whose `lower` may know ASCII alone. */
+export async function noteOrders<Tables>(db: Kysely<Tables>): Promise<void> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<StoredOrder>`
+      select number, document, created_at from shop_order where number > ${after} order by number limit 200
+    `.execute(db)
+    for (const row of rows) await noteOrder(db, row)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+  }
+}
+
+async function noteOrder<Tables>(db: Kysely<Tables>, { number, document, created_at: at }: StoredOrder): Promise<void> {
+  const { buyer, units } = foundBy(document)
+  await sql`update shop_order set buyer = ${buyer} where number = ${number}`.execute(db)
+  for (const [sku, quantity] of units) {
+    const values = sql`(${number}, ${sku}, ${quantity}, ${at})`
+    await sql`insert into order_line (order_number, sku, quantity, at) values ${values}`.execute(db)
+  }
+}
