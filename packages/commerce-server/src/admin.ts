@@ -1,5 +1,5 @@
 // What commands do with the data itself, where no service has to run. The operator imports this, and no other room.
-export type { BookDocument } from './books/document/book-document.ts'
+export type { BookDocument } from './books/document/content.ts'
 export { type BookEntry, entriesOf } from './books/document/entries.ts'
 export { type TaxRow, taxReport } from './books/document/tax-report.ts'
 export { pdfOf } from './books/pdf-of.ts'
@@ -7,8 +7,7 @@ export { documentByNumber, documentsOfPeriod, type Period } from './books/stored
 export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'
-export { noteTest } from './events/note-event.ts'
-export { type WebhookTopic, webhookTopics } from './events/topics.ts'
+export { noteTest, type WebhookTopic, webhookTopics } from './events/note-event.ts'
 export {
   type ApiKey,
   addApiKey,
@@ -19,15 +18,13 @@ export {
 } from './integrations/api-keys.ts'
 export { type MoneyStory, moneyStory, type WaitingMoney, waitingMoney } from './money/money-facts.ts'
 export { type AuditEntry, officeChange, readAudit } from './office/audit.ts'
-export { changeBatch } from './office/batch.ts'
-export { type FoundOrder, findOrders } from './office/find-orders.ts'
+export { type FoundOrder, findOrders, newestOrder } from './office/find-orders.ts'
 export { listMails, mailStates, retryMails } from './office/mails.ts'
-export { newestOrder } from './office/newest-order.ts'
 export { orderDeed } from './office/order-deed.ts'
 export { type Resent, resendMail, resentMails } from './office/resend-mail.ts'
 export { type Actor, NotAllowed, requireRight, roles } from './office/roles.ts'
-export type { ShelfFault } from './office/shelf.ts'
-export { changeStock, journalStock, mostUnits, type StockDone } from './office/stock-change.ts'
+export type { ShelfFault } from './office/stock-change.ts'
+export { changeBatch, changeStock, journalStock, mostUnits, type StockDone } from './office/stock-change.ts'
 export { type StockLedger, stockLedger } from './office/stock-ledger.ts'
 export { listStock, lowStock } from './office/stock-list.ts'
 export {

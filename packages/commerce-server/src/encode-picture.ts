@@ -4,7 +4,7 @@ export const pictureSizes = { standard: 900, list: 400 } as const
 export type PictureSize = keyof typeof pictureSizes
 
 /** Effort 4 halves the bytes of less. High alpha quality keeps the can's outline. */
-export function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
+function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
   return raster.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
@@ -12,7 +12,7 @@ export function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
 const worthwhile = 0.9
 
 /** No bytes where the WebP is smaller. More effort takes six times as long for a twentieth of the bytes. */
-export async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
+async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
   const avif = await raster.avif({ quality, effort: 2 }).toBuffer()
   return avif.length < webp.length * worthwhile ? avif : Buffer.alloc(0)
 }

@@ -40,7 +40,7 @@ export function avifOf(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
 
-export function picturesInFolder(mediaDir: string): PictureStore {
+function picturesInFolder(mediaDir: string): PictureStore {
   return {
     read: (file) => readPicture(join(mediaDir, file)),
     present: async (files) => new Set(files.filter((file) => existsSync(join(mediaDir, file)))),

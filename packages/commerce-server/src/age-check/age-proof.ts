@@ -5,8 +5,7 @@ import { m } from 'pouchery/messages/rest'
 import { declarationKey, declarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type AgeCheckRow, checkOf, stateOfCheck } from './checks.ts'
-import { type AgeRequirement, ageRequirement } from './requirement.ts'
+import { type AgeCheckRow, type AgeRequirement, ageRequirement, checkOf, stateOfCheck } from './checks.ts'
 
 /** What a buyer has shown of their age, or that the check which the market asks for is missing. */
 export interface ShownAge {

@@ -1,10 +1,26 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
+import type { CountryCode } from 'pouchery/app.config'
 import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
 import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
+import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import type { RuleRow } from 'pouchery/trade/rules/rule-row'
+import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceTables } from '../tables.ts'
-import type { AgeRequirement } from './requirement.ts'
+
+export interface AgeRequirement {
+  method: RuleRow['ageCheck']
+  minimumAge: number
+}
+
+export function ageRequirement(
+  { rules, now }: Pick<CommerceDependencies, 'rules' | 'now'>,
+  country: CountryCode,
+): AgeRequirement {
+  const { ageCheck: method, minimumAge } = marketFacts(rules(), country, now())
+  return { method, minimumAge }
+}
 
 export type AgeCheckRow = Selectable<CommerceTables['age_check']>
 export type AgeCheckState = (typeof ageCheckStates)[number]

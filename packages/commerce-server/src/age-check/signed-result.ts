@@ -15,7 +15,7 @@ const resultSchema = v.pipe(
 /** Body of `POST age-check-result`: the parameter `ageCheck` of the page that the check led back to. */
 export const ageCheckResultSchema = v.object({ ageCheck: v.optional(v.pipe(v.string(), v.maxLength(2000)), '') })
 
-export interface ProvenResult extends AgeCheckOutcome {
+interface ProvenResult extends AgeCheckOutcome {
   id: string
 }
 

@@ -3,6 +3,7 @@ import { defaultLanguage } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
+import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
 import { testPage } from '../http/test-page.ts'
 import type { AgeCheckRow } from './checks.ts'
 
@@ -35,4 +36,16 @@ export function unknownCheckPage(base: string) {
   const title = m.pay_age_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This age check does not exist.</p>`
   return testPage(base, { language: defaultLanguage, title, content })
+}
+
+/** The built-in test provider: a page where the tester picks the answer (routes/age/test-age-check.ts). */
+export function testAgeCheck(publicBase: string): AgeCheckProvider {
+  return {
+    name: 'test',
+    begin: async ({ id, callback }) => ({
+      url: `${new URL(callback).origin}${publicBase}/age-check/test/${id}`,
+      kept: '',
+    }),
+    finish: async () => ({ result: 'cancelled', reference: '' }),
+  }
 }

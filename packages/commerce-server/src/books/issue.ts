@@ -1,15 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { seller } from 'pouchery/trade/seller/seller.server'
 import { orderNumber } from '../order-number.ts'
-import type { BookDocument } from './document/book-document.ts'
-import type { BookContent } from './document/content.ts'
+import type { BookContent, BookDocument } from './document/content.ts'
 import { creditNoteOf, type GivenBack } from './document/credit-note.ts'
 import { invoiceOf } from './document/invoice.ts'
-import { sellerDay } from './seller-day.ts'
-import { takeNumber } from './series.ts'
+import { sellerDay, takeNumber } from './series.ts'
 import { documentsOfOrder } from './stored-documents.ts'
 
-export interface BookedHistory {
+interface BookedHistory {
   suppliedAt: number
   givenBack: readonly (GivenBack & { event: number; at: number })[]
 }

@@ -4,7 +4,7 @@ import { openOrderLink } from '../order-link.ts'
 import { pdfOf } from './pdf-of.ts'
 import { documentsOfOrder } from './stored-documents.ts'
 
-export interface OwnDocument {
+interface OwnDocument {
   number: string
   title: string
   issuedOn: string

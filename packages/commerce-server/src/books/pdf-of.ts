@@ -1,4 +1,4 @@
-import type { BookDocument } from './document/book-document.ts'
+import type { BookDocument } from './document/content.ts'
 
 /** Lazy: fonts and pdfkit are only loaded when a PDF is wanted. */
 export async function pdfOf(document: BookDocument): Promise<Uint8Array<ArrayBuffer>> {

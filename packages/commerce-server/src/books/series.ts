@@ -1,10 +1,17 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { books } from 'pouchery/config/books'
-import type { BookKind } from './document/book-document.ts'
-import { sellerDay } from './seller-day.ts'
+import type { BookKind } from './document/content.ts'
+
+// Swedish writes days as ISO 8601 does.
+const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: books.timeZone })
+
+/** The day of a moment (ms since 1970) where the seller is: `2026-01-31`. */
+export function sellerDay(moment: number): string {
+  return days.format(moment)
+}
 
 /** A number that was taken, and when: dates never go back within a series. */
-export interface TakenNumber {
+interface TakenNumber {
   prefix: string
   position: number
   /** As it is written: `INV-2026-000001`. */

@@ -2,8 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { orderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
-import type { BookDocument } from './document/book-document.ts'
-import { readContent } from './document/content.ts'
+import { type BookDocument, readContent } from './document/content.ts'
 
 /** Days where the seller is, both of them within. */
 export interface Period {
@@ -69,4 +68,18 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): BookDocum
     content: readContent(row.content),
     erased: row.erased_at !== null,
   }
+}
+
+/** Invoices and credit notes that tax law asks for no longer: the person goes, goods and amounts stay. */
+export async function forgetBuyers(trx: Database, numbers: readonly string[], now: number): Promise<number> {
+  const old = await trx
+    .selectFrom('book_document')
+    .select(['number', 'content'])
+    .where('number', 'in', numbers)
+    .execute()
+  for (const { number, content } of old) {
+    const kept = JSON.stringify({ ...readContent(content), buyer: [], recipient: [] })
+    await trx.updateTable('book_document').set({ content: kept, erased_at: now }).where('number', '=', number).execute()
+  }
+  return old.length
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { jsonText } from '../http/json-text.ts'
 
 /** Fields of an address in the order forms show them (commerce reference section 2.2). */
-export const addressKeys = [
+const addressKeys = [
   'email',
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ export const addressKeys = [
   'phoneNumber',
   'vatNumber',
 ] as const
-export type AddressKey = (typeof addressKeys)[number]
+type AddressKey = (typeof addressKeys)[number]
 
 export const requiredKeys: readonly AddressKey[] = [
   'email',

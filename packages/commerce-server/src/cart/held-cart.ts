@@ -10,7 +10,7 @@ import type { CommerceTables } from '../tables.ts'
 import { vouchersOf } from '../vouchers/cart-vouchers.ts'
 import { linesOf, type StoredCart } from './cart.ts'
 
-export interface HeldCart {
+interface HeldCart {
   shopper: Selectable<CommerceTables['shopper']>
   cart: StoredCart
   versions: CatalogueVersions

@@ -13,7 +13,7 @@ import { sellingMarkets, unannouncedReductions } from 'pouchery/trade/rules/sell
 import * as v from 'valibot'
 import { loadSales, popularityOf, type Sales } from './popularity.ts'
 import { linkPrices } from './price-history.ts'
-import { reducedHistory } from './reduced-history.ts'
+import { reducedHistory } from './row-pages.ts'
 import { readTranslation, translationColumn } from './translation.ts'
 
 /** Search records of single cans, in the markets whose rules allow them; packs are chosen on the product page. */

@@ -1,7 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type Selectable, sql } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
-import { reducedHistory } from './reduced-history.ts'
 
 type Row<Table extends keyof CommerceTables> = Selectable<CommerceTables[Table]>
 export type ProductRow = Row<'product'>
@@ -86,4 +85,18 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('bundle', '<=', last)
     .execute()
   return { prices, history, markets, placements, relations, parts }
+}
+
+/** History of reduced prices alone, ascending: announcing a reduction needs no other, and the rest is far larger. */
+export function reducedHistory(database: Database) {
+  return database
+    .selectFrom('price_history')
+    .innerJoin('product_price', (join) =>
+      join
+        .onRef('product_price.product', '=', 'price_history.product')
+        .onRef('product_price.pricelist', '=', 'price_history.pricelist'),
+    )
+    .whereRef('product_price.price_before', '>', 'product_price.price')
+    .selectAll('price_history')
+    .orderBy('price_history.valid_from')
 }

@@ -19,7 +19,7 @@ interface Known extends CatalogueVersions {
   rules: string
 }
 
-export interface SaleRules {
+interface SaleRules {
   rules: () => RuleBook
   now: () => number
 }

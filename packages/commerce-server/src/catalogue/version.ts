@@ -3,7 +3,7 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { type ExpressionBuilder, sql } from 'kysely'
 
 /** What may have changed: anything about products, or only what the shelves allow to be shown as available. */
-export type CatalogueChange = 'products' | 'stock'
+type CatalogueChange = 'products' | 'stock'
 
 const rowIds: Record<CatalogueChange, number> = { products: 1, stock: 2 }
 

@@ -3,7 +3,19 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { testTopic, type WebhookTopic } from './topics.ts'
+
+export const webhookTopics = [
+  'order.placed',
+  'order.shipped',
+  'order.cancelled',
+  'order.returned',
+  'order.refunded',
+  'stock.changed',
+] as const
+export type WebhookTopic = (typeof webhookTopics)[number]
+
+/** What an operator asks an endpoint with, whether it listens. */
+const testTopic = 'webhook.test'
 
 const units = v.pipe(v.number(), v.integer())
 
@@ -58,7 +70,7 @@ async function noteEvent(trx: Database, topic: WebhookTopic, detail: EventRefere
   await insertDeliveries(trx, { event: newEventId(), topic, detail: JSON.stringify(detail), now })
 }
 
-export function newEventId(): string {
+function newEventId(): string {
   return `evt_${randomUUID().replaceAll('-', '')}`
 }
 

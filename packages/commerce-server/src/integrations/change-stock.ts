@@ -4,8 +4,7 @@ import { refused } from '../http/refusal.ts'
 import { type OfficeWork, officeChange } from '../office/audit.ts'
 import type { Actor } from '../office/roles.ts'
 import { holdUnits, mostUnits, writeShelf } from '../office/stock-change.ts'
-import { setBatch } from '../stock/batch.ts'
-import type { StockContext } from '../stock/set-stock.ts'
+import { type StockContext, setBatch } from '../stock/set-stock.ts'
 
 const mostLines = 1000
 
@@ -36,7 +35,7 @@ interface Line {
   batch?: string | undefined
 }
 
-export interface ChangedShelf {
+interface ChangedShelf {
   sku: string
   before: number
   quantity: number

@@ -39,9 +39,9 @@ export const shipmentBody = v.object({
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000, 'It must be at most 2000 characters.')), ''),
   tellBuyer: v.optional(v.boolean(), true),
 })
-export type ShipmentBody = v.InferOutput<typeof shipmentBody>
+type ShipmentBody = v.InferOutput<typeof shipmentBody>
 
-export interface Noting {
+interface Noting {
   actor: Actor
   key: string
 }

@@ -15,7 +15,7 @@ import { countryName, currencyRow, marketCountries, marketOf } from './market.ts
 import { marketNow, type RulesNow } from './market-now.ts'
 import { countryStates, findState } from './states.ts'
 
-export type MoneyWire = Record<string, string | number | false>
+type MoneyWire = Record<string, string | number | false>
 
 /** An amount in minor units as the wire's pair: `{ price: '49,90 kr', priceAsNumber: 49.9 }`. */
 export function moneyWire(name: string, minor: number, currency: CurrencyCode): MoneyWire {

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'pouchery/app.config'
 
-export interface CountryState {
+interface CountryState {
   state: string
   name: string
 }

@@ -1,7 +1,9 @@
 import type { CurrencyCode } from 'pouchery/app.config'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
-import { testProviderName } from './provider-names.ts'
+
+/** The provider of the test methods, with which no money moves. */
+export const testProviderName = 'test'
 
 /** How a method answers `POST payment` (commerce reference section 6.2). */
 export type PaymentKind = 'redirect' | 'direct' | 'form' | 'widget' | 'refusal'

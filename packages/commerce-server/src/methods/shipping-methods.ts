@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import type { Market } from '../market/market.ts'
 
 export const shippingMethodIds = ['standard', 'express'] as const
-export type ShippingMethodId = (typeof shippingMethodIds)[number]
+type ShippingMethodId = (typeof shippingMethodIds)[number]
 
 const names: Record<ShippingMethodId, Message> = {
   standard: m.method_shipping_standard,

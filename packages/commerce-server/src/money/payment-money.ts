@@ -1,13 +1,13 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
-import { testProviderName } from '../methods/provider-names.ts'
+import { testProviderName } from '../methods/payment-methods.ts'
 import type { CommerceTables } from '../tables.ts'
 
 export type PaymentMoney = Selectable<CommerceTables['payment_money']>
 
 /** How long a payment that was begun can be paid, ms. */
-export const paymentMs = 60 * 60_000
+const paymentMs = 60 * 60_000
 
 /** How long the shopper is left alone before the provider is asked what became of them, ms. */
 const firstLookMs = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { FoundPayment, FoundState, PaymentProvider } from 'pouchery/services/payments/wire'
-import { testProviderName } from '../methods/provider-names.ts'
+import { testProviderName } from '../methods/payment-methods.ts'
 import { moneyOf } from './payment-money.ts'
 
 /** Provider of the test methods: a page of this service (routes/payment/test-payment-page.ts); no money moves. */

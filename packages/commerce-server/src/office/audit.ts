@@ -5,7 +5,7 @@ import type { CommerceTables } from '../tables.ts'
 import { type Actor, type Right, requireRight } from './roles.ts'
 
 /** What was done to what: never more of a customer than the number of an order. */
-export interface AuditNote {
+interface AuditNote {
   /** As `order 10001`, `sku FJA-1001`, `voucher WINTER15`, `mail …`. */
   subject: string
   reason?: string
@@ -45,7 +45,7 @@ export async function officeChange<Result>(
 }
 
 /** Which entries are meant; moments in ms since 1970, `until` not included. */
-export interface AuditSearch {
+interface AuditSearch {
   since?: number | undefined
   until?: number | undefined
   actor?: string | undefined

@@ -103,3 +103,9 @@ async function readOrders(database: Database, numbers: readonly number[]): Promi
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
+
+export async function newestOrder(database: Database): Promise<number | undefined> {
+  const newest = database.selectFrom('shop_order').select('created_at').orderBy('number', 'desc').limit(1)
+  const order = await newest.executeTakeFirst()
+  return order && Number(order.created_at)
+}

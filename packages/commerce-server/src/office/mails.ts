@@ -5,7 +5,7 @@ import { type Actor, requireRight } from './roles.ts'
 
 export const mailStates = ['unsent', 'sending', 'sent', 'failed'] as const
 
-export interface MailSearch {
+interface MailSearch {
   state?: (typeof mailStates)[number] | undefined
   kind?: string | undefined
   to?: string | undefined
@@ -31,7 +31,7 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
   return { mails: rows, total }
 }
 
-export type RetriedMails = { id: string } | 'failed'
+type RetriedMails = { id: string } | 'failed'
 
 /** Mails of one transaction: as long as somebody else's write may have to wait for it. */
 const atOnce = 500

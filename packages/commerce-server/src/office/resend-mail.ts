@@ -15,7 +15,7 @@ import { officeChange, orderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
 export const resentMails = ['last', 'confirmation', 'news'] as const
-export type ResentMail = (typeof resentMails)[number]
+type ResentMail = (typeof resentMails)[number]
 
 interface Resend {
   row: number
@@ -25,7 +25,7 @@ interface Resend {
 }
 
 export type Resent = { kind: 'order-confirmation' | 'order-news'; subject: string } | { fault: ResendFault }
-export type ResendFault = 'no order' | 'no address' | 'no news'
+type ResendFault = 'no order' | 'no address' | 'no news'
 
 /** Sends an order's mail again as of its own moment, to the order's address. @throws NotAllowed */
 export function resendMail(

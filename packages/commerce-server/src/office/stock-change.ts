@@ -1,10 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type StockContext, setStock } from '../stock/set-stock.ts'
+import { type StockContext, setBatch, setStock } from '../stock/set-stock.ts'
 import { type OfficeWork, officeChange } from './audit.ts'
 import type { Actor } from './roles.ts'
-import { findShelf, type Shelf, type ShelfFault } from './shelf.ts'
 
-export type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; more: number }
+type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; more: number }
 
 interface StockDoing {
   sku: string
@@ -101,4 +100,49 @@ function journaled(trx: Database, product: string, key: string) {
     .where('product', '=', product)
     .where('key', '=', key)
     .executeTakeFirst()
+}
+
+export interface Shelf {
+  product: string
+  sku: string
+  name: string
+  quantity: number
+}
+
+/** No product has the SKU, it is a pack (which is taken from the shelf of `of`), or it has no shelf yet. */
+export type ShelfFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no shelf' }
+
+export async function findShelf(database: Database, sku: string): Promise<Shelf | ShelfFault> {
+  const found = await database
+    .selectFrom('product')
+    .leftJoin('stock', 'stock.product', 'product.id')
+    .select(['product.id', 'product.name', 'stock.quantity'])
+    .where('product.sku', '=', sku)
+    .executeTakeFirst()
+  if (!found) return { fault: 'no product' }
+  const part = await database
+    .selectFrom('bundle_part')
+    .innerJoin('product', 'product.id', 'bundle_part.product')
+    .select('product.sku')
+    .where('bundle_part.bundle', '=', found.id)
+    .executeTakeFirst()
+  if (part) return { fault: 'pack', of: part.sku }
+  if (found.quantity === null) return { fault: 'no shelf' }
+  return { product: found.id, sku, name: found.name, quantity: found.quantity }
+}
+
+export function changeBatch(
+  database: Database,
+  actor: Actor,
+  { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
+): Promise<{ name: string; before: string | null } | ShelfFault> {
+  return officeChange(database, { actor, right: 'stock.change', now }, async ({ trx, note }) => {
+    const shelf = await findShelf(trx, sku)
+    if ('fault' in shelf) return shelf
+    const set = await setBatch(trx, { product: shelf.product, batch })
+    if (!set) return { fault: 'no shelf' }
+    const [before, after] = [`batch ${set.before ?? '-'}`, `batch ${batch}`]
+    if (before !== after) await note({ subject: `sku ${sku}`, reason, before, after })
+    return { name: shelf.name, ...set }
+  })
 }

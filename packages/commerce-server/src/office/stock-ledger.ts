@@ -5,9 +5,9 @@ import type { OrderEvent, Part } from '../order-life/events.ts'
 import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 import { type Actor, requireRight } from './roles.ts'
-import { findShelf, type Shelf, type ShelfFault } from './shelf.ts'
+import { findShelf, type Shelf, type ShelfFault } from './stock-change.ts'
 
-export interface StockMove {
+interface StockMove {
   at: number
   what: 'sold' | 'cancelled' | 'returned' | 'changed'
   change: number

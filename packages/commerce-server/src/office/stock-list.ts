@@ -5,13 +5,13 @@ import { type Actor, requireRight } from './roles.ts'
 
 export const lowStock = fewUnits
 
-export interface StockSearch {
+interface StockSearch {
   below?: number | undefined
   /** Only these SKUs, or what begins with them. */
   skus?: readonly string[] | undefined
 }
 
-export interface ShelfRow {
+interface ShelfRow {
   sku: string
   name: string
   quantity: number

@@ -10,7 +10,7 @@ import { officeChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
 export const voucherStates = ['in force', 'not begun', 'over', 'used up'] as const
-export type VoucherState = (typeof voucherStates)[number]
+type VoucherState = (typeof voucherStates)[number]
 
 export type ListedVoucher = VoucherRow & { state: VoucherState }
 
@@ -35,7 +35,7 @@ function stateOf(row: VoucherRow, now: number): VoucherState {
   return fault === 'expired' ? 'over' : 'used up'
 }
 
-export interface VoucherUse {
+interface VoucherUse {
   order: string
   at: number
   state: string
@@ -63,7 +63,7 @@ export async function showVoucher(
   }
 }
 
-export type StopDone = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
+type StopDone = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
 
 /** Ends a voucher for every process at once; payments already begun keep their price. @throws NotAllowed */
 export function stopVoucher(

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { BookDocument } from '../books/document/book-document.ts'
+import type { BookDocument } from '../books/document/content.ts'
 import { issueDocuments } from '../books/issue.ts'
 import { documentsOfOrder } from '../books/stored-documents.ts'
 import type { OrderEvent } from './events.ts'

@@ -10,7 +10,7 @@ const documentSchema = v.object({
   address: v.optional(v.object({ firstName: name, lastName: name }), {}),
 })
 
-export interface FoundBy {
+interface FoundBy {
   /** Family name first, in small letters; null without a name. */
   buyer: string | null
   units: ReadonlyMap<string, number>

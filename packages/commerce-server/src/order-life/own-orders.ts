@@ -7,7 +7,7 @@ import type { OrderEvent } from './events.ts'
 import { lived, type OrderLife } from './life.ts'
 import { readEvents, readPlacedOrder } from './stored-life.ts'
 
-export interface OwnOrder {
+interface OwnOrder {
   life: OrderLife
   events: readonly OrderEvent[]
 }

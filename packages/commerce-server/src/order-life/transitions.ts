@@ -11,7 +11,7 @@ export type OrderAction =
   | { kind: 'refund'; amount: number }
   | { kind: 'note'; text: string }
 
-export type ActionKind = OrderAction['kind']
+type ActionKind = OrderAction['kind']
 
 const allowed: Record<ActionKind, readonly OrderState[]> = {
   confirm: ['pending'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Change } from '../cart/change.ts'
 import { marketCountries } from '../market/market.ts'
 
 const claimsSchema = v.object({
@@ -40,4 +41,16 @@ export type VoidReason = v.InferOutput<typeof voidReasonSchema>
 
 export function readVoidReason(stored: string | null): VoidReason {
   return v.parse(voidReasonSchema, JSON.parse(stored ?? '{}'))
+}
+
+export type Completion = Pick<Change, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
+
+export interface PaidCart {
+  id: string
+  selection: string
+  token: string
+  /** The selection as it becomes the order, JSON. */
+  document: string
+  comment: string | null
+  claims: Claims
 }

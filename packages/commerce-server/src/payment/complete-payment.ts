@@ -1,22 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import * as v from 'valibot'
 import { isStillGood } from '../age-check/checks.ts'
-import { loadLines } from '../cart/cart.ts'
+import { type CartLine, loadLines } from '../cart/cart.ts'
 import type { Change } from '../cart/change.ts'
+import { lineId, writeLine } from '../cart/change-lines.ts'
+import { type Catalogue, shelfUse } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { noteStock, type StockChange } from '../events/note-event.ts'
 import { rulesNow } from '../market/market-now.ts'
 import { orderLinks } from '../order-link.ts'
-import { dropSavedCart } from '../shopper/held-carts.ts'
+import { dropSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
 import { shopperFromRow } from '../shopper/shopper.ts'
 import { deductStock, type TakenUnits } from '../stock/shelves.ts'
 import { countVouchers, uncountVouchers } from '../vouchers/use-count.ts'
-import { readClaims, type VoidReason } from './claims.ts'
-import { startNewCart } from './new-cart.ts'
-import { noteBatches, packedDocument } from './order-batches.ts'
+import { type Claims, type Completion, type PaidCart, readClaims, type VoidReason } from './claims.ts'
 import type { OrderRow } from './orders.ts'
-import type { Completion, PaidCart } from './paid-cart.ts'
 import { placeOrder } from './place-order.ts'
 import { soldNoLonger } from './still-sold.ts'
 import { shortage, voidPayment, voidWithdrawn } from './void-payment.ts'
@@ -106,4 +108,63 @@ export async function completeAuthorisedPayments(deps: CommerceDependencies): Pr
   }
   await deps.catalogue.current()
   if (failures.length > 0) throw failures[0]
+}
+
+const giveCart = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
+  database
+    .updateTable('shopper')
+    .set({ selection: param('fresh') })
+    .where('selection', '=', param('paid')),
+)
+
+const dropCart = compiledQuery((database, param: Param<{ id: string }>) =>
+  database.deleteFrom('selection').where('id', '=', param('id')),
+)
+
+/** Gives the shopper an empty cart; what was added after the payment had started moves into it. */
+async function startNewCart(
+  { trx, now, shopper }: Pick<Change, 'trx' | 'now' | 'shopper'>,
+  { selection, claims }: PaidCart,
+  lines: readonly CartLine[],
+): Promise<void> {
+  const fresh = randomUUID()
+  await Promise.all([
+    insertEmptySelection(trx, fresh, now),
+    giveCart(trx, { paid: selection, fresh }),
+    replaceSavedCart(trx, selection, fresh),
+    dropCart(trx, { id: selection }),
+  ])
+  const change = { trx, shopper: { ...shopper, selection: fresh } }
+  for (const line of unpaidLines(lines, claims)) {
+    await writeLine(change, { ...line, line: lineId(fresh, line.item, line.comment) })
+  }
+}
+
+function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
+  const paid = new Map(claims.lines.map(({ line, quantity }) => [line, quantity]))
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (paid.get(line.line) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
+
+/** Adds to each line the batch its shelf is packed from; an order counts as packed when it is placed. */
+function packedDocument(document: string, taken: readonly TakenUnits[], catalogue: Catalogue): string {
+  const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
+  if (batches.size === 0) return document
+  const order = v.parse(documentSchema, JSON.parse(document))
+  const items = order.items.map((line) => {
+    const product = catalogue.items.get(line.item)
+    const batch = product && batches.get(shelfUse(product).product.id)
+    return batch === undefined ? line : { ...line, batch }
+  })
+  return JSON.stringify({ ...order, items })
+}
+
+async function noteBatches(trx: Database, number: number, taken: readonly TakenUnits[]): Promise<void> {
+  const rows = taken.flatMap(({ product, quantity, batch }) =>
+    batch === null ? [] : [{ order_number: number, product, batch, cans: quantity, told_at: null }],
+  )
+  if (rows.length > 0) await trx.insertInto('order_batch').values(rows).execute()
 }

@@ -10,8 +10,8 @@ import { notePlaced } from '../events/note-event.ts'
 import { foundBy, noteLines } from '../order-life/found-by.ts'
 import { orderNumber } from '../order-number.ts'
 import { buyerEmail } from '../sale/buyer-limit.ts'
+import type { Completion, PaidCart } from './claims.ts'
 import type { OrderRow } from './orders.ts'
-import type { Completion, PaidCart } from './paid-cart.ts'
 import { cansClaimed } from './still-sold.ts'
 
 type NewOrder = {

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { orderNumber } from '../order-number.ts'
 
 /** What is called back: a batch, of one product where several have a batch of that name. */
-export interface Recall {
+interface Recall {
   batch: string
   product: string
 }

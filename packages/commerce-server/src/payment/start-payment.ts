@@ -1,24 +1,25 @@
 import { observe } from 'pouchery/lib/server/observations.server'
-import { shownAge } from '../age-check/age-proof.ts'
+import { type ShownAge, shownAge } from '../age-check/age-proof.ts'
+import { missingFields } from '../cart/address.ts'
 import type { Change } from '../cart/change.ts'
 import { reduceCart } from '../cart/change-lines.ts'
-import { deliveryPlace } from '../cart/delivery-place.ts'
+import { deliveryAddress, deliveryPlace, stateError } from '../cart/delivery-place.ts'
 import { chooseMethods, storeAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import { signedInCustomer } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import type { PaymentMethod } from '../methods/payment-methods.ts'
+import { refused } from '../http/refusal.ts'
+import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
 import { buyerFault } from '../sale/buyer-limit.ts'
 import { cansIn } from '../sale/order-limit.ts'
-import { saleRefused } from '../sale/refuse-sale.ts'
+import { saleRefused } from '../sale/sold-here.ts'
 import { dropWithdrawn, type Withdrawn, withdrawnLines } from '../sale/withdrawn.ts'
 import { refuseExcluded } from '../self-exclusion/exclusions.ts'
 import type { Unavailable } from '../stock/shelves.ts'
 import { subscribeToNewsletter } from '../subscription/newsletter.ts'
 import { dropVouchers } from '../vouchers/cart-vouchers.ts'
-import { acceptedTexts, type TextsNow } from './accepted-texts.ts'
-import { checkedMethod, isInitiateOnly } from './check-payment.ts'
-import type { PaidCart } from './paid-cart.ts'
+import { type AcceptedTexts, acceptedTexts, type TextsNow } from './accepted-texts.ts'
+import type { PaidCart } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 import { storePayment } from './store-payment.ts'
 
@@ -92,4 +93,46 @@ async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Ch
   if (shopper.customer === null) return entered
   const { email } = await signedInCustomer(trx, shopper)
   return [...entered, email]
+}
+
+/** Whether the caller only wants the method's widget to be shown (commerce reference section 6.1). */
+function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
+  return String(paymentInitiateOnly) === 'true'
+}
+
+/** The chosen method once all is there; a widget needs only goods and a country. Refuses: 406 what is missing, 404. */
+function checkedMethod(
+  { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
+  change: Change,
+  priced: PricedCart,
+  { age, agreed, ...body }: PaymentBody & { age: ShownAge | undefined; agreed: AcceptedTexts | undefined },
+): PaymentMethod {
+  const method = findPaymentMethod(paymentMethods, priced.paymentMethod)
+  const errors = {
+    ...(priced.lines.length === 0 && { selection: 'empty' }),
+    ...(age
+      ? { ...orderErrors(priced, body), ...age.errors, ...agreed?.errors, ...stateError(change) }
+      : initiateErrors(method)),
+    ...countryError(priced, change.shopper.country),
+  }
+  if (Object.keys(errors).length > 0) throw refused(406, errors)
+  if (!method) throw refused(404, { paymentMethod: 'not found' })
+  return method
+}
+
+function initiateErrors(method: PaymentMethod | undefined): Record<string, string> {
+  return method && !method.initiateOnly ? { paymentInitiateOnly: 'not supported' } : {}
+}
+
+function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody): Record<string, string> {
+  const agreed = String(termsAndConditions) === 'true'
+  return { ...missingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
+}
+
+/** Prices and taxes are those of the selection's country, so nothing may be sent to another. */
+function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
+  if (!market.shipsTo) return { 'address.country': 'not shipped to' }
+  const shipTo = cart.shippingAddress.country || cart.address.country
+  const isHere = shipTo === country && (deliveryAddress(cart).country || country) === country
+  return isHere ? {} : { 'address.country': 'not the country of the selection' }
 }

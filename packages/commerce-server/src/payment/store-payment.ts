@@ -12,8 +12,7 @@ import { selectionWire } from '../selection/selection-wire.ts'
 import { shelfNeeds } from '../stock/shelves.ts'
 import { takesOff } from '../vouchers/voucher-effects.ts'
 import type { AcceptedTexts } from './accepted-texts.ts'
-import type { Claims } from './claims.ts'
-import type { PaidCart } from './paid-cart.ts'
+import type { Claims, PaidCart } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 
 /** Whether the payment is paid with its start: no provider asks the shopper, or there is nothing to pay. */

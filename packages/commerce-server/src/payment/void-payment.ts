@@ -1,11 +1,13 @@
+import { paymentReturnMail } from '@pouchery/platform/mail/mails/payment-return'
+import { queueMail } from '@pouchery/platform/mail/outbox'
 import { loadLines } from '../cart/cart.ts'
 import { reduceCart } from '../cart/change-lines.ts'
+import { testProviderName } from '../methods/payment-methods.ts'
+import { giveBack } from '../money/money-orders.ts'
 import { dropWithdrawn, type Withdrawn } from '../sale/withdrawn.ts'
 import { shopperFromRow } from '../shopper/shopper.ts'
 import { fitToStock, shelfStock } from '../stock/shelves.ts'
-import type { Claims, VoidReason } from './claims.ts'
-import type { Completion, PaidCart } from './paid-cart.ts'
-import { returnMoney } from './return-money.ts'
+import type { Claims, Completion, PaidCart, VoidReason } from './claims.ts'
 
 export async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
   const wanted = lines.flatMap(({ item, quantity }) => {
@@ -45,4 +47,15 @@ export async function voidPayment(
   const row = await trx.selectFrom('shopper').selectAll().where('selection', '=', selection).executeTakeFirst()
   if (row) await reduceCart({ trx, shopper: shopperFromRow(row) }, await loadLines(trx, catalogue, selection))
   return { void: reason }
+}
+
+/** Gives back the money of a payment that becomes no order, and tells whoever paid: they may never come back to the shop. */
+export async function returnMoney(
+  { trx, rules, now }: Pick<Completion, 'trx' | 'rules' | 'now'>,
+  id: string,
+): Promise<void> {
+  const money = await giveBack(trx, id, now)
+  if (!money || money.provider === testProviderName) return
+  const { document } = await trx.selectFrom('payment').select('document').where('id', '=', id).executeTakeFirstOrThrow()
+  await queueMail(trx, paymentReturnMail(document, { rules, now }), now)
 }

@@ -31,7 +31,7 @@ const documentSchema = v.looseObject({
 const personalOnLine = new Set(['comment', 'productUrl', 'category'])
 
 /** An order's document without the person: an address keeps its country and state only, which taxes depend on. */
-export function anonymousDocument(stored: string): string {
+function anonymousDocument(stored: string): string {
   const { address, shippingAddress, items, ...document } = v.parse(documentSchema, JSON.parse(stored))
   const kept = Object.fromEntries(keptKeys.filter((key) => key in document).map((key) => [key, document[key]]))
   const lines = items.map((line) =>

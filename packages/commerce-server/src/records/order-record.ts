@@ -7,7 +7,7 @@ import { lived, type OrderLife, openUnits } from '../order-life/life.ts'
 import { readPlacedOrder } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 
-export interface ToldRow {
+interface ToldRow {
   number: number
   document: string
   created_at: number

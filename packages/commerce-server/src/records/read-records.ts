@@ -4,7 +4,7 @@ import { readEvents } from '../order-life/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 import { type OrderRecord, orderRecord } from './order-record.ts'
 
-export interface OrderFilter {
+interface OrderFilter {
   since?: number | undefined
   until?: number | undefined
   states?: readonly string[] | undefined

@@ -1,9 +1,10 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { sql } from 'kysely'
 import { emailKey } from 'pouchery/lib/email-address'
 import { type CanFault, monthFault, orderFault } from 'pouchery/trade/rules/sale-fault'
 import type { MarketNow } from '../market/market-now.ts'
-import { lockBuyers } from './lock-buyer.ts'
 
 interface Buyer {
   customer: string | null
@@ -45,4 +46,12 @@ export async function buyerFault(
   await lockBuyers(trx, customer === null ? [email] : [email, customer])
   const { rows } = await cansBought(trx, { email, customer, since: now - monthMs })
   return monthFault(market, Number(rows[0]?.cans ?? 0) + cans)
+}
+
+/** Serialises orders of these buyers until the transaction ends; sorted, so no deadlock. SQLite has one writer. */
+async function lockBuyers(trx: Database, names: readonly string[]): Promise<void> {
+  if (!isPostgres(trx)) return
+  for (const name of names.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtext(${`buyer ${name}`}))`.execute(trx)
+  }
 }

@@ -1,8 +1,7 @@
 import { orderFault } from 'pouchery/trade/rules/sale-fault'
 import { marketNow, type RulesNow } from '../market/market-now.ts'
 import { shelfNeeds, type WantedItem } from '../stock/shelves.ts'
-import { saleRefused } from './refuse-sale.ts'
-import { isSoldAt, type SalePlace } from './sold-here.ts'
+import { isSoldAt, type SalePlace, saleRefused } from './sold-here.ts'
 
 type Counted = Pick<WantedItem, 'product' | 'quantity'>
 

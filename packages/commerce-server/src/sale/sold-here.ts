@@ -1,7 +1,12 @@
+import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { CountryCode } from 'pouchery/app.config'
+import { observe } from 'pouchery/lib/server/observations.server'
+import { saleFaultText } from 'pouchery/services/commerce/wire/sale-fault'
 import type { SaleRefusal } from 'pouchery/trade/rules/may-be-sold'
+import type { SaleFault } from 'pouchery/trade/rules/sale-fault'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { productRefusal } from '../catalogue/rules.ts'
+import { type RefusalBody, refused } from '../http/refusal.ts'
 import { type Market, marketOf } from '../market/market.ts'
 import type { RulesNow } from '../market/market-now.ts'
 
@@ -25,4 +30,15 @@ export function refusalAt(
 
 export function isSoldAt(moment: RulesNow, product: CatalogueProduct, place: SalePlace): boolean {
   return isOfferedIn(marketOf(place.country), product) && refusalAt(moment, product, place) === undefined
+}
+
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    saleRefused: { reason: SaleFault['reason']; at: 'cart' | 'payment' }
+  }
+}
+
+export function saleRefused(fault: SaleFault, at: 'cart' | 'payment'): Refusal<RefusalBody> {
+  observe('saleRefused', { reason: fault.reason, at })
+  return refused(406, { ['most' in fault ? 'cans' : 'item']: saleFaultText(fault) })
 }

@@ -18,7 +18,7 @@ import type { Shopper } from '../shopper/shopper.ts'
 import { discountsWire, lineWire } from './line-wire.ts'
 import { checkoutScriptOf, paymentMethodsJson, paymentName } from './payment-methods-wire.ts'
 
-export interface SelectionContext {
+interface SelectionContext {
   deps: Pick<CommerceDependencies, 'publicBase' | 'paymentMethods'>
   catalogue: Catalogue
   shopper: Shopper

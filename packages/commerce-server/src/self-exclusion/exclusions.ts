@@ -4,7 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { emailKey } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
-import { setNewsletterWish } from '../shopper/newsletter-wish.ts'
+import { setNewsletterWish } from '../shopper/details.ts'
 
 /** Months a break can be asked for; null: until the person writes. */
 export const breakMonths = v.nullable(v.picklist([1, 3, 6, 12]))

@@ -5,11 +5,11 @@ import { observe } from 'pouchery/lib/server/observations.server'
 import type { FoundPayment } from 'pouchery/services/payments/wire'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type RulesNow, rulesNow } from '../market/market-now.ts'
-import { testProviderName } from '../methods/provider-names.ts'
+import { testProviderName } from '../methods/payment-methods.ts'
 import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
 import { orderLinks } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
-import { returnMoney } from '../payment/return-money.ts'
+import { returnMoney } from '../payment/void-payment.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
 
 /** How often a provider is asked about a payment that is not settled, ms. */

@@ -1,3 +1,4 @@
+import type { Database } from '@pouchery/platform/database/database'
 import { optionalText } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
 
@@ -28,4 +29,19 @@ export type Details = v.InferOutput<typeof detailsSchema>
 
 export function readDetails(stored: string): Details {
   return v.parse(detailsSchema, JSON.parse(stored))
+}
+
+export async function setNewsletterWish(trx: Database, email: string, newsletter: boolean): Promise<void> {
+  const customer = await trx
+    .selectFrom('customer')
+    .select(['id', 'details'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!customer) return
+  const details: Details = { ...readDetails(customer.details), newsletter }
+  await trx
+    .updateTable('customer')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', customer.id)
+    .execute()
 }

@@ -12,7 +12,7 @@ const lockShopperRow = compiledQuery((database, param: Param<{ token: string; se
 )
 
 /** Row lock by a no-op UPDATE, which works on both databases; undefined if the token left this cart. */
-export async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
+async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
   const [row] = rows
   return row && shopperFromRow(row)

@@ -5,7 +5,7 @@ import { noteStock } from '../events/note-event.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
 
-export interface NewStock {
+interface NewStock {
   /** Id of a product with a shelf of its own, so not a bundle. */
   product: string
   quantity: number
@@ -91,4 +91,15 @@ async function productsBack(trx: Database, product: string, before: number, afte
     .execute()
   const uses = [{ bundle: product, quantity: 1 }, ...packs]
   return uses.filter(({ quantity }) => before < quantity && quantity <= after).map(({ bundle }) => bundle)
+}
+
+/** Sets the batch; returns the previous one, undefined without a shelf. */
+export async function setBatch(
+  trx: Database,
+  { product, batch }: { product: string; batch: string },
+): Promise<{ before: string | null } | undefined> {
+  const shelf = await trx.selectFrom('stock').select('batch').where('product', '=', product).executeTakeFirst()
+  if (!shelf) return undefined
+  await trx.updateTable('stock').set({ batch }).where('product', '=', product).execute()
+  return { before: shelf.batch }
 }

@@ -10,7 +10,7 @@ import { absoluteUrl, isLanguageCode } from 'pouchery/lib/addresses/locale-url'
 import { marketFacts } from 'pouchery/trade/rules/market-facts'
 import type { RulesNow } from '../market/market-now.ts'
 import { exclusionOf } from '../self-exclusion/exclusions.ts'
-import { setNewsletterWish } from '../shopper/newsletter-wish.ts'
+import { setNewsletterWish } from '../shopper/details.ts'
 import { type Stop, stopAddresses } from './stop-link.ts'
 
 export interface Subscriber {
@@ -19,9 +19,9 @@ export interface Subscriber {
   language: string
 }
 
-export type ConsentSource = 'footer' | 'checkout' | 'account'
+type ConsentSource = 'footer' | 'checkout' | 'account'
 
-export interface NewsletterMoment extends RulesNow {
+interface NewsletterMoment extends RulesNow {
   site: ShopSite
 }
 

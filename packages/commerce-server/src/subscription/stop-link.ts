@@ -6,7 +6,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
 import { openText, sealText } from '../http/sealed-text.ts'
 
-export type StoppedMails = 'newsletter' | 'stock'
+type StoppedMails = 'newsletter' | 'stock'
 
 export interface Stop {
   email: string

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { claimDelivery } from './claim-delivery.ts'
 import { type Delivering, deliver } from './deliver.ts'
 
-export interface DelivererOptions extends Delivering {
+interface DelivererOptions extends Delivering {
   /** Runs each look into the outbox, and may note when it was and whether it failed. */
   noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
   everyMs?: number

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { toMajor } from 'pouchery/lib/money'
 import { shareOut } from '../../vouchers/share-out.ts'
-import type { BookDocument } from './book-document.ts'
-import type { BookContent } from './content.ts'
+import type { BookContent, BookDocument } from './content.ts'
 import { invoiceOf } from './invoice.ts'
 
 export const seller = {

@@ -14,7 +14,7 @@ interface GivenBackUnits {
   quantity: number
 }
 
-export interface Credited {
+interface Credited {
   number: string
   issuedOn: string
   invoice: BookContent

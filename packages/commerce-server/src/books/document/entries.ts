@@ -1,6 +1,5 @@
 import { shareOut } from '../../vouchers/share-out.ts'
-import type { BookDocument } from './book-document.ts'
-import type { BookContent } from './content.ts'
+import type { BookContent, BookDocument } from './content.ts'
 import { partsOf } from './tax.ts'
 
 /** A line of the books. Amounts are minor units of `currency`, negative where they are given back; net and tax are gross. */

@@ -1,10 +1,18 @@
+import { addressLines, addressSchema } from '@pouchery/platform/mail/mails/address-lines'
+import { lineFacts } from '@pouchery/platform/mail/mails/line-facts'
+import { defaultLanguage } from 'pouchery/app.config'
+import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { toMinor } from 'pouchery/lib/money'
+import { fullName } from 'pouchery/lib/written/full-name'
 import { m } from 'pouchery/messages/all.server'
-import type { BookCharge, BookContent } from './content.ts'
-import { type OrderFacts, orderFacts } from './order-facts.ts'
+import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
+import * as v from 'valibot'
+import { shareOut } from '../../vouchers/share-out.ts'
+import type { BookCharge, BookContent, BookLine } from './content.ts'
 import { partsOf, taxesOf } from './tax.ts'
 
 /** What an invoice says beside the order's document. Days are those where the seller is. */
-export interface InvoiceOf {
+interface InvoiceOf {
   document: string
   order: string
   orderedOn: string
@@ -27,4 +35,109 @@ function chargesOf({ delivery, fee, rate, language }: OrderFacts): BookCharge[] 
     { kind: 'delivery', label, amount: delivery.amount, rate },
     ...(fee === 0 ? [] : [{ kind: 'fee' as const, label: m.mail_order_fee({}, locale), amount: fee, rate }]),
   ]
+}
+
+const off = v.object({ priceOffAsNumber: v.optional(v.number(), 0) })
+const offs = v.optional(v.nullable(v.array(off)), [])
+
+const lineSchema = v.object({
+  line: v.optional(v.string(), ''),
+  item: v.string(),
+  sku: v.optional(v.string(), ''),
+  quantity: v.number(),
+  product: v.looseObject({ name: v.string(), brandName: v.optional(v.string(), '') }),
+  priceEachAsNumber: v.number(),
+  totalPriceAsNumber: v.number(),
+  taxPercent: v.optional(v.number()),
+  discounts: v.optional(v.object({ vouchers: offs, automaticDiscounts: offs }), {}),
+})
+
+const documentSchema = v.object({
+  language: v.nullish(v.string()),
+  currency: v.string(),
+  currencyFormat: WireCurrencyFormat,
+  items: v.array(lineSchema),
+  discounts: v.optional(
+    v.object({
+      vouchers: v.optional(v.array(v.object({ voucher: v.string(), ...off.entries })), []),
+      automaticDiscounts: v.optional(v.array(v.object({ name: v.string(), ...off.entries })), []),
+    }),
+    {},
+  ),
+  totals: v.object({
+    totalDiscountPriceAsNumber: v.union([v.number(), v.literal(false)]),
+    shippingPriceAsNumber: v.number(),
+    handlingCostPriceAsNumber: v.number(),
+    grandTotalPriceAsNumber: v.number(),
+    taxPercent: v.number(),
+  }),
+  address: addressSchema,
+  shippingAddress: addressSchema,
+  paymentMethodName: v.optional(v.string(), ''),
+  shippingMethodName: v.optional(v.string(), ''),
+})
+
+type OrderDocument = v.InferOutput<typeof documentSchema>
+type Minor = (amount: number) => number
+
+/** What an order's document says for its invoice; minor units with tax. */
+export type OrderFacts = Pick<
+  BookContent,
+  'language' | 'currency' | 'format' | 'buyer' | 'recipient' | 'country' | 'payment' | 'lines' | 'discounts' | 'total'
+> & { delivery: { label: string; amount: number }; fee: number; rate: number }
+
+function orderFacts(stored: string): OrderFacts {
+  const order = v.parse(documentSchema, JSON.parse(stored))
+  const { totals, currencyFormat: format, address, shippingAddress } = order
+  const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
+  const minor: Minor = (amount) => toMinor(amount, format.decimalDigits)
+  const buyer = addressLines(address, language)
+  const goods = shippingAddress.address1 === '' ? buyer : addressLines(shippingAddress, language)
+  return {
+    ...{ language, currency: order.currency, format, buyer },
+    recipient: goods.join('\n') === buyer.join('\n') ? [] : goods,
+    country: shippingAddress.country || address.country,
+    payment: order.paymentMethodName,
+    lines: linesOf(order, language, minor),
+    discounts: discountsOf(order, minor),
+    delivery: { label: order.shippingMethodName, amount: minor(totals.shippingPriceAsNumber) },
+    fee: minor(totals.handlingCostPriceAsNumber),
+    total: minor(totals.grandTotalPriceAsNumber),
+    rate: totals.taxPercent,
+  }
+}
+
+function linesOf({ items, totals }: OrderDocument, language: OrderFacts['language'], minor: Minor): BookLine[] {
+  const sums = items.map(({ totalPriceAsNumber }) => minor(totalPriceAsNumber))
+  const shares = sharesOf(items, sums, -minor(totals.totalDiscountPriceAsNumber || 0), minor)
+  return items.map((each, place) => ({
+    line: each.line || each.item,
+    sku: each.sku,
+    name: fullName(each.product),
+    facts: lineFacts(each.product, language),
+    quantity: each.quantity,
+    unit: minor(each.priceEachAsNumber),
+    total: sums[place] ?? 0,
+    off: 0 - (shares[place] ?? 0),
+    rate: each.taxPercent ?? totals.taxPercent,
+  }))
+}
+
+/** What each line bears of the discounts: as the order says, or in proportion where that does not add up. */
+function sharesOf(items: OrderDocument['items'], sums: readonly number[], discount: number, minor: Minor): number[] {
+  const said = items.map(({ discounts }) => {
+    const all = [...(discounts.vouchers ?? []), ...(discounts.automaticDiscounts ?? [])]
+    return all.reduce((sum, { priceOffAsNumber }) => sum - minor(priceOffAsNumber), 0)
+  })
+  const together = said.reduce((sum, share) => sum + share, 0)
+  return together === discount ? said : shareOut(discount, sums)
+}
+
+function discountsOf({ discounts }: OrderDocument, minor: Minor): OrderFacts['discounts'] {
+  const { vouchers = [], automaticDiscounts = [] } = discounts
+  const named = [
+    ...vouchers.map(({ voucher, priceOffAsNumber }) => ({ label: voucher, amount: minor(priceOffAsNumber) })),
+    ...automaticDiscounts.map(({ name, priceOffAsNumber }) => ({ label: name, amount: minor(priceOffAsNumber) })),
+  ]
+  return named.filter(({ amount }) => amount !== 0)
 }

@@ -1,7 +1,7 @@
 import { includedTax } from '../../cart/totals.ts'
 import type { BookCharge, BookContent, BookLine, BookTax } from './content.ts'
 
-export interface TaxedPart {
+interface TaxedPart {
   rate: number
   gross: number
 }

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { bookTitle } from '@pouchery/platform/mail/mails/book-title'
 import { m } from 'pouchery/messages/all.server'
-import type { BookDocument } from '../document/book-document.ts'
-import { writeFeet } from './foot.ts'
+import type { BookContent, BookDocument } from '../document/content.ts'
 import { writeHead } from './head.ts'
 import { writeLines } from './lines-table.ts'
-import { openSheet } from './sheet.ts'
+import { inner, openSheet, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
 import { note, writeSums, writeTaxes } from './sums.ts'
 
 /** A4, tagged, fonts embedded; the same stored document always gives the same bytes. */
@@ -24,4 +23,38 @@ export async function documentPdf(document: BookDocument): Promise<Uint8Array<Ar
   sheet.body.end()
   sheet.doc.end()
   return new Uint8Array(await bytes)
+}
+
+const small: Style = { size: 7.5, muted: true }
+
+/** Footer of every page; screen readers read the first alone. */
+function writeFeet(sheet: Sheet, { seller, language }: BookContent): void {
+  const locale = { locale: language }
+  const { name, address, register, taxNumber, phone, email } = seller
+  const who = [
+    [name, address].filter(Boolean).join(', '),
+    [
+      `${m.mail_seller_register({}, locale)}: ${register}`,
+      `${m.mail_seller_tax({}, locale)}: ${taxNumber}`,
+      phone,
+      email,
+    ].join(' · '),
+  ].join('\n')
+  const { start, count } = sheet.doc.bufferedPageRange()
+  const width = inner - 90
+  for (let place = 0; place < count; place += 1) {
+    sheet.doc.switchToPage(start + place)
+    const y = page.height - page.foot + 18
+    rule(sheet, y)
+    const number = m.server_book_page({ page: String(place + 1), pages: String(count) }, locale)
+    if (place === 0) write(sheet, sheet.body, 'P', who, { x: page.side, y: y + 8, width }, small)
+    else printed(sheet, who, { x: page.side, y: y + 8, width }, small)
+    printed(sheet, number, { x: page.side + width, y: y + 8, width: 90 }, { ...small, align: 'right' })
+  }
+}
+
+function printed(sheet: Sheet, text: string, box: { x: number; y: number; width: number }, style: Style): void {
+  sheet.doc.markContent('Artifact', { type: 'Pagination' })
+  print(sheet, text, box, style)
+  sheet.doc.endMarkedContent()
 }

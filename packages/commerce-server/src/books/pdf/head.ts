@@ -1,6 +1,6 @@
 import { bookKindText } from '@pouchery/platform/mail/mails/book-title'
 import { m } from 'pouchery/messages/all.server'
-import type { BookDocument } from '../document/book-document.ts'
+import type { BookDocument } from '../document/content.ts'
 import { inner, page, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { dayText } from './words.ts'
 

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
 import PdfDocument from 'pdfkit'
 import { palette } from 'pouchery/brand/colours'
-import { fontBytes } from './fonts.ts'
+import { documentFonts } from 'pouchery/brand/document-fonts'
+
+type FontName = keyof typeof documentFonts
+
+const known = new Map<FontName, Buffer>()
+
+/** Caches bytes, not parsed fonts: those keep the glyph-to-text map of the previous document. */
+function fontBytes(name: FontName): Buffer {
+  const bytes = known.get(name) ?? readFileSync(documentFonts[name]())
+  known.set(name, bytes)
+  return bytes
+}
 
 /** A node of the tagged structure tree. */
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>

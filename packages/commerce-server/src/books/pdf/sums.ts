@@ -1,5 +1,5 @@
 import { m } from 'pouchery/messages/all.server'
-import type { BookDocument } from '../document/book-document.ts'
+import type { BookDocument } from '../document/content.ts'
 import { heightOf, inner, makeRoom, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
 import { amountText, countryText, rateText } from './words.ts'
 

@@ -3,8 +3,15 @@ import { type Context, Hono } from 'hono'
 import type { AgeCheckBegun, AgeCheckProvider } from 'pouchery/services/age-check/wire'
 import * as v from 'valibot'
 import { isoTime } from '../../age-check/age-proof.ts'
-import { type AgeCheckRow, checkOf, settleCheck, stateOfCheck, storeCheck } from '../../age-check/checks.ts'
-import { type AgeRequirement, ageRequirement } from '../../age-check/requirement.ts'
+import {
+  type AgeCheckRow,
+  type AgeRequirement,
+  ageRequirement,
+  checkOf,
+  settleCheck,
+  stateOfCheck,
+  storeCheck,
+} from '../../age-check/checks.ts'
 import { ageCheckResultSchema, provenResult } from '../../age-check/signed-result.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'

@@ -17,8 +17,7 @@ import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
 import { refused } from '../../http/refusal.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
-import { detailsEntries } from '../../shopper/details.ts'
-import { setNewsletterWish } from '../../shopper/newsletter-wish.ts'
+import { detailsEntries, setNewsletterWish } from '../../shopper/details.ts'
 import { hasNewsletter, subscribeToNewsletter } from '../../subscription/newsletter.ts'
 
 const registerSchema = v.object({ email: emailSchema, password: newPasswordSchema, ...detailsEntries })

@@ -11,7 +11,7 @@ import { dropinWidget, dummyForm } from '../../payment/provider-html.ts'
 import { returnUrl } from '../../payment/signed-result.ts'
 import type { StartedPayment } from '../../payment/start-payment.ts'
 import { isPaidAtOnce } from '../../payment/store-payment.ts'
-import { beginPayment, type UnbegunPayment } from '../../settling/begin-payment.ts'
+import { beginPayment, type UnbegunPayment } from '../../settling/ask-provider.ts'
 import {
   notSoldAnswer,
   orderAnswer,
@@ -34,7 +34,7 @@ type Started = Extract<StartedPayment, { kind: 'started' }>
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
 /** A payment that is begun at its provider before there is an answer, once what was written down is kept. */
-export interface ToBegin {
+interface ToBegin {
   begin: UnbegunPayment
   token: string
   formType: string

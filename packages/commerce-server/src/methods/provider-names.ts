@@ -1,2 +1,0 @@
-/** The provider of the test methods, with which no money moves. */
-export const testProviderName = 'test'
