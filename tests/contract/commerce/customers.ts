@@ -21,7 +21,6 @@ export function openCustomerShop(options: Partial<CommerceServiceOptions> = {}):
   return openShop({ rateLimits: false, ...options })
 }
 
-/** A shopper who registered as Ada. */
 export async function registered(shop: Shop): Promise<Shopper> {
   const shopper = await newShopper(shop)
   await shopper.change('POST', '/register', ada)
@@ -35,7 +34,6 @@ export async function signedIn(shop: Shop, secret = password): Promise<Shopper> 
   return shopper
 }
 
-/** What the outbox holds, oldest first. */
 export function mailsOf(shop: Shop) {
   return shop.database.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute()
 }
@@ -49,12 +47,10 @@ export async function resetLink(shop: Shop): Promise<{ id: string; i: string; ur
 
 const loggedInSchema = v.object({ loggedIn: v.looseObject({ email: v.string() }) })
 
-/** Who an answer says is signed in. */
 export function loggedIn({ body }: Answer) {
   return v.parse(loggedInSchema, body).loggedIn
 }
 
-/** Status and errors of an answer. */
 export function refusal({ status, body }: Answer) {
   return [status, body.errors]
 }

@@ -34,13 +34,11 @@ function call(method: string, path: string, { body, as = key, once, headers = {}
   return shop.call(method, `/integrations${path}`, { body, headers: own })
 }
 
-/** Status and errors. */
 async function refusalOf(answer: ReturnType<typeof call>) {
   const { status, body } = await answer
   return [status, body.errors]
 }
 
-/** Two cans of one and one of another; answers the order's number. */
 async function bought(): Promise<string> {
   const shopper = await newShopper(shop)
   await shopper.change('POST', '/items/1001-1/quantity/2')

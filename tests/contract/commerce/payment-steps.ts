@@ -16,7 +16,6 @@ export function canAndPack() {
 
 const { can } = canAndPack()
 
-/** A shopper with cans in the cart, and enough of them on the shelf. */
 export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
   await shop.stockUp(can.id, 1000)
   const shopper = await newShopper(shop)
@@ -46,7 +45,6 @@ export function answerWidget(shopper: Shopper, answer: string): Promise<Answer> 
 /** Methods that end on the return page. */
 export const returningMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
 
-/** Starts a payment, pays it, and answers the body the return page posts to `payment-result`. */
 export async function paidFields(shop: Shop, shopper: Shopper, method: (typeof returningMethods)[number]) {
   if (method === 'demo-redirect')
     return returnFields(await press(shop, payPath(await shopper.startPayment(method)), 'pay'))

@@ -15,7 +15,6 @@ export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
 
-/** An answer as tests read it: status, headers and JSON. */
 export interface Answer {
   status: number
   headers: Headers
@@ -37,7 +36,6 @@ interface CallOptions {
 export interface ShopInside {
   database: Database
   service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges' | 'orders' | 'workOnPayments'>
-  /** Times the service said that the catalogue changed. */
   catalogueChanges(): number
   /** Makes sure that so many units of a single can are on the shelf, with some to spare. */
   stockUp(product: string, quantity: number): Promise<void>

@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-/** An available product sold in all of the given markets. */
 function productFor(...markets: number[]): ProductCard {
   const card = cards.find((each) => each.available && markets.every((market) => each.markets.includes(market)))
   if (!card) throw new Error(`No product is sold in the markets ${markets}`)
@@ -278,7 +277,6 @@ const values = {
   adult: true,
 }
 
-/** The receipt, as a page view that has not fetched it yet gets it. */
 async function readReceipt() {
   const { getQueryClient } = await import('#lib/query-client.ts')
   const { receiptQuery } = await import('#features/checkout/receipt/queries.ts')

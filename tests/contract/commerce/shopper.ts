@@ -47,7 +47,6 @@ export async function newShopper(shop: Shop): Promise<Shopper> {
   }
 }
 
-/** The selection an answer carries, read with the shop's own contract. */
 export function selectionIn({ body }: Answer): v.InferOutput<typeof SelectionAnswer> {
   return v.parse(SelectionAnswer, body)
 }
@@ -63,7 +62,6 @@ export function payPath({ body }: Answer): string {
   return new URL(v.parse(redirectSchema, body).url).pathname.replace('/embedded/commerce', '')
 }
 
-/** Presses a button of the payment page; answers where it leads. */
 export async function press(shop: Shop, page: string, button: 'pay' | 'cancel' | 'fail' | 'sold-out'): Promise<URL> {
   const request = new Request(`${shopOrigin}/embedded/commerce${page}/${button}`, { method: 'POST' })
   const response = await shop.service.fetch(request)

@@ -41,7 +41,6 @@ beforeEach(async () => {
   await shop.stockUp('1001', 100)
 })
 
-/** An endpoint that answers so. */
 async function listener(answer?: Answering, topics: WebhookTopic[] = ofOrders) {
   const receiver = await openReceiver(answer)
   const endpoint = await addEndpoint(shop.database, { address: `${receiver.address}/hook`, topics }, now)
@@ -51,7 +50,6 @@ async function listener(answer?: Answering, topics: WebhookTopic[] = ofOrders) {
 const deliver = (database: Database = shop.database, more = {}) =>
   deliverDue({ database, reach: 'loopback', now: () => now, ...more })
 
-/** Two cans in an order; answers its row. */
 async function bought(): Promise<number> {
   const shopper = await newShopper(shop)
   await shopper.change('POST', '/items/1001-1/quantity/2')

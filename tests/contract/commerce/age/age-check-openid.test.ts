@@ -44,7 +44,6 @@ async function open(claim: string, issuer = provider.issuer.url ?? '', minimumAg
   await shopper.change('POST', `/items/${can.item}/quantity/1`)
 }
 
-/** The address that the provider sends the shopper back to. */
 async function answeredAt(url: string): Promise<URL> {
   const response = await fetch(url, { redirect: 'manual' })
   return new URL(response.headers.get('location') ?? '')

@@ -5,7 +5,6 @@ import type { Shopper } from '../shopper.ts'
 
 const begunSchema = v.object({ url: v.string() })
 
-/** Begins a check; answers the address of the provider's page. */
 export async function beginAt(shopper: Shopper): Promise<string> {
   const { body } = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
   return v.parse(begunSchema, body).url
@@ -28,7 +27,6 @@ export async function press(
   return new URL(response.headers.get('location') ?? '').searchParams.get('ageCheck') ?? ''
 }
 
-/** Has a result counted; answers where the proof stands then. */
 export async function bring(shopper: Shopper, ageCheck: string) {
   return v.parse(AgeCheckBody, (await shopper.call('POST', '/age-check-result', { ageCheck })).body)
 }
@@ -37,7 +35,6 @@ export async function stateOf(shopper: Shopper) {
   return v.parse(AgeCheckBody, (await shopper.call('GET', '/age-check')).body)
 }
 
-/** A shopper who has proven to be old enough. */
 export async function proven(shop: Shop, shopper: Shopper): Promise<void> {
   const { page } = await begin(shopper)
   await bring(shopper, await press(shop, page, 'adult'))

@@ -7,7 +7,6 @@ import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/
 import type { Answer, Shop } from '../shop.ts'
 import { address, newShopper, type Shopper } from '../shopper.ts'
 
-/** Every market of the shop. */
 export const countries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(markets, code))
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
@@ -26,9 +25,7 @@ export function hasStates(country: CountryCode): boolean {
 export interface Asked {
   /** In the list that lists and feeds are made from. */
   listed: boolean
-  /** By the search. */
   found: boolean
-  /** On a page of its own. */
   shown: boolean
   /** Kept in a cart that moves to the market. */
   kept: boolean

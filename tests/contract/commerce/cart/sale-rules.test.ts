@@ -161,7 +161,6 @@ test('the rules the shop comes with: something is sold in every open market, and
   expect(sellingTo.toSorted()).toEqual(['CH', 'CZ', 'DK', 'ES', 'GB', 'GR', 'HR', 'SE', 'SK'])
 })
 
-/** A moment so many ms from now, as a row has it. */
 function moment(ms: number): string {
   return new Date(at + ms).toISOString().replace(/\.\d+/, '')
 }
@@ -170,7 +169,6 @@ function mgPerGram({ nicotineMg, pouches, contentGrams }: SeedProduct): number {
   return (nicotineMg * pouches) / contentGrams
 }
 
-/** A can at its plain price with cans on the shelf. */
 function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
   const found = seedCatalogue().find((each) => each.stock > 0 && !each.tag && wanted(each))
   if (!found) throw new Error('The seed lacks a can these tests need')

@@ -29,7 +29,6 @@ async function buy(shop: Shop, item: string, quantity: number): Promise<void> {
   expect((await shopper.startPayment('demo-invoice')).status).toBe(200)
 }
 
-/** What the wire says of a product's popularity. */
 async function popularity(shop: Shop, product: string): Promise<number> {
   const { body } = await shop.callAsServer('POST', '/products', { products: [product] })
   const { products } = v.parse(

@@ -155,13 +155,6 @@ describe('a customer’s data', () => {
     shopper = await registered(shop)
   })
 
-  test('update and address change what they name and nothing else', async () => {
-    await shopper.change('PUT', '/customer/update', { firstName: 'Adele', country: 'dk' })
-    await shopper.change('PUT', '/address', { city: 'Lund' })
-    const { body } = await shopper.call('GET', '/customer')
-    expect(body.customer).toMatchObject({ firstName: 'Adele', lastName: 'Lind', country: 'DK', city: 'Lund' })
-  })
-
   test('a new e-mail address is the one to sign in with; a taken one gets 409', async () => {
     const other = await newShopper(shop)
     await other.change('POST', '/register', { ...ada, email: 'bo@example.com' })

@@ -37,7 +37,6 @@ const ask = (body: object = { newEmail, password }) => shopper.call('POST', '/em
 const confirm = (link: string) => shop.call('PUT', '/email-change', { body: { link } })
 const currentEmail = async () => loggedIn(await shopper.call('GET', '/selection')).email
 
-/** The links that the two addresses got. */
 async function links() {
   const mails = (await mailsOf(shop)).filter(({ kind }) => kind === 'email-change')
   const linkTo = (recipient: string) => {

@@ -69,7 +69,6 @@ function beginAgeCheck({ token }: Shopper) {
   return storeCheck(shop.database, { ...check, token }, now)
 }
 
-/** Declares a withdrawal, of an order of theirs or of one that there is not. */
 async function withdraw(order: string): Promise<void> {
   const { database, service } = shop
   const parts = { database, orders: service.orders, rules: () => openEverywhere, now: () => now }

@@ -12,7 +12,6 @@ export async function tablesMentioning(database: Database, ...words: readonly st
   return found.sort()
 }
 
-/** The names of all tables. */
 export async function tableNames(database: Database): Promise<string[]> {
   return (await database.introspection.getTables()).map(({ name }) => name).sort()
 }

@@ -29,7 +29,6 @@ function ask(email: string, months: number | null, more: Record<string, unknown>
   return shop.call('POST', '/self-exclusion', { body: { email, months, language: 'sv', ...more } })
 }
 
-/** The link of the newest mail. */
 async function mailedLink(): Promise<string> {
   const text = (await mailsOf(shop)).at(-1)?.text ?? ''
   return new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get('link') ?? ''

@@ -30,7 +30,6 @@ const form = { language: 'en', email: ' Ada@example.com ', consent: 'on', email_
 const states = async () =>
   (await shop.database.selectFrom('newsletter_subscription').select('state').execute()).map(({ state }) => state)
 
-/** The address in the newest mail, without its host. */
 async function mailedPath(): Promise<string> {
   const { pathname, search } = new URL(/https:\S+/.exec((await mailsOf(shop)).at(-1)?.text ?? '')?.[0] ?? '')
   return pathname + search

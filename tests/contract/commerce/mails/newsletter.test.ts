@@ -33,7 +33,6 @@ function subscriptions() {
   return shop.database.selectFrom('newsletter_subscription').selectAll().execute()
 }
 
-/** The parameter of the link in the newest mail. */
 async function linkOf(name: 'link' | 'stop'): Promise<string> {
   const text = (await mailsOf(shop)).at(-1)?.text ?? ''
   return new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get(name) ?? ''

@@ -65,7 +65,6 @@ function first(): Database {
   return database
 }
 
-/** Two cans of one kind and one of another; answers the order's row. */
 async function bought(): Promise<number> {
   for (const product of ['1001', '1002']) await setStock(shop, product, 1000)
   const shopper = await newShopper(shop)

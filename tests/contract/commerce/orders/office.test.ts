@@ -39,7 +39,6 @@ beforeEach(async () => {
   context = { site, rules: openEverywhere, now: Date.now(), links: orderLinks({ secret, site }) }
 })
 
-/** An order of two cans and a pack of ten of the same; answers its row. */
 async function bought(voucher?: string): Promise<number> {
   const shopper = await newShopper(shop)
   for (const item of ['1001-1', '1001-1', '100110-1']) await shopper.call('POST', `/items/${item}`)

@@ -21,7 +21,6 @@ beforeAll(async () => {
   context = { site, rules: openEverywhere, now: Date.now(), links: orderLinks({ secret, site }) }
 })
 
-/** Two cans, a pack of ten of the same, and another can; answers the order's row. */
 async function bought(buyer?: Shopper): Promise<number> {
   const shopper = buyer ?? (await newShopper(shop))
   for (const item of ['1001-1', '1001-1', '100110-1', '1002-1']) await shopper.call('POST', `/items/${item}`)

@@ -5,7 +5,6 @@ import type { Shop } from '../shop.ts'
 interface Change {
   orders?: number
   payments?: number
-  /** Units of the product on the shelf. */
   stock?: number
 }
 
@@ -14,7 +13,6 @@ export interface Books {
   expectChange(change: Change): Promise<void>
 }
 
-/** Notes how many orders, payments and units of a product there are now. */
 export async function openBooks(shop: Shop, product: string): Promise<Books> {
   const before = await shop.count(product)
   return {

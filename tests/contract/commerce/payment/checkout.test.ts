@@ -114,15 +114,3 @@ describe('vouchers', () => {
     expect((await visitor.call('POST', '/vouchers', { voucher: 'AUTUMN' })).status).toBe(404)
   })
 })
-
-describe('newsletter', () => {
-  test('an address is stored once, a bad one gets 406, a bot is not stored', async () => {
-    await shopper.call('POST', '/newsletter-subscription/Ada%40example.com', {})
-    await shopper.call('POST', '/newsletter-subscription/ada%40example.com', {})
-    await shopper.call('POST', '/newsletter-subscription/bot%40example.com', { email_field: 'x' })
-    const rows = await shop.database.selectFrom('newsletter_subscription').selectAll().execute()
-    expect(rows.map(({ email }) => email)).toEqual(['ada@example.com'])
-    const bad = await shopper.call('POST', '/newsletter-subscription/ada', {})
-    expect([bad.status, bad.body.errors]).toEqual([406, { email: 'not valid' }])
-  })
-})

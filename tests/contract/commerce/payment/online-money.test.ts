@@ -28,7 +28,6 @@ interface Bought {
   total: number
 }
 
-/** An order of two cans, paid by card or at once by the bank. */
 async function bought(by: 'card' | 'bank' = 'card'): Promise<Bought> {
   const { shopper, payment } = await begun(shop, 2)
   standIn.stripe.books.pay(standIn.stripe.sessionOf(payment), by)

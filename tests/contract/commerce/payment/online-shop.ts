@@ -23,7 +23,6 @@ export function providerStandIn(): { readonly stripe: StripeStandIn } {
   }
 }
 
-/** A shop that takes real money, by the stand-in. */
 export async function openOnlineShop(
   stripe: StripeStandIn,
   options: Partial<CommerceServiceOptions> = {},
@@ -36,13 +35,11 @@ export async function openOnlineShop(
   return shop
 }
 
-/** Delivers a notification; answers the status. */
 export async function notified(shop: Shop, { body, headers }: Notice): Promise<number> {
   const url = `${shopOrigin}/embedded/commerce/payment-notification`
   return (await shop.service.fetch(new Request(url, { method: 'POST', body, headers }))).status
 }
 
-/** A shopper with a can in the cart whose payment was begun; `payment` is its id. */
 export async function begun(shop: Shop, quantity = 1): Promise<{ shopper: Shopper; payment: string }> {
   const shopper = await newShopper(shop)
   await shopper.change('POST', `/items/${can.item}/quantity/${quantity}`)
@@ -88,7 +85,6 @@ export async function moneyOfPayment(shop: Shop, payment: string) {
   return { status: row?.status, state: row?.state, orders }
 }
 
-/** The mails of a kind that were written. */
 export function mailsOf(shop: Shop, kind: string) {
   return shop.database.selectFrom('outbox_mail').selectAll().where('kind', '=', kind).execute()
 }

@@ -21,7 +21,6 @@ function openPage() {
 
 const eventSchema = v.object({ detail: v.unknown() })
 
-/** Keeps the details of an event of the document. */
 function listen(document: FakeDocument, name: string, heard: unknown[]): void {
   document.addEventListener(name, (event) => heard.push(v.parse(eventSchema, event).detail))
 }
