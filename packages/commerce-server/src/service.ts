@@ -1,14 +1,12 @@
 import { limitBody } from '@pouchery/platform/http/body'
-import { defaultPasswordCost, type PasswordCost } from '@pouchery/platform/http/passwords'
+import { defaultPasswordCost } from '@pouchery/platform/http/passwords'
 import { type ServiceAnswers, serviceApp } from '@pouchery/platform/http/service-app'
-import type { ShopSite } from '@pouchery/platform/mail/shop-site'
 import type { OrderBook } from '@pouchery/platform/withdrawal/order-book'
 import type { Context, Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
-import { limitInMemory, type MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import { limitInMemory } from 'pouchery/lib/server/rate-limiter'
 import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
 import type { PaymentProvider } from 'pouchery/services/payments/wire'
-import type { RuleBook } from 'pouchery/trade/rules/rule-book'
 import { ownRules } from 'pouchery/trade/rules/rule-files.server'
 import { testAgeCheck } from './age-check/test-page.ts'
 import { type OwnDocuments, ownDocuments } from './books/own-documents.ts'
@@ -49,29 +47,20 @@ import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
 import { providerOf } from './settling/ask-provider.ts'
 import { lookAfterPayments } from './settling/look-after.ts'
 
+type Needed = 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
+type Defaulted = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts' | 'site' | 'passwordCost' | 'limitRate'
+
 export interface CommerceServiceOptions
-  extends Pick<
-    CommerceDependencies,
-    'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
-  > {
-  rules?: () => RuleBook
-  now?: () => number
-  /** Origins that may call from a browser beside the service's own; none listed: every origin may. */
-  allowedOrigins?: readonly string[]
+  extends Pick<CommerceDependencies, Needed>,
+    Partial<Pick<CommerceDependencies, Defaulted>> {
   /** Off where customers could mistake a test for a payment; without any method nothing can be ordered. */
   testPayments?: boolean
-  /** Who finds out whether somebody is old enough; the test provider by default, where test payments are offered. */
+  /** The test provider by default, where test payments are offered. */
   ageCheck?: AgeCheckProvider | undefined
   payments?: PaymentProvider | undefined
-  contractTexts?: CommerceDependencies['contractTexts']
-  /** Where the shop's pages are, for links in mails; the first allowed origin by default. */
-  site?: ShopSite
-  /** How costly a stolen password is to guess; lower only where nobody's password is at stake. */
-  passwordCost?: PasswordCost
   /** Limits that differ from the default ones; `false` switches all off, for measurements. */
   rateLimits?: Partial<RateLimits> | false
-  limitRate?: MakeRateLimiter
-  /** How long a call waits for a catalogue that changed before it is answered by the one before, ms; a second by default. */
+  /** How long a call waits for a changed catalogue before it gets the previous one, ms; a second by default. */
   cataloguePatienceMs?: number
   /** Called after the catalogue or what of it is available changed, once that is committed. */
   onCatalogueChanged?: () => void

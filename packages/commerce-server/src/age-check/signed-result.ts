@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
 import * as v from 'valibot'
+import { isSameText } from '../http/secrets.ts'
 
 const resultSchema = v.pipe(
   v.string(),
@@ -21,7 +22,7 @@ interface ProvenResult extends AgeCheckOutcome {
 
 export function provenResult(secret: string, shown: string): ProvenResult | undefined {
   const [said = '', signature = ''] = shown.split('.')
-  if (!isSame(signatureOf(secret, said), signature)) return undefined
+  if (!isSameText(signatureOf(secret, said), signature)) return undefined
   const read = v.safeParse(resultSchema, Buffer.from(said, 'base64url').toString())
   return read.success ? read.output : undefined
 }
@@ -36,11 +37,4 @@ export function resultUrl(secret: string, page: string, { id, result, reference 
 
 function signatureOf(secret: string, said: string): string {
   return createHmac('sha256', secret).update(`age-check:${said}`).digest('hex')
-}
-
-/** Constant-time comparison. */
-function isSame(expected: string, shown: string): boolean {
-  const a = Buffer.from(expected)
-  const b = Buffer.from(shown)
-  return a.length === b.length && timingSafeEqual(a, b)
 }

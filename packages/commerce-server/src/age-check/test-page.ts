@@ -38,7 +38,7 @@ export function unknownCheckPage(base: string) {
   return testPage(base, { language: defaultLanguage, title, content })
 }
 
-/** The built-in test provider: a page where the tester picks the answer (routes/age/test-age-check.ts). */
+/** The built-in test provider: a page where the tester picks the answer (routes/age/age-check-return.ts). */
 export function testAgeCheck(publicBase: string): AgeCheckProvider {
   return {
     name: 'test',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { refused } from '../http/refusal.ts'
@@ -8,6 +8,7 @@ import { marketOf } from '../market/market.ts'
 import { requireWithinOrder } from '../sale/order-limit.ts'
 import { isOfferedIn, refusalAt, saleRefused } from '../sale/sold-here.ts'
 import { fitToStock, missingUnits, shelfStock, type Unavailable } from '../stock/shelves.ts'
+import type { CommerceTables } from '../tables.ts'
 import type { CartLine } from './cart.ts'
 import type { Change } from './change.ts'
 
@@ -105,15 +106,7 @@ function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   return all.filter(({ quantity }) => quantity > 0)
 }
 
-type NewLine = {
-  line: string
-  selection: string
-  item: string
-  quantity: number
-  comment: string
-  productUrl: string | null
-  category: string | null
-}
+type NewLine = Omit<Selectable<CommerceTables['selection_line']>, 'position'>
 
 /** A new line comes behind every line the cart has, also when lines before them have gone. */
 const putLine = compiledQuery((database, param: Param<NewLine>) =>
@@ -125,7 +118,7 @@ const putLine = compiledQuery((database, param: Param<NewLine>) =>
       item: param('item'),
       quantity: param('quantity'),
       comment: param('comment'),
-      product_url: param('productUrl'),
+      product_url: param('product_url'),
       category: param('category'),
       position: database
         .selectFrom('selection_line')
@@ -141,8 +134,8 @@ export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'
     await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
     return
   }
-  const { item, quantity, comment, productUrl, category } = line
-  await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, productUrl, category })
+  const { item, quantity, comment, productUrl: product_url, category } = line
+  await putLine(trx, { line: line.line, selection: shopper.selection, item, quantity, comment, product_url, category })
 }
 
 const renameLine = compiledQuery((database, param: Param<{ line: string; renamed: string; comment: string }>) =>

@@ -41,7 +41,7 @@ export function readTranslation(text: string | null): ProductTranslation {
 
 export type Attributes = Record<string, string | Record<string, string>>
 
-export interface ProductTexts {
+interface ProductTexts {
   name: string
   excerpt: string
   description: string
@@ -50,12 +50,7 @@ export interface ProductTexts {
   attributes: Attributes
 }
 
-interface Written extends Named {
-  excerpt: string
-  description: string
-  metaDescription: string
-  attributes: Attributes
-}
+type Written = Omit<ProductTexts, 'metaTitle'> & Named
 
 interface Named {
   name: string

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { refused } from '../http/refusal.ts'
+import { digest } from '../http/secrets.ts'
 import { carryExclusion } from '../self-exclusion/exclusions.ts'
 import { moveSubscriptions, stopSubscriptions } from '../subscription/newsletter.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -102,5 +103,5 @@ async function refuseTaken(trx: Database, customer: string, email: string): Prom
 }
 
 function hashOf(link: string): string {
-  return createHash('sha256').update(`email change ${link}`).digest('base64url')
+  return digest(`email change ${link}`)
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import type { ShopSite } from '@pouchery/platform/mail/shop-site'
 import { refused } from '../http/refusal.ts'
+import { digest } from '../http/secrets.ts'
 
 const lifetimeMs = 3_600_000
 
@@ -17,7 +18,7 @@ export async function createResetKey(trx: Database, customer: string, now: numbe
   await trx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
   await trx
     .insertInto('password_reset')
-    .values({ id: key.id, customer, hash: hashOf(key.i), expires_at: now + lifetimeMs })
+    .values({ id: key.id, customer, hash: digest(key.i), expires_at: now + lifetimeMs })
     .execute()
   return key
 }
@@ -31,7 +32,7 @@ export async function customerOfLink(
     .selectFrom('password_reset')
     .select('customer')
     .where('id', '=', id)
-    .where('hash', '=', hashOf(i))
+    .where('hash', '=', digest(i))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -44,7 +45,7 @@ export async function spendResetKey(trx: Database, { id, i }: ResetKey, now: num
     .updateTable('password_reset')
     .set({ used_at: now })
     .where('id', '=', id)
-    .where('hash', '=', hashOf(i))
+    .where('hash', '=', digest(i))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('customer')
@@ -66,11 +67,6 @@ export async function voidResetKeys(trx: Database, customer: string, now: number
 /** Wrong, used and expired links all answer the same. */
 export function linkNotValid(): Refusal {
   return refused(406, { i: 'not valid' })
-}
-
-/** The secret is random, so a plain digest is enough. */
-function hashOf(i: string): string {
-  return createHash('sha256').update(i).digest('base64url')
 }
 
 /** Link of a reset mail (commerce reference section 9). `linkUri` must be a path, so no mail leads to another host. */

@@ -1,38 +1,18 @@
-import { type CallLimit, type CountCall, callLimit, clientAddress } from '@pouchery/platform/http/call-limit'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type CallLimit, callLimit, clientAddress } from '@pouchery/platform/http/call-limit'
+import { type Context, Hono } from 'hono'
 import { emailKey } from 'pouchery/lib/email-address'
 import type { MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
 import * as v from 'valibot'
 import { type CommerceEnv, shownToken } from './caller.ts'
 import { refused } from './refusal.ts'
 
-export type LimitKey = 'address' | 'token' | 'email'
-
-export type LimitedCall =
-  | 'login'
-  | 'register'
-  | 'passwordResetEmail'
-  | 'passwordReset'
-  | 'password'
-  | 'email'
-  | 'voucher'
-  | 'payment'
-  | 'paymentReturn'
-  | 'paymentNotification'
-  | 'ageCheck'
-  | 'newsletter'
-  | 'backInStock'
-  | 'selfExclusion'
-  | 'selfExclusionLink'
-  | 'newsletterLink'
-  | 'integration'
-
-export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
+const limitKeys = ['address', 'token', 'email'] as const
+export type LimitKey = (typeof limitKeys)[number]
 
 const minutes = (count: number) => count * 60_000
 
 /** Enough for people behind one address, too little for guessing. Tokens are free: their limits stop runaway pages. */
-export const defaultRateLimits: RateLimits = {
+const limits = {
   login: { address: { limit: 30, windowMs: minutes(5) }, email: { limit: 10, windowMs: minutes(15) } },
   register: { address: { limit: 20, windowMs: minutes(10) } },
   passwordResetEmail: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
@@ -55,7 +35,11 @@ export const defaultRateLimits: RateLimits = {
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
   // By address what shows no key that counts, by key what does (integrations/program.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
-}
+} satisfies Record<string, Partial<Record<LimitKey, CallLimit>>>
+
+export type LimitedCall = keyof typeof limits
+export type RateLimits = Partial<Record<LimitedCall, Partial<Record<LimitKey, CallLimit>>>>
+export const defaultRateLimits: RateLimits = limits
 
 type LimitedPath = readonly [call: LimitedCall, method: string, path: string]
 
@@ -100,29 +84,17 @@ export function rateLimiting(
 ): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   for (const [call, method, path] of calls) {
-    for (const [key, limit] of limitsOf(rateLimits[call])) {
+    for (const key of limitKeys) {
+      const limit = rateLimits[call]?.[key]
+      if (!limit) continue
       const count = callLimit(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
-      routes.on(method, path, limited(key, count))
+      routes.on(method, path, async (c, next) => {
+        await count(await keyOf(c, key))
+        await next()
+      })
     }
   }
   return routes
-}
-
-function limitsOf(limits: Partial<Record<LimitKey, CallLimit>> = {}): [LimitKey, CallLimit][] {
-  const { address, token, email } = limits
-  const all: [LimitKey, CallLimit | undefined][] = [
-    ['address', address],
-    ['token', token],
-    ['email', email],
-  ]
-  return all.flatMap(([key, limit]) => (limit ? [[key, limit] satisfies [LimitKey, CallLimit]] : []))
-}
-
-function limited(key: LimitKey, count: CountCall): MiddlewareHandler<CommerceEnv> {
-  return async (c, next) => {
-    await count(await keyOf(c, key))
-    await next()
-  }
 }
 
 function tooMany(seconds: number) {

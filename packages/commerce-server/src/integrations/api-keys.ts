@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import type { CommerceTables } from '../tables.ts'
 
 /** What a key may do, and in which words an operator is told. */
 export const apiScopes = {
@@ -56,16 +58,7 @@ export async function listApiKeys(database: Database): Promise<ApiKey[]> {
   return rows.map(keyOf)
 }
 
-interface Row {
-  id: string
-  name: string
-  scopes: string
-  created_at: number
-  used_at: number | null
-  stopped_at: number | null
-}
-
-function keyOf({ id, name, scopes, created_at, used_at, stopped_at }: Row): ApiKey {
+function keyOf({ id, name, scopes, created_at, used_at, stopped_at }: Selectable<CommerceTables['api_key']>): ApiKey {
   const moment = (at: number | null) => (at === null ? null : Number(at))
   return {
     id,

@@ -37,44 +37,23 @@ export function onlineMethod(provider: string): PaymentMethod {
   return { id: 'online', provider, name, type: 'online', kind: 'redirect', initiateOnly: false }
 }
 
-const test = { provider: testProviderName }
+function testMethod(
+  id: PaymentMethod['id'],
+  kind: PaymentKind,
+  name: Message,
+  more: Partial<PaymentMethod> = {},
+): PaymentMethod {
+  const type = id.replace('-', '_')
+  return { provider: testProviderName, id, name, type, kind, initiateOnly: false, ...more }
+}
 
 /** Test methods, one for each kind of answer (commerce reference section 11). A new cart has the first. */
 export const testPaymentMethods: readonly PaymentMethod[] = [
-  {
-    ...test,
-    id: 'demo-redirect',
-    name: m.method_payment_demo_redirect,
-    type: 'demo_redirect',
-    kind: 'redirect',
-    initiateOnly: false,
-  },
-  {
-    ...test,
-    id: 'demo-invoice',
-    name: m.method_payment_demo_invoice,
-    type: 'demo_invoice',
-    kind: 'direct',
-    initiateOnly: false,
-    handlingCosts: invoiceFees,
-  },
-  { ...test, id: 'dummy', name: m.method_payment_dummy, type: 'dummy', kind: 'form', initiateOnly: false },
-  {
-    ...test,
-    id: 'demo-dropin',
-    name: m.method_payment_demo_dropin,
-    type: 'demo_dropin',
-    kind: 'widget',
-    initiateOnly: true,
-  },
-  {
-    ...test,
-    id: 'demo-fail',
-    name: m.method_payment_demo_fail,
-    type: 'demo_fail',
-    kind: 'refusal',
-    initiateOnly: false,
-  },
+  testMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
+  testMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),
+  testMethod('dummy', 'form', m.method_payment_dummy),
+  testMethod('demo-dropin', 'widget', m.method_payment_demo_dropin, { initiateOnly: true }),
+  testMethod('demo-fail', 'refusal', m.method_payment_demo_fail),
 ]
 
 export function findPaymentMethod(offered: readonly PaymentMethod[], id: string | null): PaymentMethod | undefined {

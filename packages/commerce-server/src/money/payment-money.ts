@@ -12,17 +12,7 @@ const paymentMs = 60 * 60_000
 /** How long the shopper is left alone before the provider is asked what became of them, ms. */
 const firstLookMs = 5 * 60_000
 
-type NewMoney = {
-  payment: string
-  provider: string
-  /** Of the test methods, which need nobody to begin them. */
-  charge: string | null
-  state: 'open' | 'authorised'
-  amount: number
-  currency: string
-  lookAt: number | null
-  expiresAt: number
-}
+type NewMoney = Omit<PaymentMoney, 'reference'>
 
 const insert = compiledQuery((database, param: Param<NewMoney>) =>
   database.insertInto('payment_money').values({
@@ -33,16 +23,12 @@ const insert = compiledQuery((database, param: Param<NewMoney>) =>
     state: param('state'),
     amount: param('amount'),
     currency: param('currency'),
-    look_at: param('lookAt'),
-    expires_at: param('expiresAt'),
+    look_at: param('look_at'),
+    expires_at: param('expires_at'),
   }),
 )
 
-interface StartedMoney {
-  payment: string
-  provider: string
-  amount: number
-  currency: string
+type StartedMoney = Pick<PaymentMoney, 'payment' | 'provider' | 'amount' | 'currency'> & {
   atOnce: boolean
   now: number
 }
@@ -55,8 +41,8 @@ export async function expectMoney(trx: Database, { atOnce, now, ...started }: St
     ...started,
     charge: isTest ? started.payment : null,
     state: atOnce ? 'authorised' : 'open',
-    lookAt: isTest ? null : now + firstLookMs,
-    expiresAt: now + paymentMs,
+    look_at: isTest ? null : now + firstLookMs,
+    expires_at: now + paymentMs,
   })
 }
 

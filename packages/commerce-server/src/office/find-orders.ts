@@ -39,23 +39,14 @@ export async function findOrders(
 ): Promise<{ orders: FoundOrder[]; total: number }> {
   requireRight(actor, 'orders.read')
   const numbers = orderNumbers(database, search)
-  const [moment, number] = [
-    momentOf(search),
-    search.sku === undefined ? 'shop_order.number' : 'order_line.order_number',
-  ]
-  const shown = numbers.orderBy(sql.ref(moment), 'desc').orderBy(sql.ref(number), 'desc')
+  const placed = search.sku === undefined ? 'shop_order.number' : 'order_line.order_number'
+  const shown = numbers.orderBy(sql.ref(momentOf(search)), 'desc').orderBy(sql.ref(placed), 'desc')
   const { total } = await database
     .selectFrom(numbers.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await shown.limit(page.size).offset(page.from).execute()
-  return {
-    total,
-    orders: await readOrders(
-      database,
-      rows.map(({ number }) => number),
-    ),
-  }
+  const rows = (await shown.limit(page.size).offset(page.from).execute()).map(({ number }) => number)
+  return { total, orders: await readOrders(database, rows) }
 }
 
 /** The query of the numbers that fit, each filter by its index; for tests of how it is carried out too. */

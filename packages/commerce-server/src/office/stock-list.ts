@@ -11,14 +11,7 @@ interface StockSearch {
   skus?: readonly string[] | undefined
 }
 
-interface ShelfRow {
-  sku: string
-  name: string
-  quantity: number
-  batch: string | null
-}
-
-export async function listStock(database: Database, actor: Actor, search: StockSearch): Promise<ShelfRow[]> {
+export async function listStock(database: Database, actor: Actor, search: StockSearch) {
   requireRight(actor, 'stock.read')
   const { below, skus = [] } = search
   let shelves = database

@@ -14,16 +14,7 @@ import type { Completion, PaidCart } from './claims.ts'
 import type { OrderRow } from './orders.ts'
 import { cansClaimed } from './still-sold.ts'
 
-type NewOrder = {
-  payment: string
-  token: string
-  document: string
-  comment: string | null
-  now: number
-  email: string
-  cans: number
-  buyer: string | null
-}
+type NewOrder = Omit<OrderRow, 'number' | 'state' | 'erase_at' | 'erased_at'>
 
 const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
   database
@@ -32,8 +23,8 @@ const insertOrder = compiledQuery((database, param: Param<NewOrder>) =>
       payment: param('payment'),
       token: param('token'),
       document: param('document'),
-      internal_comment: param('comment'),
-      created_at: param('now'),
+      internal_comment: param('internal_comment'),
+      created_at: param('created_at'),
       email: param('email'),
       cans: param('cans'),
       buyer: param('buyer'),
@@ -52,7 +43,8 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   const email = buyerEmail(address.email)
   const found = foundBy(document)
   const bought = { email, cans: cansClaimed(claims), buyer: found.buyer }
-  const [numbered] = (await insertOrder(trx, { payment, token, document, comment, now, ...bought })).rows
+  const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
+  const [numbered] = (await insertOrder(trx, order)).rows
   if (!numbered) throw new Error('The database gave the order no number')
   await noteLines(trx, numbered.number, found, now)
   const pages = (language: LanguageCode) => links.pages(numbered.number, language)
@@ -61,6 +53,5 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   await queueMail(trx, { ...mail, informs: numbered.number }, now)
   await notePlaced(trx, numbered.number, now)
   observeWhenDone('purchase', { step: 'completed' })
-  const kept = { erase_at: null, erased_at: null, state: 'pending' }
-  return { ...numbered, payment, token, document, internal_comment: comment, created_at: now, ...bought, ...kept }
+  return { ...numbered, ...order, erase_at: null, erased_at: null, state: 'pending' }
 }

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { Change } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
+import { isSameText } from '../http/secrets.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
 import { authoriseTestMoney } from '../money/payment-money.ts'
 import { completePayment } from './complete-payment.ts'
@@ -19,12 +20,12 @@ export function provenPayment(secret: string, fields: unknown): string | undefin
   const dummy = v.safeParse(dummySchema, fields)
   if (dummy.success) {
     const { signature, ba_order_num } = dummy.output
-    return isSame(dummySignature(secret, dummy.output), signature) ? ba_order_num : undefined
+    return isSameText(dummySignature(secret, dummy.output), signature) ? ba_order_num : undefined
   }
   const signed = v.safeParse(signedSchema, fields)
   if (!signed.success) return undefined
   const { payment, signature } = signed.output
-  return isSame(paymentSignature(secret, payment), signature) ? payment : undefined
+  return isSameText(paymentSignature(secret, payment), signature) ? payment : undefined
 }
 
 interface Return {
@@ -61,13 +62,6 @@ interface DummyFields {
 export function dummySignature(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
   const fields = JSON.stringify([ba_order_num, amount, trans, currency])
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
-}
-
-/** Constant-time comparison. */
-function isSame(expected: string, shown: string): boolean {
-  const a = Buffer.from(expected)
-  const b = Buffer.from(shown)
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** Settles the shopper's own payment and makes it an order, once; a repeat does nothing. */

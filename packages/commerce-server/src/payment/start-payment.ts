@@ -13,22 +13,18 @@ import { findPaymentMethod, type PaymentMethod } from '../methods/payment-method
 import { buyerFault } from '../sale/buyer-limit.ts'
 import { cansIn } from '../sale/order-limit.ts'
 import { saleRefused } from '../sale/sold-here.ts'
-import { dropWithdrawn, type Withdrawn, withdrawnLines } from '../sale/withdrawn.ts'
+import { dropWithdrawn, withdrawnLines } from '../sale/withdrawn.ts'
 import { refuseExcluded } from '../self-exclusion/exclusions.ts'
-import type { Unavailable } from '../stock/shelves.ts'
 import { subscribeToNewsletter } from '../subscription/newsletter.ts'
 import { dropVouchers } from '../vouchers/cart-vouchers.ts'
 import { type AcceptedTexts, acceptedTexts, type TextsNow } from './accepted-texts.ts'
-import type { PaidCart } from './claims.ts'
+import type { PaidCart, VoidReason } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 import { storePayment } from './store-payment.ts'
 
 export type StartedPayment =
-  /** The rules of sale do not allow some of it where it is to go, or not so many cans. */
-  | ({ kind: 'not-sold' } & Withdrawn)
-  | { kind: 'unavailable'; unavailable: Unavailable[] }
-  /** A code of the cart is in force no longer, so the price is another one than was shown. */
-  | { kind: 'voucher-spent' }
+  /** Rules, stock or a spent voucher stand in its way; they have been taken out of the cart. */
+  | { kind: 'refused'; reason: VoidReason }
   /** Only the method's widget is wanted; nothing can be paid yet. */
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
@@ -46,7 +42,8 @@ export async function startPayment(
   const withdrawn = withdrawnLines(change, change.cart.lines, place)
   if (withdrawn) {
     await dropWithdrawn(trx, shopper.selection, withdrawn)
-    return { kind: 'not-sold', ...withdrawn }
+    const { errors: notSold, unavailable } = withdrawn
+    return { kind: 'refused', reason: { notSold, unavailable } }
   }
   await chooseMethods(deps, change, body)
   await refuseExcluded(trx, await emailsOf(change), change.now)
@@ -59,11 +56,11 @@ export async function startPayment(
   const { spentCodes } = change.cart
   if (spentCodes.length > 0) {
     await dropVouchers(trx, shopper.selection, spentCodes)
-    return { kind: 'voucher-spent' }
+    return { kind: 'refused', reason: { voucher: spentCodes.join(), unavailable: [] } }
   }
   await requireForBuyer(change, priced)
   const unavailable = await reduceCart(change, priced.lines)
-  if (unavailable.length > 0) return { kind: 'unavailable', unavailable }
+  if (unavailable.length > 0) return { kind: 'refused', reason: { unavailable } }
   await askForNewsletter(deps, change)
   const payment = await storePayment(deps, change, priced, { method, place, age, agreed, ...body, ...pages })
   // Told at once: a provider that refuses in the same breath undoes the transaction, and was asked all the same.

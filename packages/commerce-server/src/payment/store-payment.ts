@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Selectable } from 'kysely'
 import type { ShownAge } from '../age-check/age-proof.ts'
 import { type Change, dropPayments } from '../cart/change.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
@@ -10,6 +11,7 @@ import { expectMoney } from '../money/payment-money.ts'
 import type { SalePlace } from '../sale/sold-here.ts'
 import { selectionWire } from '../selection/selection-wire.ts'
 import { shelfNeeds } from '../stock/shelves.ts'
+import type { CommerceTables } from '../tables.ts'
 import { takesOff } from '../vouchers/voucher-effects.ts'
 import type { AcceptedTexts } from './accepted-texts.ts'
 import type { Claims, PaidCart } from './claims.ts'
@@ -27,21 +29,7 @@ interface PaidBy {
   agreed: AcceptedTexts | undefined
 }
 
-type NewPayment = {
-  id: string
-  selection: string
-  token: string
-  customer: string | null
-  method: string
-  status: 'open' | 'completed'
-  returnPage: string
-  failedPage: string
-  claims: string
-  document: string
-  comment: string | null
-  now: number
-  ageCheck: string | null
-}
+type NewPayment = Omit<Selectable<CommerceTables['payment']>, 'void_reason'>
 
 const insertPayment = compiledQuery((database, param: Param<NewPayment>) =>
   database.insertInto('payment').values({
@@ -51,14 +39,14 @@ const insertPayment = compiledQuery((database, param: Param<NewPayment>) =>
     customer: param('customer'),
     method: param('method'),
     status: param('status'),
-    return_page: param('returnPage'),
-    failed_page: param('failedPage'),
+    return_page: param('return_page'),
+    failed_page: param('failed_page'),
     claims: param('claims'),
     document: param('document'),
-    internal_comment: param('comment'),
+    internal_comment: param('internal_comment'),
     void_reason: null,
-    created_at: param('now'),
-    age_check: param('ageCheck'),
+    created_at: param('created_at'),
+    age_check: param('age_check'),
   }),
 )
 
@@ -77,15 +65,15 @@ export async function storePayment(
   const payment = { id: randomUUID(), selection, token, document, comment, claims: claimsOf(priced, place) }
   const atOnce = isPaidAtOnce(method, priced)
   const stored: NewPayment = {
-    ...{ id: payment.id, selection, token, comment, now },
+    ...{ id: payment.id, selection, token, internal_comment: comment, created_at: now },
     document: atOnce ? '{}' : document,
     customer: shopper.customer,
     method: priced.paymentMethod,
     status: atOnce ? 'completed' : 'open',
-    returnPage: body.returnPage,
-    failedPage: body.failedPage,
+    return_page: body.returnPage,
+    failed_page: body.failedPage,
     claims: JSON.stringify(payment.claims),
-    ageCheck: age.check,
+    age_check: age.check,
   }
   // A cart is paid once: what was begun before can be paid no more.
   await Promise.all([dropPayments(trx, selection), insertPayment(trx, stored)])

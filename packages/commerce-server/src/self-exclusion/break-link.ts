@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openText, sealText } from '../http/sealed-text.ts'
+import { openText, sealText } from '../http/secrets.ts'
 import { type BreakMonths, breakMonths } from './exclusions.ts'
 
 const lifetimeMs = 86_400_000

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { newsletterConfirmationMail } from '@pouchery/platform/mail/mails/newsletter-confirmation'
 import { newsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
@@ -8,6 +8,7 @@ import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { retention } from 'pouchery/config/retention'
 import { absoluteUrl, isLanguageCode } from 'pouchery/lib/addresses/locale-url'
 import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import { digest } from '../http/secrets.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { exclusionOf } from '../self-exclusion/exclusions.ts'
 import { setNewsletterWish } from '../shopper/details.ts'
@@ -65,7 +66,7 @@ async function notePending(
   trx: Database,
   { email, country, language, link, source, now }: Subscriber & { link: string; source: ConsentSource; now: number },
 ): Promise<boolean> {
-  const asked = { country, language, created_at: now, mailed_at: now, link_hash: hashOf(link), source }
+  const asked = { country, language, created_at: now, mailed_at: now, link_hash: digest(link), source }
   const agreed = { ...asked, consent: consentTexts[source], consent_language: language }
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('newsletter_subscription')
@@ -105,7 +106,7 @@ export async function confirmNewsletter(trx: Database, link: string, moment: New
   const confirmed = await trx
     .updateTable('newsletter_subscription')
     .set({ state: 'active', confirmed_at: now, link_hash: null })
-    .where('link_hash', '=', hashOf(link))
+    .where('link_hash', '=', digest(link))
     .where('state', '=', 'pending')
     .executeTakeFirst()
   if (confirmed.numUpdatedRows === 0n) return false
@@ -121,7 +122,7 @@ function pendingOf(database: Database, link: string, now: number) {
   return database
     .selectFrom('newsletter_subscription')
     .select(['email', 'country', 'language'])
-    .where('link_hash', '=', hashOf(link))
+    .where('link_hash', '=', digest(link))
     .where('state', '=', 'pending')
     .where('mailed_at', '>', now - lifetimeMs)
     .executeTakeFirst()
@@ -174,9 +175,4 @@ function confirmAddress({ origin, domains }: ShopSite, language: LanguageCode, l
   const url = new URL(absoluteUrl('/newsletter', language, origin, domains))
   url.searchParams.set('link', link)
   return url.href
-}
-
-/** The secret is random, so a plain digest is enough. */
-function hashOf(link: string): string {
-  return createHash('sha256').update(link).digest('base64url')
 }

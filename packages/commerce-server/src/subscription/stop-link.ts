@@ -4,7 +4,7 @@ import { sharedValue } from '@pouchery/platform/database/shared-value'
 import type { ShopSite } from '@pouchery/platform/mail/shop-site'
 import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { openText, sealText } from '../http/sealed-text.ts'
+import { openText, sealText } from '../http/secrets.ts'
 
 type StoppedMails = 'newsletter' | 'stock'
 

@@ -54,7 +54,7 @@ interface BookSeriesTable {
   last_at: Moment
 }
 
-/** An invoice or a credit note as it was issued. Only the person in it ever goes (books/forget.ts). */
+/** An invoice or a credit note as it was issued. Only the person in it ever goes (books/stored-documents.ts). */
 interface BookDocumentTable {
   prefix: string
   /** From 1, without gaps. */

@@ -12,9 +12,9 @@ import { refused } from '../../http/refusal.ts'
 import { readVoidReason, type VoidReason } from '../../payment/claims.ts'
 import { type OrderRow, orderOfPayment, orderResponse } from '../../payment/orders.ts'
 import { type RefusalReason, refusalReason, refusalText } from '../../payment/refusal-reason.ts'
-import type { Withdrawn } from '../../sale/withdrawn.ts'
 import { changedSelection } from '../../selection/change-selection.ts'
-import type { Unavailable } from '../../stock/shelves.ts'
+
+type VoidedBy = 'stock' | 'voucher' | 'not-sold' | 'age-check'
 
 const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
@@ -52,6 +52,7 @@ export async function orderAnswer(
   return answerJson({ ...answer, ...loggedIn, ...extra })
 }
 
+/** Why there is no order, with the selection as it is without what stood in its way. */
 export async function voidAnswer(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -59,46 +60,14 @@ export async function voidAnswer(
   { unavailable, voucher, notSold, ageCheck, otherAmount }: VoidReason,
 ): Promise<Response> {
   if (otherAmount) throw paymentRefused('failed', change.shopper.language)
-  if (notSold) return notSoldAnswer(deps, c, change, { errors: notSold, unavailable })
-  if (ageCheck !== undefined) return ageCheckAnswer(deps, c, change, ageCheck)
-  if (voucher === undefined) return stockAnswer(deps, c, change, unavailable)
-  return voucherAnswer(deps, c, change)
-}
-
-export async function notSoldAnswer(
-  deps: CommerceDependencies,
-  c: Context<CommerceEnv>,
-  change: Change,
-  { errors, unavailable }: Withdrawn,
-): Promise<Response> {
-  observeWhenDone('purchase', { step: 'refused', reason: 'not-sold' })
-  const lines = unavailable.length > 0 ? { unavailable } : {}
-  return answerJson({ ...(await changedSelection(deps, c, change)), errors, ...lines }, 406)
-}
-
-export async function voucherAnswer(
-  deps: CommerceDependencies,
-  c: Context<CommerceEnv>,
-  change: Change,
-): Promise<Response> {
-  observeWhenDone('purchase', { step: 'refused', reason: 'voucher' })
-  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { voucher: 'used up' } }, 406)
-}
-
-async function ageCheckAnswer(deps: CommerceDependencies, c: Context<CommerceEnv>, change: Change, ageCheck: string) {
-  observeWhenDone('purchase', { step: 'refused', reason: 'age-check' })
-  return answerJson({ ...(await changedSelection(deps, c, change)), errors: { ageCheck } }, 406)
-}
-
-export async function stockAnswer(
-  deps: CommerceDependencies,
-  c: Context<CommerceEnv>,
-  change: Change,
-  unavailable: readonly Unavailable[],
-): Promise<Response> {
-  const selection = await changedSelection(deps, c, change)
-  observeWhenDone('purchase', { step: 'refused', reason: 'stock' })
-  return answerJson({ ...selection, errors: { stock: 'unavailable items' }, unavailable }, 410)
+  const refuse = async (reason: VoidedBy, body: { errors: Record<string, string>; unavailable?: unknown }) => {
+    observeWhenDone('purchase', { step: 'refused', reason })
+    return answerJson({ ...(await changedSelection(deps, c, change)), ...body }, reason === 'stock' ? 410 : 406)
+  }
+  if (notSold) return refuse('not-sold', { errors: notSold, ...(unavailable.length > 0 && { unavailable }) })
+  if (ageCheck !== undefined) return refuse('age-check', { errors: { ageCheck } })
+  if (voucher !== undefined) return refuse('voucher', { errors: { voucher: 'used up' } })
+  return refuse('stock', { errors: { stock: 'unavailable items' }, unavailable })
 }
 
 /** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */

@@ -12,14 +12,7 @@ import { returnUrl } from '../../payment/signed-result.ts'
 import type { StartedPayment } from '../../payment/start-payment.ts'
 import { isPaidAtOnce } from '../../payment/store-payment.ts'
 import { beginPayment, type UnbegunPayment } from '../../settling/ask-provider.ts'
-import {
-  notSoldAnswer,
-  orderAnswer,
-  paymentRefused,
-  stockAnswer,
-  voidAnswer,
-  voucherAnswer,
-} from './payment-outcome-answers.ts'
+import { orderAnswer, paymentRefused, voidAnswer } from './payment-outcome-answers.ts'
 
 export interface Answering {
   deps: CommerceDependencies
@@ -43,9 +36,7 @@ interface ToBegin {
 /** The answer of `POST payment` (commerce reference section 6.2), or what must be begun first. Refuses (412). */
 export async function nextStepAnswer(answering: Answering, started: StartedPayment): Promise<Response | ToBegin> {
   const { deps, c, change } = answering
-  if (started.kind === 'not-sold') return notSoldAnswer(deps, c, change, started)
-  if (started.kind === 'unavailable') return stockAnswer(deps, c, change, started.unavailable)
-  if (started.kind === 'voucher-spent') return voucherAnswer(deps, c, change)
+  if (started.kind === 'refused') return voidAnswer(deps, c, change, started.reason)
   if (started.kind === 'initiated') return widgetAnswer(answering, started.method.type)
   if (isPaidAtOnce(started.method, started.priced)) return paidAtOnce(answering, started)
   switch (started.method.kind) {
