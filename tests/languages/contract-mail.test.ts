@@ -37,7 +37,7 @@ test.each(languageCodes)('the confirmation in %s is the whole contract', (langua
 
 test.each(['en', 'el'] as const)('the words of the confirmation in %s', (language) => {
   const { text } = orderConfirmationMail(order(language), '10001', { ...moment, texts: seededTexts(language) })
-  expect(text).toMatchSnapshot()
+  expect(text.replaceAll(/\n{2,}/g, '\n')).toMatchSnapshot()
 })
 
 test.each(languageCodes)('its files in %s can be read without the shop', (language) => {
