@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tablesInOrder } from '@pouchery/platform/backup/postgres-dump'
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import { connectDatabase, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
+import { sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
+import { migrations } from '#server/wiring/data/schema.ts'
+import { administer } from '../postgres/administer.ts'
+import { databaseUrl } from '../postgres/open-test-database.ts'
+import { migrationsOf, type RecordedVersion } from './versions.ts'
+
+export type Row = Record<string, string | number | Uint8Array | null>
+
+/** A shop of a past version: its folder, and its database's address on PostgreSQL. */
+export interface PastShop {
+  dataDir: string
+  url?: string
+  /** Rows that were written, by table. */
+  rows: Map<string, Row[]>
+}
+
+/** Makes such a shop by the migrations of its version, with some rows in every table; it goes when the test is over. */
+export async function pastShop(version: RecordedVersion): Promise<PastShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-upgrade-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const server = inject('postgresUrl')
+  const some = migrationsOf(version, migrations)
+  if (server === undefined) return { dataDir, rows: await filled(await openSqliteDatabase(dataDir, some)) }
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}`)
+  onTestFinished(() => administer(server, `drop database ${name} with (force)`))
+  const url = databaseUrl(server, name)
+  return { dataDir, url, rows: await filled(await openPostgresDatabase(url, some)) }
+}
+
+/**
+ * What migrations read out of rows, or would trip over. Every other column of every table holds something of its type, and
+ * every key is 1, so that references between tables hold without being named.
+ */
+const special: Readonly<Record<string, readonly Row[]>> = {
+  product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
+  product_price: [
+    { pricelist: 1, price: 4990, price_before: null },
+    // Reduced from the beginning, and its history was never recorded.
+    { pricelist: 2, price: 3990, price_before: 4990 },
+  ],
+  price_history: [{ pricelist: 1, valid_from: '2026-11-20', price: 4990 }],
+  payment: [{ claims: '{"stock":{"1":3},"vouchers":[]}', document: '{}' }],
+  shop_order: [
+    {
+      state: 'pending',
+      document: JSON.stringify({
+        items: ['FJA-1001', 'FJA-1002'].map((sku, index) => ({ sku, quantity: 2 - index })),
+        address: { email: ' Nora@Shop.Example ', firstName: 'Nora', lastName: 'Ek' },
+      }),
+    },
+  ],
+  content_document: [
+    { id: '1', type: 'post', data: stored('1', 'post', { author: { _type: 'reference', _ref: '2' } }) },
+    { id: '2', type: 'author', data: stored('2', 'author', { name: 'Sofia Lund' }) },
+  ],
+  content_change: [{ document_id: '1', data: stored('1', 'post', {}), mutations: '[]' }],
+}
+
+function stored(id: string, type: string, fields: object): string {
+  const dates = { _createdAt: '2026-11-21T08:00:00.000Z', _updatedAt: '2026-11-21T08:00:00.000Z' }
+  return JSON.stringify({ _id: id, _type: type, _rev: 'r1', ...dates, ...fields })
+}
+
+/** Fills every table and closes the database; answers what was written. */
+async function filled(database: Database): Promise<Map<string, Row[]>> {
+  const written = new Map<string, Row[]>()
+  const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
+  // PostgreSQL needs parents first; SQLite checks nothing meanwhile.
+  if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
+  for (const name of isPostgres(database) ? await tablesInOrder(database) : tables.keys()) {
+    const columns = tables.get(name)?.columns ?? []
+    const rows = (special[name] ?? [{}]).map((row) =>
+      Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? valueFor(row, column)])),
+    )
+    for (const row of rows) {
+      const values = Object.values(row).map((value) => sql`${value}`)
+      const names = Object.keys(row).map((column) => sql.ref(column))
+      await sql`insert into ${sql.table(name)} (${sql.join(names)}) values (${sql.join(values)})`.execute(database)
+    }
+    written.set(name, rows)
+  }
+  await database.destroy()
+  return written
+}
+
+function valueFor(row: Row, { name, dataType }: { name: string; dataType: string }): Row[string] {
+  if (row[name] === null) return null
+  if (/bytea|blob/i.test(dataType)) return new Uint8Array([1, 2, 3])
+  return /int|double|real|float|numeric|serial/i.test(dataType) ? 1 : '1'
+}
+
+/** Every row of every table, read on a read-only connection. */
+export async function contentsOf({ dataDir, url }: PastShop): Promise<Record<string, unknown[]>> {
+  const database = connectDatabase(dataDir, url)
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  const contents: Record<string, unknown[]> = {}
+  for (const { name } of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    contents[name] = (await sql`select * from ${sql.table(name)}`.execute(database)).rows
+  }
+  await database.destroy()
+  return contents
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import type { Migrations } from '@pouchery/platform/database/open'
+import { type Kysely, sql } from 'kysely'
+
+/** One version of the shop that landed. */
+export interface RecordedVersion {
+  /** The day it landed. */
+  landed: string
+  /** Digest of the shape of its SQLite database. */
+  digest: string
+  /** Names of the migrations it had run. */
+  migrations: string[]
+}
+
+export const recordFile = 'tests/upgrades/recorded.txt'
+
+/** All versions, the oldest first. A line has the day, the digest and the migrations that came with the version. */
+export function readVersions(): RecordedVersion[] {
+  const versions: RecordedVersion[] = []
+  for (const line of readFileSync(recordFile, 'utf8').trim().split('\n')) {
+    const [landed = '', digest = '', ...came] = line.split(' ')
+    versions.push({ landed, digest, migrations: [...(versions.at(-1)?.migrations ?? []), ...came] })
+  }
+  return versions
+}
+
+/** Those of today's migrations that a version had. @throws when one is gone */
+export function migrationsOf(
+  { migrations: names }: Pick<RecordedVersion, 'migrations'>,
+  today: Migrations,
+): Migrations {
+  return Object.fromEntries(
+    names.map((name) => {
+      const migration = today[name]
+      if (!migration) throw new Error(`Shops have run "${name}", which must never be renamed or removed.`)
+      return [name, migration]
+    }),
+  )
+}
+
+/** Tables with their columns, indexes and triggers, sorted. */
+export async function shapeOf<Tables>(database: Kysely<Tables>): Promise<string[]> {
+  const tables = await database.introspection.getTables()
+  const columns = tables.flatMap(({ name: table, columns }) =>
+    columns.map(({ name, dataType, isNullable, hasDefaultValue }) =>
+      [table, name, dataType.toLowerCase(), isNullable, hasDefaultValue].join(' '),
+    ),
+  )
+  const others = isPostgres(database)
+    ? sql<{ text: string }>`
+        select indexdef as text from pg_indexes where schemaname = current_schema()
+        union all select tgname || ' on ' || tgrelid::regclass from pg_trigger where not tgisinternal`
+    : sql<{ text: string }>`
+        select type || ' ' || coalesce(sql, tbl_name) as text from sqlite_master where type <> 'table'`
+  const { rows } = await others.execute(database)
+  return [...columns, ...rows.map(({ text }) => text)].toSorted()
+}
+
+/** A short digest of a database's shape. */
+export async function digestOf<Tables>(database: Kysely<Tables>): Promise<string> {
+  const shape = (await shapeOf(database)).join('\n')
+  return createHash('sha256').update(shape).digest('hex').slice(0, 16)
+}
