@@ -20,13 +20,12 @@ const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('describe'), source: bytes, extract: v.optional(v.array(v.picklist(extracts))) }),
 ])
 
-serveWork(async () => {
-  // One picture after the other: what was decoded is of no use to the next, and a second core is the shop's.
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return async (told) => {
-    const job = v.parse(jobSchema, told)
-    if (job.kind === 'describe') return describeImage(job.source, job.extract)
-    return transformImage(job.source, parseImageParams(job.query), job.format)
-  }
+// One picture after the other: what was decoded is of no use to the next, and a second core is the shop's.
+sharp.cache(false)
+sharp.concurrency(1)
+
+serveWork(async (message) => {
+  const job = v.parse(jobSchema, message)
+  if (job.kind === 'describe') return describeImage(job.source, job.extract)
+  return transformImage(job.source, parseImageParams(job.query), job.format)
 })

@@ -2,29 +2,15 @@ import * as v from 'valibot'
 import { Refusal } from '../http/refusal.ts'
 import { refusalSchema, type WorkAnswer } from './work-process.ts'
 
-const orderSchema = v.union([v.object({ setting: v.unknown() }), v.object({ job: v.unknown() })])
+const orderSchema = v.object({ job: v.unknown() })
 
-/**
- * Makes this process one that does the work of a lane: `start` is given the lane's setting and answers how a piece of work
- * is done. It ends with the shop, however that ends.
- */
-export function serveWork(start: (setting: unknown) => Promise<(job: unknown) => Promise<unknown>>): void {
-  const opened = Promise.withResolvers<(job: unknown) => Promise<unknown>>()
-  opened.promise.then(
-    () => say({ kind: 'ready' }),
-    (error: unknown) => {
-      console.error('A process for heavy work could not start:', error)
-      process.exit(1)
-    },
-  )
+/** Makes this process one that does the jobs of a work queue. It ends with the shop, however that ends. */
+export function serveWork(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
   // Ctrl+C on a terminal reaches all its processes; the shop says when this one is to end.
   process.on('SIGINT', () => undefined)
-  process.on('message', async (message) => {
-    const order = v.parse(orderSchema, message)
-    if ('setting' in order) opened.resolve(start(order.setting))
-    else say(await answerTo(order.job, await opened.promise))
-  })
+  process.on('message', async (message) => say(await answerTo(v.parse(orderSchema, message).job, work)))
+  say({ kind: 'ready' })
 }
 
 async function answerTo(job: unknown, work: (job: unknown) => Promise<unknown>): Promise<WorkAnswer> {

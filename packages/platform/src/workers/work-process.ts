@@ -40,8 +40,6 @@ export type WorkAnswer = v.InferOutput<typeof answerSchema>
 export interface WorkProcessOptions {
   /** Path of the file that it runs; it calls `serveWork`. */
   file: string
-  /** What it is told at its start. */
-  setting: unknown
   /** Room for its objects. */
   heapMegabytes: number
   /** Whether pages and purchases come first where there are fewer cores than work. */
@@ -49,7 +47,7 @@ export interface WorkProcessOptions {
 }
 
 /** Starts a process for work. */
-export function startWorkProcess({ file, setting, heapMegabytes, isLast = false }: WorkProcessOptions): WorkProcess {
+export function startWorkProcess({ file, heapMegabytes, isLast = false }: WorkProcessOptions): WorkProcess {
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
@@ -75,7 +73,6 @@ export function startWorkProcess({ file, setting, heapMegabytes, isLast = false 
     if (answer.kind === 'ready') ready.resolve()
     else settle(asked, answer)
   })
-  child.send({ setting })
   // A process that waits for work keeps nobody from ending.
   hold(child, false)
 

@@ -1,75 +1,69 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLane, type LaneOptions } from './lane.ts'
+import { createWorkQueue, type WorkQueueOptions } from './work-queue.ts'
 
-const read = v.parser(v.object({ setting: v.unknown(), job: v.unknown(), pid: v.number() }))
-type Answer = ReturnType<typeof read>
+const read = v.parser(v.object({ job: v.unknown(), pid: v.number() }))
 
-function lane(options: Partial<LaneOptions<Answer>> = {}) {
-  const made = createLane<string, Answer>({
-    file: fileURLToPath(new URL('lane.fixture.ts', import.meta.url)),
-    setting: 'a setting',
-    atOnce: 1,
-    mostWaiting: 10,
+function queue(options: Partial<WorkQueueOptions> = {}) {
+  const made = createWorkQueue({
+    file: fileURLToPath(new URL('work-queue.fixture.ts', import.meta.url)),
+    maxWaiting: 10,
     limitMs: 20_000,
     heapMegabytes: 64,
-    read,
     tooMuch: () => new Error('too much'),
     unavailable: () => new Error('unavailable'),
     ...options,
   })
   onTestFinished(made.close)
-  return made
+  return { run: async (job: string) => read(await made.run(job)), close: made.close }
 }
 
 test('work is done in one process after the other work', async () => {
-  const { run } = lane()
+  const { run } = queue()
   const all = await Promise.all([run('first'), run('second'), run('third')])
-  expect(all.map(({ setting, job }) => [setting, job])).toEqual(
-    ['first', 'second', 'third'].map((job) => ['a setting', job]),
-  )
+  expect(all.map(({ job }) => job)).toEqual(['first', 'second', 'third'])
   expect(new Set(all.map(({ pid }) => pid)).size).toBe(1)
 })
 
 test('work that never ends is ended, and the next is done', async () => {
-  const { run } = lane({ limitMs: 100 })
+  const { run } = queue({ limitMs: 100 })
   await expect(run('for ever')).rejects.toThrow('too much')
   await expect(run('next')).resolves.toMatchObject({ job: 'next' })
 })
 
 test('work that takes all the memory ends its own process only', async () => {
-  const { run } = lane({ heapMegabytes: 20 })
+  const { run } = queue({ heapMegabytes: 20 })
   await expect(run('all the memory')).rejects.toThrow('too much')
   await expect(run('next')).resolves.toMatchObject({ job: 'next' })
 })
 
 test('a refusal and a failure arrive as what they are', async () => {
-  const { run } = lane()
+  const { run } = queue()
   await expect(run('refused')).rejects.toMatchObject({ status: 400, body: { error: 'no' } })
   await expect(run('failing')).rejects.toThrow('It failed')
 })
 
 test('more than may wait is refused at once', async () => {
-  const { run } = lane({ mostWaiting: 1 })
+  const { run } = queue({ maxWaiting: 1 })
   const [doing, waiting] = [run('doing'), run('waiting')]
   await expect(run('too many')).rejects.toThrow('unavailable')
   await Promise.all([doing, waiting])
 })
 
 test('a process that cannot start fails its work', async () => {
-  await expect(lane({ setting: 'broken' }).run('some')).rejects.toThrow('before it could take work')
+  await expect(queue({ file: '/nonexistent.js' }).run('some')).rejects.toThrow('before it could take work')
 })
 
 test('a process without work ends, and another one starts with the next', async () => {
-  const { run } = lane({ idleMs: 1 })
+  const { run } = queue({ idleMs: 1 })
   const { pid } = await run('first')
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect((await run('next')).pid).not.toBe(pid)
 })
 
 test('closing ends what runs and refuses what waits', async () => {
-  const { run, close } = lane()
+  const { run, close } = queue()
   await run('first')
   const refused = expect(Promise.all([run('for ever'), run('waiting')])).rejects.toThrow('unavailable')
   await close()
