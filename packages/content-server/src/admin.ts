@@ -44,10 +44,7 @@ function isSame(known: ContentDocument, document: NewDocument): boolean {
   return isDeepStrictEqual(known, wanted)
 }
 
-/**
- * Stores an image of the demo content with its `sanity.imageAsset` document and returns the document's id. The same
- * bytes always give the same document; `now` (ISO 8601) becomes its date.
- */
+/** Stores an image with its asset document, whose id is a hash of the bytes; answers that id. `now` is ISO 8601. */
 export async function storeImage(
   database: Database,
   bytes: Buffer,

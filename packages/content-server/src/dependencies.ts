@@ -26,16 +26,13 @@ export interface ContentDependencies {
   /** Pictures. */
   heavyWork: HeavyWork
   changes: ChangeFeed
-  /** The documents as last committed, kept in memory as far as somebody asked for them. */
+  /** The documents as last committed. */
   memory: DocumentMemory
   /** Origins whose pages may sign in and open sockets: the shop's own. */
   origins: readonly string[]
   /** Origins of others whose pages may do what the shop's own may (CORS with credentials). */
   allowedOrigins: readonly string[]
-  /**
-   * How people sign in to the studio: `open` lets anybody choose a person, `local` only on this machine itself, everybody
-   * else and everybody under `password` shows a password.
-   */
+  /** Who chooses a person without a password: anybody (`open`), this machine (`local`) or nobody (`password`). */
   signIn: 'open' | 'local' | 'password'
   /** Off for measurements only. */
   rateLimits: boolean

@@ -13,11 +13,7 @@ export interface ShopTokens {
 const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop' }
 const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
 
-/**
- * Who sends a request, by its `Authorization` header: nobody in particular without one, else the shop itself or a person
- * who is signed in.
- * @throws Refusal 401 with `SIO-401-ANF` for an unknown token and `SIO-401-AEX` for one that has expired
- */
+/** Who sends a request, by its `Authorization` header. @throws Refusal 401 for an unknown or expired token */
 export async function readCaller(
   database: Database,
   tokens: ShopTokens,

@@ -4,11 +4,7 @@ import { isLoopbackAddress } from 'pouchery/lib/addresses/loopback'
 /** How people sign in; see `ContentDependencies`. */
 export type SignInWay = 'open' | 'local' | 'password'
 
-/**
- * Whether somebody may choose who they are instead of showing a password: on the machine itself, or wherever the
- * operator opened it. The server in front sets the client's address, whatever the client claims; a request that never
- * passed it comes from this process.
- */
+/** Whether no password is needed: on this machine (the proxy sets the address), or where the operator allowed it. */
 export function mayChoosePerson(way: SignInWay, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
   const address = request.header('x-client-address')
@@ -31,11 +27,7 @@ export function isOwnOrigin(origin: string, requestUrl: string, origins: readonl
 /** Where the studio is on each of the shop's own origins (specification section 2). */
 const studioPath = /^\/studio(\/|$)/
 
-/**
- * The address of the studio that the sign-in page returns to; `undefined` unless it is a page of the studio on an origin
- * of the shop's own, or a page of an origin that the operator allowed: no other site, and no page with scripts of others,
- * is ever handed a one-time id.
- */
+/** The studio to return to, on an own or allowed origin: no other page is ever handed a one-time id. */
 export function studioAddress(
   text: string | undefined,
   requestUrl: string,

@@ -39,10 +39,7 @@ interface ImageWorkshop {
   mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
-/**
- * Answers `/images/{project}/{dataset}/{name}`, or that with a nicer name behind it: anonymous, and never changing, for the
- * name holds the hash. Drawings (SVG) stay as they are unless another format is asked for.
- */
+/** Answers an image, cacheable for ever since its name holds the hash. SVGs stay as they are unless `fm` is given. */
 export async function answerImage(workshop: ImageWorkshop, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const query = request.query()

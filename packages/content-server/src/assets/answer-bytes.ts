@@ -10,10 +10,7 @@ interface AnsweredBytes {
   key: string
 }
 
-/**
- * Answers bytes that never change, whole or the part that is asked for (`Range`), or that the client has them already
- * (304). Of several parts at once the whole is answered, as HTTP allows.
- */
+/** Answers immutable bytes: 200, a single range (206, 416), or 304. Several ranges get the whole. */
 export async function answerBytes(request: HonoRequest, answered: AnsweredBytes): Promise<Response> {
   const etag = entityTag(answered.key)
   const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }

@@ -18,9 +18,7 @@ const types: Record<string, { extension: string; mimeType: string }> = {
 /** What is known of an image from its bytes (content reference section 6). */
 export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 
-/**
- * Reads what an image is, and of it what is asked for; `undefined` when the bytes are no image of a type that is stored.
- */
+/** Reads what an image is and the facts asked for; `undefined` for bytes that are no image of a stored type. */
 export async function describeImage(
   bytes: Uint8Array,
   extract: readonly ImageFact[] = usualExtracts,

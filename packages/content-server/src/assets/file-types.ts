@@ -8,10 +8,7 @@ const active = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwave-flash
 
 const anything = 'application/octet-stream'
 
-/**
- * The extension and media type a file is stored with: those of the name it was uploaded under, else those of the type
- * that its sender named.
- */
+/** Extension and media type of an upload: by its name, else by the type that the sender named. */
 export function fileType(filename: string | undefined, sent: string | undefined) {
   const [, named] = /\.([a-z\d]{1,10})$/.exec(filename?.toLowerCase() ?? '') ?? []
   if (named !== undefined) return { extension: named, mimeType: mime.lookup(named) || anything }

@@ -20,10 +20,7 @@ type Listener = (transaction: Transaction) => void
 /** Transactions read and passed on at once, so that a burst of another process does not fill the memory. */
 const pageSize = 100
 
-/**
- * A feed of what is committed to `database` from now on. It looks when `notice` is called: after each commit of this
- * process, before a query, and every second for what other processes did. `show` makes of stored documents answered ones.
- */
+/** A feed of commits from now on; it polls when `notice` is called. `show` makes of stored documents answered ones. */
 export function createChangeFeed(database: Database, show: ShowDocument = asStored): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
@@ -81,10 +78,7 @@ function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): voi
   }
 }
 
-/**
- * Runs `work` never twice at a time. Calls during a run share the one after it, since the present one may have looked
- * before what the caller wants to be seen.
- */
+/** Never runs `work` twice at a time. Calls during a run share one more: the running one may have read stale data. */
 function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -107,10 +101,7 @@ function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/**
- * Whether visitors may see something else after a transaction: drafts, release versions and the service's own documents
- * (uploaded files, secrets of previews) are on no page by themselves.
- */
+/** Whether visitors may see something else: drafts, versions, uploads and secrets of previews are on no page. */
 export function changesPages({ changes }: Pick<Transaction, 'changes'>): boolean {
   return changes.some(({ documentId, before, after }) => {
     const type = (after ?? before)?._type ?? ''

@@ -10,10 +10,7 @@ interface DocumentEvent {
   [detail: string]: unknown
 }
 
-/**
- * What a transaction meant for a document: created, published, unpublished, deleted. Edits of a draft are not among
- * them; the studio reads those from the transactions. `changes` must be those of the published document and its versions.
- */
+/** Created, published, unpublished or deleted: what a transaction meant for a document. Edits of drafts are no events. */
 export function eventsOf(transaction: Transaction, publishedId: string): DocumentEvent[] {
   const published = transaction.changes.find(({ documentId }) => documentId === publishedId)
   const versions = transaction.changes.filter(({ documentId }) => documentId !== publishedId)
@@ -58,10 +55,7 @@ function versionEvent({ documentId, before, after }: DocumentChange, revision: s
   return { type: 'deleteDocumentVersion', versionId: documentId, versionRevisionId: before._rev }
 }
 
-/**
- * Transactions as lines of JSON. Effects are patches in the Mendoza format; one that puts a whole value in place is
- * valid and is all that is needed (content reference section 4).
- */
+/** Transactions as NDJSON. Effects are Mendoza patches that replace the whole value (content reference section 4). */
 export function transactionLines(transactions: readonly Transaction[], withMutations: boolean): string {
   return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')
 }

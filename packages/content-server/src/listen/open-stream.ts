@@ -72,10 +72,7 @@ async function prepare(feed: ChangeFeed, kind: StreamKind, from: StreamPosition 
 /** More than these are not sent again; whoever listens then reads everything anew. */
 const mostMissed = 500
 
-/**
- * What was committed from `position` on, its own transaction included, oldest first; `undefined` when it cannot be said:
- * too much happened since, or the position is not of this data set.
- */
+/** Commits from `position` on, oldest first; `undefined` if there are too many, or it is not of this data set. */
 async function missedSince(feed: ChangeFeed, position: StreamPosition): Promise<Transaction[] | undefined> {
   if (position.sequence > (await feed.latest())) return undefined
   const missed = await feed.after(position.sequence - 1, mostMissed + 1)

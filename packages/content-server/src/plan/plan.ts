@@ -63,10 +63,7 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   return inner && [...inner, node.expr]
 }
 
-/**
- * A condition without the parts that are decided already, such as `$category == null || …` once the category is known.
- * Only for conditions, where null counts as false.
- */
+/** Drops what is decided, such as `$category == null || …`. Only for conditions, where null counts as false. */
 function simplified(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
   if (type === 'Group' && isNode(base)) return simplified(base)

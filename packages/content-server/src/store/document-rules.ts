@@ -7,20 +7,13 @@ const mostCharacters = 2 * 1024 * 1024
 const mostIdCharacters = 128
 const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
-/**
- * Makes sure that an id can be stored: letters, digits, `_`, `-` and single dots between them, at most 128 characters.
- * @throws WriteError
- */
+/** Letters, digits, `_`, `-` and single dots between them, at most 128 characters. @throws WriteError */
 export function requireId(id: string): void {
   if (id.length > mostIdCharacters) throw WriteError.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
   if (!idPattern.test(id)) throw WriteError.invalid(`Malformed document ID: "${id}"`, { id })
 }
 
-/**
- * The JSON of a document. A field called `hasOwnProperty` would make every query that meets it fail, and one called
- * `constructor` would be lost.
- * @throws WriteError for such a field, and when the document is larger than one may be
- */
+/** The JSON of a document. @throws WriteError when it is too large or has a field that would break queries */
 export function documentJson(document: ContentDocument): string {
   const json = JSON.stringify(document)
   if (json.length > mostCharacters) {

@@ -61,10 +61,7 @@ export async function strongReferrers(database: Database, id: string, limit: num
   return rows.map(({ document_id }) => document_id)
 }
 
-/**
- * The documents a document points at, one row a target. A reference is strong unless it says `_weak`; one into another
- * data set or project is not ours to keep. Both are still found by `references(…)`.
- */
+/** One row a target. Strong unless `_weak` or into another data set; `references(…)` finds both. */
 export function referenceRows(document: ContentDocument): ContentReferenceTable[] {
   const strength = new Map<string, boolean>()
   collect(document, strength)

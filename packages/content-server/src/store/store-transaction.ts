@@ -54,10 +54,7 @@ function documentRow(document: ContentDocument) {
 /** The data set is the only one. */
 const rowId = 1
 
-/**
- * Raises the version of the data set and returns it. Who has raised it writes alone until their transaction ends, so
- * versions ascend in the order of the commits, on PostgreSQL too.
- */
+/** Raises the data set's version: a write lock until commit, so versions ascend in the order of commits. */
 export async function raiseContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')

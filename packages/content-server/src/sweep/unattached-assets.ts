@@ -7,10 +7,7 @@ import { deleteDocuments } from './delete-documents.ts'
 /** Assets looked at in one go, and changes of the history read in one go. */
 const batch = 50
 
-/**
- * Uploads that no document points at, strongly or weakly, and none ever did as far as the history goes back: an editor
- * may restore any state of it.
- */
+/** Uploads that no document references, nor did in the history: an editor may restore any state of it. */
 export function unattachedUploads(database: Database, days: number): SweepRule {
   const find = async (now: number) => neverMentioned(database, await unreferenced(database, now - days * dayMs))
   return {

@@ -60,10 +60,7 @@ export async function deleteDocument(stage: Stage, { publishedId, includeDrafts 
   for (const id of found) await stage.write(id, undefined, { delete: { id } })
 }
 
-/**
- * A document as it is published: a reference that an editor made to something still unpublished is weak and says
- * `_strengthenOnPublish`; now it becomes what the schema wants it to be.
- */
+/** Makes weak references marked `_strengthenOnPublish` what the schema wants them to be. */
 function strengthened<Value>(value: Value): Value
 function strengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => strengthened(item))

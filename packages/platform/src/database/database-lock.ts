@@ -11,10 +11,7 @@ export interface LockOptions {
   onWait?: () => void
 }
 
-/**
- * Runs `work` while no other process of the PostgreSQL database runs work under this name; waits for its turn. The lock
- * is a connection's: when its process dies, the next one has it. With SQLite the work just runs. Answers what it answers.
- */
+/** Runs `work` under a PostgreSQL advisory lock of this name, released if the process dies. SQLite just runs it. */
 export async function withDatabaseLock<Result>(
   database: Database,
   name: string,

@@ -1,9 +1,6 @@
 import type { Database } from './database.ts'
 
-/**
- * A value that all processes of one database share, under a name. The first one to ask makes it; whoever asks at the
- * same moment gets the same.
- */
+/** A value all processes of one database share, under a name. The first one to ask makes it. */
 export async function sharedValue(database: Database, name: string, make: () => string): Promise<string> {
   const find = () => database.selectFrom('shared_value').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()

@@ -11,10 +11,7 @@ export interface CallLimit {
 /** Counts a call by a key, such as an address; a call without a key is not counted. @throws Refusal when it is too many */
 export type CountCall = (key: string | undefined) => Promise<void>
 
-/**
- * Refuses calls of one key that come too often; `now` in milliseconds since 1970. `makeLimiter` says where they are
- * counted, in this process by itself.
- */
+/** Rate limit by key; `now` in ms since 1970. `makeLimiter` says where calls are counted, here by default. */
 export function callLimit(
   { limit, windowMs }: CallLimit,
   now: () => number,
@@ -28,10 +25,7 @@ export function callLimit(
   }
 }
 
-/**
- * The client's address, which the server in front sets itself, whatever the client claims. The shop's own server calls
- * without one, and is not limited by it.
- */
+/** The client's address, set by the server in front. The shop's own server sends none and is not limited. */
 export function clientAddress(c: Context): string | undefined {
   return c.req.header('x-client-address')
 }

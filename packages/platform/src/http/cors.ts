@@ -11,10 +11,7 @@ interface CorsRules {
 /** Seconds a browser remembers what it was allowed. */
 const maxAge = 7200
 
-/**
- * Cross-origin calls of a service: pages of the listed origins may make them and show who their visitor is, others get no
- * leave, so that a browser keeps the answer from them. An answer never says `*`.
- */
+/** CORS with credentials for the listed origins only; an answer never says `*`. */
 export function allowListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,

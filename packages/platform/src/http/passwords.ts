@@ -21,10 +21,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/**
- * Whether the password is the stored one. Without a stored one (an unknown e-mail address) the same work is done and the
- * answer is no, so that the time it takes does not tell which addresses have an account.
- */
+/** Whether the password is the stored one. Without a stored one it takes as long (no account enumeration). */
 export async function isPassword(password: string, stored: string | undefined, cost: PasswordCost): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored?.split('$') ?? []
   const known = stored === undefined ? cost : { N: Number(N), r: Number(r), p: Number(p) }

@@ -1,9 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/**
- * A call that is refused, thrown from wherever that turns out: nothing that it did is kept. `body` is what the wire of
- * the service says; each service has a `refusal.ts` that puts it into those words.
- */
+/** A refused call. `body` is what the API says; each service has a `refusal.ts` for it. */
 export class Refusal<Body extends object = object> extends Error {
   override readonly name = 'Refusal'
   readonly status: ContentfulStatusCode

@@ -13,10 +13,7 @@ export interface ServiceAnswers<E extends Env> {
   body?: (refusal: Refusal, c: Context<E>) => object
 }
 
-/**
- * The app of an embedded service below `publicBase`. Its routes are mounted with `app.route('/', someRoutes(deps))`; a
- * `Refusal` that one of them throws becomes its answer, and any other error is logged and answered with `failed`.
- */
+/** The Hono app of a service below `publicBase`: refusals become responses, other errors are logged and `failed`. */
 export function serviceApp<E extends Env>(publicBase: string, answers: ServiceAnswers<E>): Hono<E> {
   const { name, noSuchPath, failed, body = (refusal) => refusal.body } = answers
   const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)

@@ -72,10 +72,7 @@ const insertMail = compiledQuery((database, param: Param<Row>) =>
   }),
 )
 
-/**
- * Lays a mail into the outbox. To be called in the transaction of what causes it, so that both happen or neither; it is
- * sent later and never keeps anybody waiting.
- */
+/** Puts a mail into the outbox. Call it in the transaction of its cause, so that both happen or neither. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
   const { informs = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)

@@ -59,10 +59,7 @@ async function sendOne({ database, send, now = Date.now, log }: SenderOptions, m
   }
 }
 
-/**
- * Sends what is in the outbox from now on, also what an earlier process left; nobody waits for it. Returns how to stop,
- * which waits for the mail under way.
- */
+/** Sends what is in the outbox from now on. Returns how to stop, which waits for the mail under way. */
 export function startSender(options: SenderOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)

@@ -3,10 +3,7 @@ import type { SendMail } from './sender.ts'
 
 const patienceMs = 20_000
 
-/**
- * Sends by SMTP (`smtp://user:password@host:port`). The message's id is the mail's own, so that a mail that was sent
- * twice, because the process died before it could say so, can be known as one.
- */
+/** Sends by SMTP (`smtp://user:password@host:port`). The message id is the mail's, so that repeats can be detected. */
 export function smtpSender(url: string, from: { name: string; address: string }): SendMail {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const transport = createTransport({ url, ...timeouts })

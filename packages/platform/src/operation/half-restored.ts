@@ -29,10 +29,7 @@ export class HalfRestoredError extends Error {
   }
 }
 
-/**
- * Makes sure that no restore was broken off while it put files in place: a shop that starts then would make itself an
- * empty database. @throws HalfRestoredError
- */
+/** A shop that starts on a broken-off restore would make an empty database. @throws HalfRestoredError */
 export function requireWholeData(dataDir: string): void {
   if (isHalfRestored(stagingOf(dataDir))) throw new HalfRestoredError(dataDir)
 }

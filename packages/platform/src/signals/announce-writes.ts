@@ -7,10 +7,7 @@ export const signalChannel = 'pouchery'
 /** What PostgreSQL itself sends when a row was written; it has no sender. */
 export const writtenPayload = 'changed'
 
-/**
- * For migrations: from now on PostgreSQL announces every write to a table when it is committed, whoever writes, an
- * operator's command too. SQLite has nobody to announce it to.
- */
+/** For migrations: a trigger that notifies of every commit to a table. SQLite needs none. */
 export async function announceWrites(database: Kysely<unknown>, table: string): Promise<void> {
   if (!isPostgres(database)) return
   await sql`create or replace function announce_write() returns trigger language plpgsql as

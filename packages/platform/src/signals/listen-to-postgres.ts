@@ -19,10 +19,7 @@ interface Hearing {
 
 const usual: ListenPace = { retryMs: 1000, checkMs: 20_000, answerMs: 10_000 }
 
-/**
- * Listens to a channel of the PostgreSQL database at `url` on a connection of its own, which is opened again whenever it
- * breaks; that it broke is said once. Returns how to stop.
- */
+/** Listens on a connection of its own, which is reopened when it breaks (logged once). Returns how to stop. */
 export function listenToPostgres(
   url: string,
   channel: string,

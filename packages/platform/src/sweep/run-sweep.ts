@@ -16,10 +16,7 @@ interface SweepOptions {
   signal?: AbortSignal
 }
 
-/**
- * Sweeps by each rule until nothing is left of it, step by step. A rule that fails keeps the others from nothing; the
- * first failure is thrown when all have had their turn.
- */
+/** Sweeps by each rule, step by step. The first failure is thrown when all rules have had their turn. */
 export async function runSweep(rules: readonly SweepRule[], options: SweepOptions): Promise<Swept[]> {
   const swept: Swept[] = []
   const failures: unknown[] = []

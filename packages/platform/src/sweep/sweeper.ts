@@ -24,10 +24,7 @@ interface SweeperOptions {
 /** A start is busy enough, and a shop that runs for a moment only sweeps nothing. */
 const lookEveryMs = 5 * 60_000
 
-/**
- * Sweeps now and then from now on, once for all processes of the database. Returns how to stop, which waits for the
- * batch under way.
- */
+/** Sweeps regularly, once for all processes of the database. Returns how to stop, which waits for the batch. */
 export function startSweeper(options: SweeperOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)
@@ -55,10 +52,7 @@ async function sweepWhenDue(options: SweeperOptions, part: SweepPart, signal: Ab
   log(sweptLine(swept))
 }
 
-/**
- * Whether it is this process's turn: the part is due, and nobody else has claimed it. A claim lasts until the part is due
- * again, so what a process that died left over is swept then.
- */
+/** Whether a due part is this process's turn. A claim lasts until the part is due again. */
 export async function claimSweep(database: Database, part: string, now: number, everyMs: number): Promise<boolean> {
   const claimed = await database
     .insertInto('sweep_claim')

@@ -24,10 +24,7 @@ export interface StoredText extends ContractText {
   until?: number
 }
 
-/**
- * Notes what is published at a moment: a text that differs from its latest version becomes the next one. Of several
- * processes that note the same, one writes it.
- */
+/** Stores each published text that differs from its latest version as the next one, once over all processes. */
 export async function noteTexts(database: Database, texts: readonly PublishedText[], now: number): Promise<void> {
   const latest = await latestVersions(database)
   const fresh = texts.flatMap((text) => {

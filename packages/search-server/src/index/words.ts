@@ -41,10 +41,7 @@ export function typosBetween(word: string, term: string, limit: number): number 
   return typos <= limit ? typos : undefined
 }
 
-/**
- * Edits (insert, delete, replace, swap of two neighbours, each 1) that turn `a` into `b`, or undefined when it takes
- * more than `limit`.
- */
+/** Edits (insert, delete, replace, swap) from `a` to `b`, or undefined when it takes more than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined
   let before: number[] = []

@@ -35,10 +35,7 @@ export async function readObjects(database: Database, name: string): Promise<Map
   return new Map(rows.map(({ object_id, body }) => [object_id, body === null ? null : v.parse(storedObject, body)]))
 }
 
-/**
- * Writes to an index: raises its version first, so that one write at a time has it, and makes the index when there is
- * none. Answers the version, which is the number of the write's task.
- */
+/** Writes to an index, made if missing; raising its version first is the lock. Answers the version: the task id. */
 export async function writeIndex(
   database: Database,
   name: string,

@@ -21,10 +21,7 @@ export interface WithdrawalLetter {
   lateSince: number | null
 }
 
-/**
- * The acknowledgement of a withdrawal (directive 2011/83/EU, article 11a(4)): what was declared, and when; of one that came
- * late also since when.
- */
+/** Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)): what and when; if late, since when. */
 export function withdrawalMail(declared: WithdrawalLetter, facts: MarketFacts): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }
