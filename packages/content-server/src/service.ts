@@ -128,7 +128,7 @@ function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed, sho
   const { queryLimitMs = 1000, origins = [], allowedOrigins = [], signIn = 'local' } = options
   const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? limitInMemory }
   const shared = { database, dataset, changes, readToken, writeToken }
-  const memory = createDocumentMemory(database, changes, undefined, show)
+  const memory = createDocumentMemory(database, changes, show)
   const streams = createEventStreams(shared)
   const heavyWork = options.heavyWork ?? heavyWorkHere
   return {

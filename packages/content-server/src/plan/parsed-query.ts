@@ -1,5 +1,5 @@
 import { parse } from 'groq-js'
-import { unreadableQuery } from '../refusal.ts'
+import { refused, unreadableQuery } from '../refusal.ts'
 import { isNode } from './groq-node.ts'
 
 /** Functions of these namespaces need what groq-js is not given here: releases, or turns of its own. */
@@ -30,4 +30,28 @@ function requireAnswerable(tree: unknown): void {
     }
   }
   for (const child of Object.values(tree)) requireAnswerable(child)
+}
+
+/** `$name={json}` of an address. @throws Refusal 400 */
+export function queryParams(address: Iterable<[name: string, value: string]>): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, json] of address) {
+    if (!name.startsWith('$')) continue
+    requireOwnName(name.slice(1))
+    params[name.slice(1)] = parseParameter(name, json)
+  }
+  return params
+}
+
+/** A parameter with the name of what every object has, such as `hasOwnProperty`, would take its place. @throws Refusal 400 */
+export function requireOwnName(name: string): void {
+  if (name in Object.prototype) throw refused(400, `A parameter cannot be called "${name}"`)
+}
+
+function parseParameter(name: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw refused(400, `The parameter "${name}" is not JSON`)
+  }
 }

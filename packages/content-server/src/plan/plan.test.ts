@@ -3,8 +3,8 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { ContentDocument } from '../document.ts'
 import { createDatasetView } from '../query/dataset-view.ts'
-import { sourceDocuments } from '../query/sources.ts'
-import type { DocumentMemory } from '../store/document-memory.ts'
+import { select } from '../query/run-query.ts'
+import { createDocuments } from '../store/document-memory.ts'
 import { planQuery } from './plan.ts'
 
 const texts = ['a', 'b', 'en', ''] as const
@@ -93,24 +93,12 @@ test('a planned query answers what groq-js alone answers', () => {
       const query = `{"list": ${list}{_id, "others": count(*[${inner} && _id != ^._id])}, "count": count(${list})}`
       const plain = toJS(evaluateSync(parse(query), { dataset }))
       const { tree, sources } = planQuery(parse(query))
-      const view = createDatasetView(memoryOf(dataset), { kind: 'raw' })
+      const view = createDatasetView(createDocuments(dataset), { kind: 'raw' })
       const params = Object.fromEntries(
-        sources.map(({ parameter, selection }) => [parameter, sourceDocuments(view, selection)]),
+        sources.map(({ parameter, selection }) => [parameter, select(view, selection, new Set())]),
       )
       expect(toJS(evaluateSync(tree, { dataset: [], params }))).toEqual(plain)
     }),
     { numRuns: 1000 },
   )
 })
-
-function memoryOf(dataset: readonly ContentDocument[]): DocumentMemory {
-  const byId = new Map(dataset.map((document) => [document._id, document]))
-  const types = [...new Set(dataset.map(({ _type }) => _type))]
-  return {
-    load: async () => {},
-    get: (id) => byId.get(id) ?? null,
-    ofType: (type) => new Map([...byId].filter(([, { _type }]) => _type === type)),
-    types: () => types,
-    version: () => 0,
-  }
-}

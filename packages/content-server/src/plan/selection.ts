@@ -1,5 +1,4 @@
-import type { FieldPath } from './groq-node.ts'
-import { conjuncts, constant, constantTexts, type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
+import { conjuncts, constant, constantTexts, type FieldPath, type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
 import { isWholeDocument, textQueryOf } from './text-query.ts'
 
 /** The documents a `*` of a query can mean: those of these types, plus those of these ids. */
@@ -18,8 +17,6 @@ export interface Selection {
   equal: readonly { path: FieldPath; value: string }[]
   /** Text queries that match the whole document. */
   texts: readonly string[]
-  /** Documents that all are pointed at, each list in one way or another. */
-  referenced: readonly (readonly string[])[]
 }
 
 /** Reads from the conditions of the filters around a `*` which documents they can let through. */
@@ -31,7 +28,6 @@ export function selectionOf(filters: readonly unknown[]): Selection {
     named: restrictions.flatMap(({ types }) => [...types]),
     equal: conditions.flatMap((condition) => fieldEquality(condition) ?? []),
     texts: conditions.flatMap((condition) => wholeTextQuery(condition) ?? []),
-    referenced: conditions.flatMap((condition) => referencesCall(condition) ?? []),
   }
 }
 
@@ -69,15 +65,4 @@ function fieldEquality({ type, op, left, right }: GroqNode): Selection['equal'][
 
 function wholeTextQuery(condition: GroqNode): string | undefined {
   return isWholeDocument(condition.left) ? textQueryOf(condition) : undefined
-}
-
-/** `references("a", ["b"])` with constants alone. */
-export function referencesCall({ type, namespace, name, args }: GroqNode): string[][] | undefined {
-  if (type !== 'FuncCall' || namespace !== 'global' || name !== 'references' || !Array.isArray(args)) return undefined
-  const ids = args.map((argument: unknown) => {
-    const value = constant(argument)
-    return typeof value === 'string' ? [value] : constantTexts(argument)
-  })
-  const known = ids.filter((some) => some !== undefined)
-  return known.length === ids.length ? [known.flat()] : undefined
 }

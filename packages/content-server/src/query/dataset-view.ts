@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentDocument } from '../document.ts'
-import type { DocumentMemory } from '../store/document-memory.ts'
+import type { Documents } from '../store/document-memory.ts'
 import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 
 /** The documents as they are seen through a perspective. */
 export interface DatasetView {
-  /** Documents of these types and ids in memory, ordered by id, so that a query without an order answers always alike. */
+  /** Documents of these types and ids, ordered by id, so that a query without an order answers always alike. */
   documents(types: Iterable<string>, ids: Iterable<string>): readonly ContentDocument[]
-  everything(): readonly ContentDocument[]
-  /** Undefined when it has to be brought into memory first. */
-  byId(id: string): ContentDocument | null | undefined
-  /** Ids under which a document shown as `id` may be stored. */
-  storedIds(id: string): readonly string[]
+  byId(id: string): ContentDocument | undefined
+  /** All types there are. */
+  types(): readonly string[]
 }
 
 interface TypeView {
@@ -19,28 +17,23 @@ interface TypeView {
   documents: readonly ContentDocument[]
 }
 
-/** What `memory` shows in a perspective. */
-export function createDatasetView(memory: DocumentMemory, perspective: Perspective): DatasetView {
+/** What some documents show in a perspective. */
+export function createDatasetView(all: Documents, perspective: Perspective): DatasetView {
   const types = new Map<string, TypeView>()
 
-  function show(documents: Iterable<ContentDocument>): ContentDocument[] {
-    return byIdOrder(applyPerspective([...documents], perspective))
-  }
-
   function typeView(type: string): TypeView {
-    const version = memory.version(type)
+    const version = all.version(type)
     const known = types.get(type)
     if (known?.version === version) return known
-    const view: TypeView = { version, documents: show(memory.ofType(type).values()) }
+    const documents = byIdOrder(applyPerspective([...all.ofType(type).values()], perspective))
+    const view = { version, documents }
     types.set(type, view)
     return view
   }
 
-  function byId(id: string): ContentDocument | null | undefined {
-    const stored = storedIds(id, perspective).map((candidate) => memory.get(candidate))
-    if (stored.includes(undefined)) return undefined
-    const [shown] = show(stored.filter((document) => document !== null && document !== undefined))
-    return shown ?? null
+  function byId(id: string): ContentDocument | undefined {
+    const stored = storedIds(id, perspective).flatMap((candidate) => all.get(candidate) ?? [])
+    return applyPerspective(stored, perspective)[0]
   }
 
   function documents(wantedTypes: Iterable<string>, ids: Iterable<string>): readonly ContentDocument[] {
@@ -51,12 +44,7 @@ export function createDatasetView(memory: DocumentMemory, perspective: Perspecti
     return byIdOrder([...unique.values()])
   }
 
-  return {
-    documents,
-    everything: () => documents(memory.types(), []),
-    byId,
-    storedIds: (id) => storedIds(id, perspective),
-  }
+  return { documents, byId, types: () => all.types() }
 }
 
 function byIdOrder(documents: ContentDocument[]): ContentDocument[] {
@@ -64,16 +52,16 @@ function byIdOrder(documents: ContentDocument[]): ContentDocument[] {
 }
 
 /** Perspectives whose lists are kept; the shop and an editor need three. */
-const mostViews = 16
+const maxViews = 16
 
 /** Finds the view of a perspective; what it has built up serves the next query too. */
 export type FindView = (perspective: Perspective) => DatasetView
 
-export function createViews(memory: DocumentMemory): FindView {
-  const views = new LRUCache<string, DatasetView>({ max: mostViews })
+export function createViews(documents: Documents): FindView {
+  const views = new LRUCache<string, DatasetView>({ max: maxViews })
   return (perspective) => {
     const key = JSON.stringify(perspective)
-    const view = views.get(key) ?? createDatasetView(memory, perspective)
+    const view = views.get(key) ?? createDatasetView(documents, perspective)
     views.set(key, view)
     return view
   }

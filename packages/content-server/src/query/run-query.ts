@@ -1,18 +1,16 @@
-import type { Database } from '@pouchery/platform/database/database'
 import { endAfter } from '@pouchery/platform/workers/end-after'
+import { evaluateSync, toJS } from 'groq-js'
+import type { ContentDocument } from '../document.ts'
+import { valueAt } from '../plan/groq-node.ts'
 import { parsedQuery } from '../plan/parsed-query.ts'
-import { planQuery, type QueryPlan } from '../plan/plan.ts'
+import { planQuery } from '../plan/plan.ts'
+import type { Selection } from '../plan/selection.ts'
+import { documentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
 import { failedQuery, slowQuery } from '../refusal.ts'
-import type { DocumentMemory } from '../store/document-memory.ts'
 import type { DatasetView } from './dataset-view.ts'
-import { evaluatePlan } from './evaluate.ts'
-import type { Perspective } from './perspective.ts'
-import { type KnownSource, wantedBy, withReferrers } from './sources.ts'
 
-/** What a query is answered from. */
-export interface QueryDependencies {
-  database: Database
-  memory: DocumentMemory
+/** How queries are answered. */
+export interface QueryOptions {
   projectId: string
   dataset: string
   /** Longest evaluation of one query, ms of a processor's time: nothing else happens meanwhile. */
@@ -23,7 +21,6 @@ interface QueryRequest {
   query: string
   /** Values of `$name` in the query. */
   params: Record<string, unknown>
-  perspective: Perspective
   /** User id, for `identity()`. */
   identity: string
 }
@@ -35,66 +32,63 @@ interface QueryAnswer {
   types: readonly string[]
 }
 
-/** Rounds of following references until all that a query meets are in memory. */
-const mostRounds = 20
-
-/**
- * Answers a GROQ query from the documents `view` shows (content reference sections 3 and 7), as they are after
- * every transaction committed before the call.
- * @throws Refusal 400 for a query that does not parse, cannot be evaluated or takes too long
- */
-export async function runQuery(
-  deps: QueryDependencies,
-  view: DatasetView,
-  { query, params, perspective, identity }: QueryRequest,
-): Promise<QueryAnswer> {
-  const { database, memory, projectId, dataset, queryLimitMs } = deps
-  const timed = <Result>(work: () => Result) => endAfter(queryLimitMs, work, () => slowQuery(queryLimitMs))
-  const plan = timed(() => planOf(query, params))
-  const sources = await Promise.all(
-    plan.sources.map(async ({ parameter, selection }) => {
-      return { parameter, selection: await withReferrers(database, selection, perspective) }
-    }),
+/** Answers a GROQ query from what `view` shows. @throws Refusal 400 when it does not parse, fails or takes too long */
+export function runQuery(options: QueryOptions, view: DatasetView, request: QueryRequest): QueryAnswer {
+  const { queryLimitMs } = options
+  return endAfter(
+    queryLimitMs,
+    () => evaluate(options, view, request),
+    () => slowQuery(queryLimitMs),
   )
-  const wanted = wantedBy(sources, perspective)
-  const followed = new Set<string>()
-  for (let round = 0; round < mostRounds; round += 1) {
-    await memory.load(wanted === 'everything' ? wanted : { ...wanted, ids: [...wanted.ids, ...followed] })
-    const missing = new Set<string>()
-    const read = new Set(wanted === 'everything' || sources.some(isOfAnyType) ? memory.types() : namedTypes(sources))
-    const evaluation = { view, plan, sources, missing, read, identity, sanity: { projectId, dataset } }
-    const json = timed(() => jsonOf(evaluatePlan(evaluation)))
-    if (missing.size === 0) return { json, types: [...read].toSorted() }
-    for (const id of missing) for (const stored of view.storedIds(id)) followed.add(stored)
-  }
-  throw failedQuery(new Error('The references of this query lead too far'))
 }
 
-/** @throws Refusal 400 for a query that does not parse, or is nested too deeply to be walked */
-function planOf(query: string, params: Record<string, unknown>): QueryPlan {
+function evaluate(
+  { projectId, dataset }: QueryOptions,
+  view: DatasetView,
+  { query, params, identity }: QueryRequest,
+): QueryAnswer {
   const parsed = parsedQuery(query, params)
+  const read = new Set<string>()
+  const dereference = ({ _ref }: { _ref: string }): unknown => {
+    const target = view.byId(_ref)
+    if (target) read.add(target._type)
+    return target ?? null
+  }
   try {
-    return planQuery(parsed)
+    const { tree, sources, searches } = planQuery(parsed)
+    const documents = sources.map(({ parameter, selection }) => [parameter, select(view, selection, read)] as const)
+    const candidates = documents.flatMap(([, some]) => some)
+    const found = searches.map(({ parameter, text }) => [parameter, idsWith(text, candidates)] as const)
+    const filled = { dataset: [], params: Object.fromEntries([...documents, ...found]) }
+    const result = evaluateSync(tree, { ...filled, sanity: { projectId, dataset }, dereference, identity })
+    return { json: JSON.stringify(toJS(result) ?? null), types: [...read].toSorted() }
   } catch (error) {
     throw failedQuery(error)
   }
 }
 
-/** @throws Refusal 400 for an answer that no text can hold */
-function jsonOf(result: unknown): string {
-  try {
-    return JSON.stringify(result ?? null)
-  } catch (error) {
-    throw failedQuery(error)
-  }
+/** The documents of a selection, by id; adds the types of which another document could change the answer to `read`. */
+export function select(
+  view: DatasetView,
+  { restriction, named, equal, texts }: Selection,
+  read: Set<string>,
+): ContentDocument[] {
+  const queries = texts.map(parseTextQuery)
+  const { types, ids } = restriction ?? { types: view.types(), ids: [] }
+  for (const type of [...types, ...named]) read.add(type)
+  const documents = view
+    .documents(types, ids)
+    .filter(
+      (document) =>
+        equal.every(({ path, value }) => valueAt(document, path) === value) &&
+        queries.every((query) => matchesText(documentText(document), query)),
+    )
+  // Ids can lead to documents of any type.
+  if (restriction?.ids.size) for (const { _type } of documents) read.add(_type)
+  return documents
 }
 
-/** Whether documents of any type can come to point at what is asked for. */
-function isOfAnyType({ selection: { named, referenced } }: KnownSource): boolean {
-  return named.length === 0 && referenced.length > 0
-}
-
-/** Types of which another document could change the answer. */
-function namedTypes(sources: readonly KnownSource[]): string[] {
-  return sources.flatMap(({ selection: { restriction, named } }) => [...(restriction?.types ?? []), ...named])
+function idsWith(text: string, documents: readonly ContentDocument[]): string[] {
+  const query = parseTextQuery(text)
+  return documents.filter((document) => matchesText(documentText(document), query)).map(({ _id }) => _id)
 }

@@ -4,6 +4,7 @@ import { observe } from 'pouchery/lib/server/observations.server'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
 import { syncTag } from '../listen/stream-event.ts'
+import { queryParams, requireOwnName } from '../plan/parsed-query.ts'
 import { createViews, type FindView } from '../query/dataset-view.ts'
 import { answerDocuments } from '../query/documents-by-id.ts'
 import { parsePerspective } from '../query/perspective.ts'
@@ -53,13 +54,22 @@ async function answerQuery(
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const input = await readQuery(c)
   requireNoSourceMap(c)
-  const request = { ...input, perspective, identity: caller.userId }
-  const tell = () => observe('contentQuery', { query: input.query, ms: performance.now() - started })
-  const { json, types } = await runQuery(deps, views(perspective), request).finally(tell)
+  await deps.memory.load()
+  const { json, types } = observed(input.query, started, () =>
+    runQuery(deps, views(perspective), { ...input, identity: caller.userId }),
+  )
   const echo = c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(input.query)},`
   const ms = Math.round(performance.now() - started)
   const body = `{${echo}"result":${json},"syncTags":${JSON.stringify(types.map(syncTag))},"ms":${ms}}`
   return c.body(body, { headers: { 'content-type': 'application/json' } })
+}
+
+function observed<Result>(query: string, started: number, work: () => Result): Result {
+  try {
+    return work()
+  } finally {
+    observe('contentQuery', { query, ms: performance.now() - started })
+  }
 }
 
 /** Where texts of a result stand is not answered: the shop marks what an editor may click by itself. @throws Refusal 400 */
@@ -92,24 +102,5 @@ async function readPosted(c: Context): Promise<QueryInput> {
 }
 
 function readAddress(c: Context): QueryInput {
-  const params: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(c.req.query())) {
-    if (!name.startsWith('$')) continue
-    requireOwnName(name.slice(1))
-    params[name.slice(1)] = parseParameter(name, value)
-  }
-  return { query: c.req.query('query') ?? '', params }
-}
-
-/** A parameter with the name of what every object has, such as `hasOwnProperty`, would take its place. */
-function requireOwnName(name: string): void {
-  if (name in Object.prototype) throw refused(400, `A parameter cannot be called "${name}"`)
-}
-
-function parseParameter(name: string, json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw refused(400, `The parameter "${name}" is not JSON`)
-  }
+  return { query: c.req.query('query') ?? '', params: queryParams(Object.entries(c.req.query())) }
 }

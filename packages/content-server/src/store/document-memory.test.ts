@@ -9,14 +9,11 @@ import { loadAll } from './load-documents.ts'
 const types = ['a', 'b', 'c'] as const
 const document = (id: number, title: number) => ({ _id: `d${id}`, _type: types[id % 3] ?? 'a', title })
 
-async function openMemory(mostDocuments?: number) {
+async function openMemory() {
   const database = await openDatabase(':memory:')
   const changes = createChangeFeed(database)
-  return { database, changes, memory: createDocumentMemory(database, changes, mostDocuments) }
+  return { database, changes, memory: createDocumentMemory(database, changes) }
 }
-
-/** So many that reading them takes several statements, between which others write. */
-const manyIds = Array.from({ length: 2500 }, (_, index) => `nowhere${index}`)
 
 test('what is told while older documents are on their way from the database is not undone by them', async () => {
   const { database, changes } = await openMemory()
@@ -29,9 +26,8 @@ test('what is told while older documents are on their way from the database is n
     return () => true
   }
   const memory = createDocumentMemory(database, { ...changes, subscribe, notice: async () => {} })
-  const reading = memory.load({ types: ['a'], ids: manyIds })
-  // The first of the statements has read what is stored.
-  await loadAll(database)
+  const reading = memory.load()
+  await Promise.resolve()
   const change = { documentId: 'd0', before, after: { ...before, title: 2 }, mutations: [] }
   tell({ sequence: 2, id: 't2', author: 'ada', timestamp: '', changes: [change] })
   await reading
@@ -51,39 +47,22 @@ test('readers and writers at once end with what is stored', async () => {
       await changes.notice()
     }
   })
-  const readers = types.map((type) => memory.load({ types: [type], ids: ['d7', 'nowhere'] }))
-  await Promise.all([...writers, ...readers, memory.load('everything')])
-  await memory.load('everything')
+  await Promise.all([...writers, memory.load(), memory.load()])
+  await memory.load()
   const remembered = types.flatMap((type) => [...memory.ofType(type).values()])
   const byId = (one: { _id: string }, other: { _id: string }) => (one._id < other._id ? -1 : 1)
   expect(remembered.toSorted(byId)).toEqual((await loadAll(database)).toSorted(byId))
   await database.destroy()
 })
 
-test('a document says whether it is unknown, missing or there, and its type whether it changed', async () => {
+test('a type has another version once a document of it changed', async () => {
   const { database, memory } = await openMemory()
   await replaceDocuments(database, [document(0, 1)])
-  expect(memory.get('d0')).toBeUndefined()
-  await memory.load({ types: [], ids: ['d0', 'd3'] })
-  expect([memory.get('d0')?.title, memory.get('d3')]).toEqual([1, null])
+  await memory.load()
   const before = memory.version('a')
+  expect([memory.get('d0')?.title, memory.get('d3')]).toEqual([1, undefined])
   await replaceDocuments(database, [document(3, 2)])
-  await memory.load({ types: [], ids: [] })
+  await memory.load()
   expect([memory.get('d3')?.title, memory.version('a') > before]).toEqual([2, true])
-  await database.destroy()
-})
-
-test('more than fits is let go of and read again', async () => {
-  const { database, memory } = await openMemory(3)
-  await replaceDocuments(
-    database,
-    Array.from({ length: 9 }, (_, id) => document(id, id)),
-  )
-  await memory.load({ types: ['a', 'b'], ids: [] })
-  await new Promise((resolve) => setImmediate(resolve))
-  await memory.load({ types: ['c'], ids: [] })
-  expect(memory.types()).toEqual(['c'])
-  await memory.load({ types: ['a', 'c'], ids: [] })
-  expect([memory.ofType('a').size, memory.ofType('c').size]).toEqual([3, 3])
   await database.destroy()
 })

@@ -9,13 +9,6 @@ export async function loadAll(database: Database): Promise<ContentDocument[]> {
   return parseRows(await database.selectFrom('content_document').select('data').execute())
 }
 
-/** Documents of these types. */
-export async function loadByTypes(database: Database, types: readonly string[]): Promise<ContentDocument[]> {
-  if (types.length === 0) return []
-  const query = database.selectFrom('content_document').select('data').where('type', 'in', types)
-  return parseRows(await query.execute())
-}
-
 /** Documents with these exact stored ids; ids that do not exist are left out. */
 export async function loadByIds(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
   const found: ContentDocument[] = []
