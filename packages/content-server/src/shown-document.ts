@@ -1,5 +1,4 @@
 import type { ContentDocument } from './document.ts'
-import { projectNames } from './project-names.ts'
 
 /** Makes of a document as it is stored the one that is answered. */
 export type ShowDocument = (document: ContentDocument) => ContentDocument
@@ -17,10 +16,7 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 /** Documents as they are stored. */
 export const asStored: ShowDocument = (document) => document
 
-/**
- * Gives the documents of the service's own files the whole address of the file (content reference section 6). Stored is
- * the path alone: data move to another origin, and a shop changes its own, without a document being written for it.
- */
+/** Adds the full URL to own assets (section 6). Only the path is stored, so that a shop can change its origin. */
 export function withAssetUrls({ projectId, dataset, publicUrl }: PublicPlace): ShowDocument {
   const own = projectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
@@ -28,4 +24,12 @@ export function withAssetUrls({ projectId, dataset, publicUrl }: PublicPlace): S
     if (!assetTypes.has(document._type) || typeof path !== 'string') return document
     return own.some((start) => path.startsWith(start)) ? { ...document, url: `${publicUrl}/${path}` } : document
   }
+}
+
+/** The first name of the project: databases still hold paths of files, and pages URLs, with it. */
+const formerProject = 'pouchery'
+
+/** The names a service's project is known by: its own, and the former one. */
+export function projectNames(projectId: string): readonly string[] {
+  return projectId === formerProject ? [projectId] : [projectId, formerProject]
 }

@@ -3,8 +3,7 @@ import { requireToken } from '../access/access.ts'
 import { readCaller, type ShopTokens } from '../access/read-caller.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import { refused, unavailable } from '../refusal.ts'
-import { listenerKind } from './listener.ts'
-import { liveKind } from './live-events.ts'
+import { listenerKind, liveKind } from './listener.ts'
 import { openStream } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
 
@@ -126,10 +125,7 @@ async function beat(
 const addresses = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(\?.*)?$/
 const longestAddress = 32_000
 
-/**
- * Reads the address of a stream: what follows the service's base, such as `/v2026-05-04/data/listen/production?query=…`.
- * @throws Refusal 404 for any other address
- */
+/** Reads the path of a stream, below the service's base. @throws Refusal 404 for any other path */
 export function parseStreamAddress(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
   const [, kind, dataset, search = ''] = (path.length <= longestAddress && addresses.exec(path)) || []
   if (kind === undefined || dataset === undefined) throw refused(404, 'No such event stream')

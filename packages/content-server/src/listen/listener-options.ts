@@ -2,7 +2,7 @@ import { Refusal } from '@pouchery/platform/http/refusal'
 import { endAfter } from '@pouchery/platform/workers/end-after'
 import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
-import { parsedQuery } from '../plan/parsed-query.ts'
+import { parsedQuery, queryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import { failedQuery, refused, slowQuery, unreadableQuery } from '../refusal.ts'
 
@@ -38,25 +38,6 @@ export function parseListener(parameters: ReadonlyMap<string, string>): Listener
     includeAllVersions: parameters.get('includeAllVersions') === 'true',
     includeEffects: effectFormat === 'mendoza',
     enableResume: parameters.get('enableResume') === 'true',
-  }
-}
-
-/** `$name={json}` of the address. */
-function queryParams(parameters: ReadonlyMap<string, string>): Record<string, unknown> {
-  const params: Record<string, unknown> = {}
-  for (const [name, json] of parameters) {
-    if (!name.startsWith('$')) continue
-    if (name.slice(1) in Object.prototype) throw refused(400, `A parameter cannot be called "${name}"`)
-    params[name.slice(1)] = parseParameter(name, json)
-  }
-  return params
-}
-
-function parseParameter(name: string, json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw refused(400, `The parameter "${name}" is not JSON`)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentChange, Transaction } from '../changes/transactions.ts'
 import { type ListenerOptions, parseListener } from './listener-options.ts'
 import type { StreamKind } from './open-stream.ts'
-import { eventId, type StreamEvent, type StreamPosition } from './stream-event.ts'
+import { eventId, lastIndex, type StreamEvent, type StreamPosition, syncTag } from './stream-event.ts'
 
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
@@ -22,10 +22,7 @@ export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKin
 
 type Transition = 'update' | 'appear' | 'disappear'
 
-/**
- * The events a listener is sent for one transaction, in its order (content reference section 4): of every document
- * that matched its filter before or matches it now. `from` leaves out what was sent before.
- */
+/** Events of a transaction for documents that match the filter before or after (section 4); `from` skips those sent. */
 function mutationEvents(transaction: Transaction, options: ListenerOptions, from?: StreamPosition): StreamEvent[] {
   return transaction.changes.flatMap((change, index) => {
     const position = { sequence: transaction.sequence, index }
@@ -87,4 +84,24 @@ function mutationData(
 /** Mendoza patches that give the whole document, `[0, null]` for none. */
 function effectsOf(before: unknown, after: unknown) {
   return { apply: [0, after ?? null], revert: [0, before ?? null] }
+}
+
+const liveGreetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
+
+/** `GET /data/live/events/{dataset}`: which types of documents changed, as the tags that answers of queries carry. */
+export function liveKind(parameters: ReadonlyMap<string, string>): StreamKind {
+  const includeDrafts = parameters.get('includeDrafts') === 'true'
+  return {
+    resumes: true,
+    greeting: (state, position) => ({ event: liveGreetings[state], data: {}, id: eventId(position) }),
+    events: (transaction, from) => (from?.sequence === transaction.sequence ? [] : message(transaction, includeDrafts)),
+  }
+}
+
+function message(transaction: Transaction, includeDrafts: boolean): StreamEvent[] {
+  const seen = transaction.changes.filter(({ documentId }) => includeDrafts || !documentId.includes('.'))
+  const types = new Set(seen.flatMap(({ before, after }) => [before?._type, after?._type]))
+  const tags = [...types].flatMap((type) => (type === undefined ? [] : [syncTag(type)]))
+  const id = eventId({ sequence: transaction.sequence, index: lastIndex })
+  return tags.length > 0 ? [{ event: 'message', data: { tags }, id }] : []
 }

@@ -2,7 +2,6 @@ import { callLimit } from '@pouchery/platform/http/call-limit'
 import { type Context, Hono } from 'hono'
 import { uploads } from 'pouchery/config/uploads'
 import * as v from 'valibot'
-import { requireWrite } from '../access/access.ts'
 import { answerFile, answerImage } from '../assets/answer-asset.ts'
 import { type Asset, type AssetWords, fileAsset, imageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
@@ -10,9 +9,9 @@ import { fileType } from '../assets/file-types.ts'
 import { extracts, usualExtracts } from '../assets/image-metadata.ts'
 import { createImageStore } from '../assets/image-store.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { projectNames } from '../project-names.ts'
 import { refused } from '../refusal.ts'
-import { callerOf, requireDataset } from './request.ts'
+import { projectNames } from '../shown-document.ts'
+import { callerWhoWrites, requireDataset } from './request.ts'
 
 /** Uploading assets and answering them: images in any size, files as they are (content reference section 6). */
 export function assetRoutes(deps: ContentDependencies): Hono {
@@ -71,8 +70,7 @@ type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencie
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
   // Who may not write sends its bytes for nothing: nobody reads them.
-  const caller = await callerOf(deps, c)
-  requireWrite(caller)
+  const caller = await callerWhoWrites(deps, c)
   const words = readWords(c)
   const bytes = await readBytes(c.req.raw)
   const asset = await make(bytes, words, deps, c)

@@ -4,8 +4,8 @@ import { brand } from 'pouchery/app.config'
 import { accessRules, grants, requireToken } from '../access/access.ts'
 import { listPeople, roleWire } from '../access/people.ts'
 import type { ContentDependencies } from '../dependencies.ts'
-import { projectNames } from '../project-names.ts'
 import { refused } from '../refusal.ts'
+import { projectNames } from '../shown-document.ts'
 import { callerOf, tooLarge } from './request.ts'
 
 /** The project as the studio asks about it (content reference section 2): rights, members, data sets. */

@@ -1,7 +1,7 @@
 import { type BodyRules, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type Caller, requireToken } from '../access/access.ts'
+import { type Caller, requireToken, requireWrite } from '../access/access.ts'
 import { readCaller } from '../access/read-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
@@ -16,6 +16,13 @@ export async function readerOf(deps: ContentDependencies, c: Context, dataset: s
   requireDataset(deps, dataset)
   const caller = await callerOf(deps, c)
   requireToken(caller)
+  return caller
+}
+
+/** Who writes. @throws Refusal 401, 403 for somebody who may not */
+export async function callerWhoWrites(deps: ContentDependencies, c: Context): Promise<Caller> {
+  const caller = await callerOf(deps, c)
+  requireWrite(caller)
   return caller
 }
 

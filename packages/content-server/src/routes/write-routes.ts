@@ -1,7 +1,7 @@
 import { limitBody, readJson } from '@pouchery/platform/http/body'
 import { Refusal } from '@pouchery/platform/http/refusal'
-import { Hono } from 'hono'
-import { requireWrite } from '../access/access.ts'
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
 import { strongReferrers } from '../store/references.ts'
 import type { Stage } from '../store/stage.ts'
@@ -13,7 +13,7 @@ import { findInStage } from '../write/find-in-stage.ts'
 import { withArrayKeys } from '../write/make-document.ts'
 import { type MutationResult, mutate, replayedResults } from '../write/mutate.ts'
 import { type MutationBody, mutateBody } from '../write/mutation-body.ts'
-import { callerOf, documentRules, readerOf, requireDataset, tooLarge } from './request.ts'
+import { callerWhoWrites, documentRules, readerOf, requireDataset, tooLarge } from './request.ts'
 
 const limit = limitBody(4 * 1024 * 1024, tooLarge)
 
@@ -22,46 +22,45 @@ export function writeRoutes(deps: ContentDependencies): Hono {
   const { changes, database, dataset, projectId } = deps
   const routes = new Hono()
 
+  /** A write of somebody who may: its body, and how it is carried out. */
+  async function readWrite<Body extends { transactionId?: string | undefined }>(
+    c: Context,
+    asked: string,
+    schema: v.GenericSchema<unknown, Body>,
+    type: 'mutationError' | 'actionError',
+  ) {
+    requireDataset(deps, asked)
+    const { userId: author } = await callerWhoWrites(deps, c)
+    const value = await readJson(c, schema, documentRules)
+    const { transactionId } = value
+    const write = {
+      ...{ author, now: new Date().toISOString(), request: await c.req.text() },
+      ...(transactionId === undefined ? {} : { transactionId }),
+    }
+    const run = async <Result>(dryRun: boolean, work: (stage: Stage) => Promise<Result>) => {
+      await changes.notice()
+      const done = await refusedAs(type, () => transact(database, { ...write, dryRun }, work))
+      await changes.notice()
+      return done
+    }
+    return { value, author, run }
+  }
+
   // Documents created, replaced, patched and deleted in one transaction.
   routes.post('/:version/data/mutate/:dataset', limit, async (c) => {
-    requireDataset(deps, c.req.param('dataset'))
-    const caller = await callerOf(deps, c)
-    requireWrite(caller)
-    const value = await readJson(c, mutateBody, documentRules)
+    const { value, author, run } = await readWrite(c, c.req.param('dataset'), mutateBody, 'mutationError')
     const asked = (name: string) => c.req.query(name) === 'true'
-    const write = {
-      author: caller.userId,
-      now: new Date().toISOString(),
-      request: await c.req.text(),
-      dryRun: asked('dryRun'),
-      ...(value.transactionId === undefined ? {} : { transactionId: value.transactionId }),
-    }
     const mutations = asked('autoGenerateArrayKeys') ? withArrayKeys(value.mutations) : value.mutations
-    const work = (stage: Stage) => mutateAll(deps, stage, mutations, caller.userId, asked('returnDocuments'))
-    await changes.notice()
-    const { transactionId, result } = await refusedAs('mutationError', () => transact(database, write, work))
-    await changes.notice()
+    const { transactionId, result } = await run(asked('dryRun'), (stage) =>
+      mutateAll(deps, stage, mutations, author, asked('returnDocuments')),
+    )
     return c.json({ transactionId, results: result ?? (await replayedResults(database, transactionId)) })
   })
 
   // What the studio does with drafts, versions and published documents, in one transaction.
   routes.post('/:version/data/actions/:dataset', limit, async (c) => {
-    requireDataset(deps, c.req.param('dataset'))
-    const caller = await callerOf(deps, c)
-    requireWrite(caller)
-    const value = await readJson(c, actionsBody, documentRules)
-    const write = {
-      author: caller.userId,
-      now: new Date().toISOString(),
-      request: await c.req.text(),
-      dryRun: value.dryRun,
-      ...(value.transactionId === undefined ? {} : { transactionId: value.transactionId }),
-    }
-    await changes.notice()
-    const { transactionId } = await refusedAs('actionError', () =>
-      transact(database, write, (stage) => inOrder(value.actions, (action) => act(stage, action))),
-    )
-    await changes.notice()
+    const { value, run } = await readWrite(c, c.req.param('dataset'), actionsBody, 'actionError')
+    const { transactionId } = await run(value.dryRun, (stage) => inOrder(value.actions, (action) => act(stage, action)))
     return c.json({ transactionId })
   })
 

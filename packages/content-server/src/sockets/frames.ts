@@ -1,12 +1,10 @@
 import { createRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import * as v from 'valibot'
 import type { RawData, WebSocket } from 'ws'
 
 const mostWaiting = 200
 
-/**
- * Hands the text frames of a socket to `handle`, one after the other. A socket that sends more than anybody needs to, or
- * faster than they can be handled, is closed; after a failure nothing more of it is handled.
- */
+/** Handles text frames one after the other. Closes a socket that floods, and handles nothing after a failure. */
 export function handleInOrder(
   socket: WebSocket,
   handle: (text: string) => Promise<void> | void,
@@ -40,4 +38,34 @@ export function sendText(socket: WebSocket, text: string, mostWaitingBytes: numb
   if (socket.readyState !== socket.OPEN) return
   socket.send(text)
   if (socket.bufferedAmount > mostWaitingBytes) socket.close(closeCodes.tooSlow, 'Too slow')
+}
+
+const stream = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What the browser sends over the shared socket; one JSON object a frame. */
+const frameSchema = v.variant('type', [
+  v.object({
+    type: v.literal('open'),
+    stream,
+    path: v.string(),
+    lastEventId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  v.object({ type: v.literal('close'), stream }),
+])
+
+export type ClientFrame = v.InferOutput<typeof frameSchema>
+
+/** What the service sends over it. */
+export type ServiceFrame =
+  | { type: 'opened'; stream: number }
+  | { type: 'refused'; stream: number; status: number; body: unknown }
+  | { type: 'text'; stream: number; text: string }
+  | { type: 'closed'; stream: number }
+
+const jsonFrame = v.pipe(v.string(), v.parseJson(), frameSchema)
+
+/** Reads a frame; `undefined` when it is none. */
+export function parseFrame(text: string): ClientFrame | undefined {
+  const parsed = v.safeParse(jsonFrame, text)
+  return parsed.success ? parsed.output : undefined
 }

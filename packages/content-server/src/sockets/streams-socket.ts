@@ -1,8 +1,7 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 import type { WebSocket } from 'ws'
 import { type EventStreams, parseStreamAddress } from '../listen/event-streams.ts'
-import { closeCodes, handleInOrder, sendText } from './frames.ts'
-import { type ClientFrame, parseFrame, type ServiceFrame } from './stream-frames.ts'
+import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceFrame, sendText } from './frames.ts'
 
 const mostWaitingBytes = 8 * 1024 * 1024
 

@@ -3,7 +3,7 @@ import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 import { requireId } from './document-rules.ts'
 import { loadByIds } from './load-documents.ts'
-import { requireUnlocked } from './release-lock.ts'
+import { WriteError } from './write-error.ts'
 
 /** The documents as one transaction sees them: those stored, and over them what it has written so far. */
 export interface Stage {
@@ -57,5 +57,20 @@ export function openStage(database: Database, transactionId: string, now: string
       [...entries]
         .filter(([, { before, after }]) => before !== undefined || after !== undefined)
         .map(([documentId, entry]) => ({ documentId, ...entry })),
+  }
+}
+
+/** The id of a release's own document. */
+export function releaseDocumentId(release: string): string {
+  return `_.releases.${release}`
+}
+
+/** Versions of a scheduled release cannot be written. @throws WriteError */
+async function requireUnlocked(id: string, read: (id: string) => Promise<ContentDocument | undefined>): Promise<void> {
+  const [, release] = /^versions\.([^.]+)\./.exec(id) ?? []
+  if (release === undefined) return
+  const known = await read(releaseDocumentId(release))
+  if (known?.state === 'scheduled') {
+    throw WriteError.invalid(`"${id}" cannot be changed while its release is scheduled`, { id })
   }
 }

@@ -1,14 +1,12 @@
 import type { ContentDocument } from '../document.ts'
 import { lastRevisions } from '../history/read-history.ts'
-import { releaseDocumentId } from '../store/release-lock.ts'
-import type { Stage } from '../store/stage.ts'
+import { releaseDocumentId, type Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import { copyOf } from './draft-actions.ts'
 import { newDocument, patchDocument } from './make-document.ts'
 import { createOrReplace } from './mutate.ts'
 import { publishVersion } from './publish-actions.ts'
 import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
-import { versionsOf } from './release-versions.ts'
 
 /** Carries out an action on a release: documents that are published together (content reference section 3). @throws WriteError */
 export async function actOnRelease(stage: Stage, action: ReleaseAction): Promise<void> {
@@ -29,8 +27,10 @@ export async function actOnRelease(stage: Stage, action: ReleaseAction): Promise
       return archive(stage, await release(stage, action, ['active']))
     case 'sanity.action.release.unarchive':
       return unarchive(stage, await release(stage, action, ['archived']))
-    case 'sanity.action.release.delete':
-      return remove(stage, await release(stage, action, ['published', 'archived']))
+    case 'sanity.action.release.delete': {
+      const { _id } = await release(stage, action, ['published', 'archived'])
+      return stage.write(_id, undefined, { delete: { id: _id } })
+    }
   }
 }
 
@@ -46,10 +46,7 @@ async function createRelease(stage: Stage, { releaseId, metadata }: ReleaseActio
   await stage.write(_id, created, { create: created })
 }
 
-/**
- * A release from elsewhere. One that waited there for its time does not publish by itself here: it is open again, and the
- * time is what was intended, so that its documents can still come in.
- */
+/** A release from elsewhere. A scheduled one becomes active, its time intended, so that its documents can come in. */
 async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): Promise<void> {
   const { releaseId, attributes, ifExists } = action
   const _id = releaseDocumentId(releaseId)
@@ -90,7 +87,7 @@ async function schedule(stage: Stage, action: ReleaseActionOf<'schedule'>): Prom
 /** All versions take the place of what is published, at once. */
 async function publishRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
-  const finalDocumentStates = versions.map(({ _id }) => ({ _key: keyOf(_id), id: _id }))
+  const finalDocumentStates = finalStates(versions)
   // What is in a release that waits for its time cannot be written; from here on it does not.
   const fields = { state: 'published', publishedAt: stage.now, publishAt: undefined, finalDocumentStates }
   await change(stage, known, fields)
@@ -99,8 +96,7 @@ async function publishRelease(stage: Stage, known: ContentDocument): Promise<voi
 
 async function archive(stage: Stage, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
-  const finalDocumentStates = versions.map(({ _id }) => ({ _key: keyOf(_id), id: _id }))
-  await change(stage, known, { state: 'archived', finalDocumentStates })
+  await change(stage, known, { state: 'archived', finalDocumentStates: finalStates(versions) })
   for (const { _id } of versions) await stage.write(_id, undefined, { delete: { id: _id } })
 }
 
@@ -116,8 +112,19 @@ async function unarchive(stage: Stage, known: ContentDocument): Promise<void> {
   }
 }
 
-async function remove(stage: Stage, { _id }: ContentDocument): Promise<void> {
-  await stage.write(_id, undefined, { delete: { id: _id } })
+/** The versions that documents have in a release, as the stage has them, by id. */
+async function versionsOf(stage: Stage, release: string): Promise<ContentDocument[]> {
+  const start = `versions.${release}.`
+  // In a pattern "_" stands for any sign: what is found too much is left out afterwards.
+  const rows = stage.database.selectFrom('content_document').select('id').where('id', 'like', `${start}%`)
+  const stored = (await rows.execute()).map(({ id }) => id)
+  const ids = new Set([...stored, ...stage.changes().map(({ documentId }) => documentId)])
+  const found: ContentDocument[] = []
+  for (const id of [...ids].filter((one) => one.startsWith(start)).sort()) {
+    const version = await stage.read(id)
+    if (version) found.push(version)
+  }
+  return found
 }
 
 /** The release that is meant, in one of these states. @throws WriteError */
@@ -148,8 +155,8 @@ function nameOf({ _id }: ContentDocument): string {
   return _id.split('.').at(-1) ?? ''
 }
 
-function keyOf(id: string): string {
-  return id.replaceAll('.', '-')
+function finalStates(versions: readonly ContentDocument[]) {
+  return versions.map(({ _id }) => ({ _key: _id.replaceAll('.', '-'), id: _id }))
 }
 
 function finalIds({ finalDocumentStates }: ContentDocument): string[] {
