@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { jsonText } from './json-text.ts'
 import type { Random } from './random.ts'
 import { pageRoutes, refusedRoutes } from './refused-routes.ts'
 import type { FuzzRequest } from './request.ts'
@@ -9,7 +8,7 @@ import { spoilBody } from './spoil-body.ts'
 import { spoilBytes } from './spoil-bytes.ts'
 import { spoilHeaders, spoilToken } from './spoil-headers.ts'
 import { spoilPath } from './spoil-path.ts'
-import { type Json, oddValue, RawJson } from './values.ts'
+import { type Json, jsonText, oddValue, RawJson } from './values.ts'
 import type { World } from './world.ts'
 
 const oftener = routes.filter(({ body }) => body !== undefined)

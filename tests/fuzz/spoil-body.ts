@@ -1,6 +1,5 @@
-import { jsonText } from './json-text.ts'
 import type { Random } from './random.ts'
-import { type Json, oddTexts, oddValue, prototypeNames, RawJson } from './values.ts'
+import { type Json, jsonText, oddTexts, oddValue, prototypeNames, RawJson } from './values.ts'
 
 type Spoil = (random: Random, value: Json) => Json
 

@@ -2,52 +2,15 @@ import type { Random } from './random.ts'
 import { oddTexts } from './values.ts'
 
 /** Pieces of a path that are no right encoding of anything. */
-const oddPieces = [
-  '%',
-  '%2',
-  '%ZZ',
-  '%00',
-  '%2500',
-  '%c0%af',
-  '%E0%A4%A',
-  '%ED%A0%80',
-  '%u0041',
-  '%2e%2e',
-  '%2f',
-  '%5c',
-  '%252e%252e%252f',
-  '..',
-  '.',
-  ';a=b',
-  '*',
-  '~',
-  "'",
-  '|',
-  '{x}',
-  ':id',
-  '-1',
-  '1e3',
-  '0',
-  '99999',
-  '%0d%0aX-Odd:1',
-  '%F0%9F%A7%8A',
-  '%E2%80%AE',
-]
+const oddPieces =
+  "% %2 %ZZ %00 %2500 %c0%af %E0%A4%A %ED%A0%80 %u0041 %2e%2e %2f %5c %252e%252e%252f .. . ;a=b * ~ ' | {x} :id -1 1e3 0 99999 %0d%0aX-Odd:1 %F0%9F%A7%8A %E2%80%AE".split(
+    ' ',
+  )
 
-const oddQueries = [
-  '?',
-  '?pretty',
-  '?pretty&pretty=1',
-  '?__proto__=1&constructor=2',
-  '?token=x&token=y',
-  '?%00=1',
-  '?a=%',
-  '?a=%E0%A4%A',
-  '?limit=-1&limit=1e99',
-  '?a[b][c]=1&a[]=2',
-  '?;;&&==',
-  '?%F0%9F%A7%8A',
-]
+const oddQueries =
+  '? ?pretty ?pretty&pretty=1 ?__proto__=1&constructor=2 ?token=x&token=y ?%00=1 ?a=% ?a=%E0%A4%A ?limit=-1&limit=1e99 ?a[b][c]=1&a[]=2 ?;;&&== ?%F0%9F%A7%8A'.split(
+    ' ',
+  )
 
 /** Spoils a path and query as they stand on the request line; `from` is the first segment that may change. */
 export function spoilPath(random: Random, path: string, from: number): string {

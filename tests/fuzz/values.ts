@@ -18,60 +18,15 @@ const long = (text: string, times: number) => text.repeat(times)
 /** Texts that break what was not thought through. */
 export const oddTexts: readonly string[] = [
   ...prototypeNames,
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\t\r\n',
-  '\u{1F9CA}\u{1F469}\u200D\u{1F52C}',
-  '\uD800',
-  'x\uDC00y',
-  '\uFEFF',
-  '\u202Eevil\u202C',
-  'مرحبا',
-  'ﬁß İ ı ǅ',
-  'e\u0301\u0301\u0301',
-  "' OR '1'='1",
-  "'; drop table voucher; --",
-  '") or 1=1 --',
-  '%_%',
-  '*[_type == "post"]{...}',
-  '{{7*7}}',
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=1>',
-  '../../etc/passwd',
-  '..\\..\\x',
-  '/embedded/commerce/selection',
-  'https://elsewhere.example/x',
-  'javascript:alert(1)',
-  'null',
-  'undefined',
-  'NaN',
-  'true',
-  'all',
-  'none',
-  '-1',
-  '0x1F',
-  '1e3',
-  '01',
-  '+1',
-  '1.0',
-  '9007199254740993',
-  '99999999999999999999',
-  '٣',
-  'SE\n',
-  'se ',
-  'ZZ',
-  'ſE',
-  'a@b',
-  'a@b.example\r\nBcc: c@d.example',
-  '"a b"@example.com',
-  'ä@exämple.com',
-  long('a', 300),
-  long('€', 1100),
-  long('9', 400),
-  long('../', 200),
-  long('a@', 150),
+  ...['', ' ', '\0', 'a\0b', '\t\r\n', '\u{1F9CA}\u{1F469}\u200D\u{1F52C}', '\uD800', 'x\uDC00y', '\uFEFF'],
+  ...['\u202Eevil\u202C', 'مرحبا', 'ﬁß İ ı ǅ', 'e\u0301\u0301\u0301', "' OR '1'='1"],
+  ...["'; drop table voucher; --", '") or 1=1 --', '%_%', '*[_type == "post"]{...}', '{{7*7}}'],
+  ...['<script>alert(1)</script>', '"><img src=x onerror=1>', '../../etc/passwd', '..\\..\\x'],
+  ...['/embedded/commerce/selection', 'https://elsewhere.example/x', 'javascript:alert(1)', 'null', 'undefined'],
+  ...['NaN', 'true', 'all', 'none', '-1', '0x1F', '1e3', '01', '+1', '1.0', '9007199254740993'],
+  ...['99999999999999999999', '٣', 'SE\n', 'se ', 'ZZ', 'ſE', 'a@b', 'a@b.example\r\nBcc: c@d.example'],
+  ...['"a b"@example.com', 'ä@exämple.com', long('a', 300), long('€', 1100), long('9', 400), long('../', 200)],
+  ...[long('a@', 150)],
 ]
 
 /** Numbers at the edges, as JSON writes them; some are no JSON numbers at all. */
@@ -100,4 +55,14 @@ function large(random: Random): Json {
     () => Array.from({ length: 250 }, (_, index) => ({ item: `${index}-1`, line: String(index), quantity: 1 })),
     () => long('x', random.pick([501, 10_001, 70_000])),
   ])()
+}
+
+/** Writes JSON, with what cannot be written by `JSON.stringify` as it stands. */
+export function jsonText(value: Json): string {
+  if (value instanceof RawJson) return value.text
+  if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .map(([key, member]) => `${JSON.stringify(key)}:${jsonText(member)}`)
+    .join(',')}}`
 }

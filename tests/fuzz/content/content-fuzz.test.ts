@@ -4,9 +4,7 @@ import { nothingTold } from '../../chaos/load/told.ts'
 import { reconcileContent } from '../../chaos/reconcile/content.ts'
 import { startContent } from '../../contract/content/fixture.ts'
 import { spoiledRequest } from '../fuzz-request.ts'
-import { fuzzPlan, reportLine, runFuzz } from '../fuzz-run.ts'
-import { randomOf } from '../random.ts'
-import type { FuzzRequest } from '../request.ts'
+import { callsAlwaysRefused, fuzzPlan, runFuzz, sendTo } from '../fuzz-run.ts'
 import { documents } from './content-documents.ts'
 import { contentRequest } from './content-requests.ts'
 import { contentFault } from './content-verdict.ts'
@@ -23,25 +21,12 @@ const tables = [
   'content_asset',
 ] as const
 
+const origin = 'http://shop.test'
+
 test('the calls that are spoiled are right as they stand', async () => {
   const { service } = await startContent(documents)
-  const statuses = new Map<string, number[]>()
-  for (let index = 0; index < 300; index += 1) {
-    const { method, target, headers, body } = contentRequest(randomOf(7, index), index)
-    const init = {
-      method,
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-      ...(body && { body: Buffer.from(body) }),
-    }
-    const answer = await service.fetch(new Request(`http://shop.test${target}`, init))
-    await answer.body?.cancel()
-    const call = `${method} ${target.split('?')[0]}`
-    statuses.set(call, [...(statuses.get(call) ?? []), answer.status])
-  }
-  const never = [...statuses].filter(
-    ([call, all]) => !/images|files|auth\/fetch/.test(call) && !all.some((status) => status < 400),
-  )
-  expect(never).toEqual([])
+  const refused = await callsAlwaysRefused({ make: contentRequest, send: sendTo(origin, service.fetch) }, 300)
+  expect(refused.filter((call) => !/images|files|auth\/fetch/.test(call))).toEqual([])
 })
 
 test(`${plan.requests} malformed requests get no server error and store nothing by halves`, {
@@ -50,16 +35,16 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
   const content = await startContent(documents)
   const files = await rightFiles()
   const refused = new Set<string>()
-  const make = (random: ReturnType<typeof randomOf>, index: number): FuzzRequest => {
-    if (random.happens(0.06)) return uploadRequest(random, files)
-    const right = contentRequest(random, index)
-    return random.happens(0.3) ? right : spoiledRequest(random, right, { noTokens: ['read-token', 'x'] })
-  }
   const report = await runFuzz(
     {
-      fetch: (request) => content.service.fetch(request),
-      make,
-      shapeFault: (answer, request) => {
+      origin,
+      send: sendTo(origin, content.service.fetch),
+      make: (random, index) => {
+        if (random.happens(0.06)) return uploadRequest(random, files)
+        const right = contentRequest(random, index)
+        return random.happens(0.3) ? right : spoiledRequest(random, right, { noTokens: ['read-token', 'x'] })
+      },
+      faultOf: (answer, request) => {
         const id = /"transactionId":"(t-\d+)"/.exec(Buffer.from(request.body ?? '').toString())?.[1]
         if (id !== undefined && answer.status >= 400) refused.add(id)
         return contentFault(answer, request)
@@ -68,7 +53,7 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
     },
     plan,
   )
-  console.warn(reportLine('the content service', plan.seed, report))
+  console.warn(report.line)
   expect(report.faults, report.faults.join('\n')).toEqual([])
   expect(report.answered).toBeGreaterThan(plan.requests * 0.9)
 })

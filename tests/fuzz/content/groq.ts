@@ -74,34 +74,11 @@ function expression(random: Random, depth: number): string {
 }
 
 const terms = [
-  '_type == "post"',
-  '_type in ["post", "author"]',
-  'title match "mint*"',
-  'references("author-1")',
-  'references($p)',
-  'defined(author)',
-  '_id in path("drafts.**")',
-  '"a" in tags[].label',
-  'count(tags) > 1',
-  '$p',
-  '$missing',
-  '@',
-  '^.x',
-  'title',
-  'rating',
-  'tags',
-  'author',
-  'null',
-  'true',
-  '3',
-  '-1.5e3',
-  '"text"',
-  "'it''s'",
-  'now()',
-  'identity()',
-  '_updatedAt > "2026-01-01T00:00:00Z"',
-  'dateTime("2026-01-01T00:00:00Z")',
-  'sanity::projectId()',
+  ...['_type == "post"', '_type in ["post", "author"]', 'title match "mint*"', 'references("author-1")'],
+  ...['references($p)', 'defined(author)', '_id in path("drafts.**")', '"a" in tags[].label', 'count(tags) > 1'],
+  ...['$p', '$missing', '@', '^.x', 'title', 'rating', 'tags', 'author', 'null', 'true', '3', '-1.5e3'],
+  ...['"text"', "'it''s'", 'now()', 'identity()', '_updatedAt > "2026-01-01T00:00:00Z"'],
+  ...['dateTime("2026-01-01T00:00:00Z")', 'sanity::projectId()'],
 ]
 
 const functions =
@@ -109,40 +86,14 @@ const functions =
     ' ',
   )
 
+/** Signs that open, close or part something. */
+const signs = [...'"\'\\()[]{}*|^@$,:\n', '->', '..', '...', '//', '&&', '==']
+
 const ways: readonly ((query: string, random: Random) => string)[] = [
   (query, random) => query.slice(0, random.whole(query.length + 1)),
   (query, random) => query.slice(random.whole(query.length + 1)),
   (query, random) => without(query, random.whole(query.length)),
-  (query, random) =>
-    inserted(
-      query,
-      random.whole(query.length + 1),
-      random.pick([
-        '"',
-        "'",
-        '\\',
-        '(',
-        ')',
-        '[',
-        ']',
-        '{',
-        '}',
-        '*',
-        '->',
-        '|',
-        '..',
-        '...',
-        '//',
-        '^',
-        '@',
-        '$',
-        '&&',
-        '==',
-        ',',
-        ':',
-        '\n',
-      ]),
-    ),
+  (query, random) => inserted(query, random.whole(query.length + 1), random.pick(signs)),
   (query, random) => inserted(query, random.whole(query.length + 1), random.pick(oddTexts)),
   (query, random) =>
     query.replaceAll(/\d+/g, random.pick(['9007199254740993', '1e400', '-1', '99999999999999999999', '0x1', '1.'])),

@@ -3,9 +3,7 @@ import { record } from '#services/search/records/product-record.fixture.ts'
 import { keys, startSearch } from '../../contract/search/fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { spoiledRequest } from '../fuzz-request.ts'
-import { fuzzPlan, reportLine, runFuzz } from '../fuzz-run.ts'
-import { randomOf } from '../random.ts'
-import type { FuzzRequest } from '../request.ts'
+import { callsAlwaysRefused, fuzzPlan, runFuzz, sendTo } from '../fuzz-run.ts'
 import { searchRequest } from './search-requests.ts'
 import { searchFault } from './search-verdict.ts'
 
@@ -16,21 +14,11 @@ const records = Array.from({ length: 30 }, (_, index) => record(String(index), {
 const tables = ['search_object', 'search_event', 'search_index'] as const
 const witness = 'witness'
 
+const origin = 'http://shop.test'
+
 test('the calls that are spoiled are right as they stand', async () => {
   const { service } = await startSearch(records, await openTestDatabase('empty'))
-  const statuses = new Map<string, number[]>()
-  for (let index = 0; index < 400; index += 1) {
-    const { method, target, headers, body } = searchRequest(randomOf(7, index), index)
-    const init = {
-      method,
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-      ...(body && { body: Buffer.from(body) }),
-    }
-    const answer = await service.fetch(new Request(`http://shop.test${target}`, init))
-    const call = `${method} ${target.split('?')[0]?.replaceAll(/b\d+-\d/g, 'b')}`
-    statuses.set(call, [...(statuses.get(call) ?? []), answer.status])
-  }
-  expect([...statuses].filter(([, all]) => !all.some((status) => status < 400))).toEqual([])
+  expect(await callsAlwaysRefused({ make: searchRequest, send: sendTo(origin, service.fetch) }, 400)).toEqual([])
 })
 
 test(`${plan.requests} malformed requests get no server error and store nothing by halves`, {
@@ -40,12 +28,13 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
   const refused = new Set<string>()
   const report = await runFuzz(
     {
-      fetch: (request) => search.service.fetch(request),
-      make: (random, index): FuzzRequest => {
+      origin,
+      send: sendTo(origin, search.service.fetch),
+      make: (random, index) => {
         const right = searchRequest(random, index)
         return random.happens(0.4) ? right : spoiledRequest(random, right, { noTokens: [keys.search, 'x'] })
       },
-      shapeFault: (answer, request) => {
+      faultOf: (answer, request) => {
         const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]
         if (batch !== undefined && answer.status >= 400) refused.add(`b${batch}`)
         return searchFault(answer, request)
@@ -54,7 +43,7 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
     },
     plan,
   )
-  console.warn(reportLine('the search service', plan.seed, report))
+  console.warn(report.line)
   expect(report.faults, report.faults.join('\n')).toEqual([])
   expect(report.answered).toBeGreaterThan(plan.requests * 0.9)
 })

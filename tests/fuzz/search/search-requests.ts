@@ -51,14 +51,7 @@ function queryCall(random: Random): FuzzRequest {
 }
 
 const attributes = [
-  'brand',
-  'flavour',
-  'title',
-  'prices.20.priceAsNumber',
-  'available',
-  'nested.a',
-  'objectID',
-  'none',
+  ...'brand flavour title prices.20.priceAsNumber available nested.a objectID none'.split(' '),
   ...prototypeNames,
 ]
 
@@ -126,18 +119,9 @@ function writeCall(random: Random, index: number): FuzzRequest {
 }
 
 function recordOf(random: Random, objectID: string): Record<string, unknown> {
-  const value = () =>
-    random.pick<unknown>([
-      1,
-      'text mint',
-      ['a', 'b'],
-      { a: { b: ['c'] } },
-      null,
-      true,
-      -1e308,
-      [[1]],
-      random.pick(oddTexts),
-    ])
+  const plain = [1, null, true, -1e308, 'text mint']
+  const nested = [['a', 'b'], [[1]], { a: { b: ['c'] } }]
+  const value = () => random.pick<unknown>([...plain, ...nested, random.pick(oddTexts)])
   return {
     objectID,
     title: value(),
