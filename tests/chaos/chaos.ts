@@ -1,5 +1,5 @@
 import { randomOf } from '../fuzz/random.ts'
-import { type Figures, noFigures } from './load/told.ts'
+import { addFigures, lineOf, noFigures } from './load/told.ts'
 import { endOfWorld, runRound } from './round.ts'
 import { stepsOn } from './steps/steps.ts'
 import { type DatabaseKind, makeWorld, type World } from './world.ts'
@@ -27,7 +27,7 @@ export async function chaos({ minutes, seed, kinds }: ChaosPlan, say: (line: str
     say(`shop ${shop + 1} on ${kind}, whose first start was killed after ${killsAfter.join(' and ')} ms`)
     const world = await makeWorld(kind, killsAfter)
     findings += await disturb(world, { seed, shop, end }, say)
-    add(sums.get(kind), world.figures)
+    addFigures(sums.get(kind) ?? noFigures(), world.figures)
     await world.remove()
   }
   for (const [kind, figures] of sums) say(`${kind}: ${lineOf(figures)}`)
@@ -57,27 +57,4 @@ async function disturb(
   for (const finding of findings.slice(0, 20)) say(`  ✗ ${finding}`)
   if (findings.length > 0) say(world.shop.output().slice(-5000))
   return findings.length
-}
-
-function add(sum: Figures | undefined, figures: Figures): void {
-  if (!sum) return
-  for (const name of figureNames) sum[name] += figures[name]
-}
-
-const figureNames = [
-  'rounds',
-  'purchasesTried',
-  'purchasesConfirmed',
-  'purchasesRefused',
-  'edits',
-  'requests',
-  'kills',
-  'faults',
-  'imports',
-  'backups',
-] as const satisfies readonly (keyof Figures)[]
-
-function lineOf(figures: Figures): string {
-  const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return figureNames.map((name) => `${figures[name]} ${words(name)}`).join(', ')
 }

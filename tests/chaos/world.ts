@@ -39,7 +39,6 @@ export interface World {
   remove: () => Promise<void>
 }
 
-/** A server that has answered a commit keeps it, also when it is killed; only a power cut may take it. */
 const keptWhenKilled = { synchronous_commit: 'on' }
 const plant = ['tests/chaos/plant.ts']
 const databaseName = 'chaos'
@@ -56,7 +55,7 @@ const voucher = 'CHAOS'
 export async function makeWorld(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<World> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
   const dataDir = join(root, 'data')
-  const postgres = kind === 'postgres' ? await openPostgres() : undefined
+  const postgres = kind === 'postgres' ? await openDisturbed() : undefined
   const variables = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   for (const ms of killsAfter) await runKilled(plant, variables, ms)
   const { code, output } = await runKilled(plant, variables)
@@ -89,14 +88,19 @@ export async function makeWorld(kind: DatabaseKind, killsAfter: readonly number[
   }
 }
 
-async function openPostgres() {
+/** A PostgreSQL server of its own with an empty database. What it has committed it keeps when it is killed. */
+export async function openPostgres() {
   const server = await startPostgres(keptWhenKilled)
   const admin = new pg.Client(server.url('postgres'))
   await admin.connect()
   await admin.query(`create database ${databaseName}`)
   await admin.end()
-  const url = server.url(databaseName)
-  return { server, url, way: await makeDisturbedWay(Number(new URL(url).port)) }
+  return { server, url: server.url(databaseName) }
+}
+
+async function openDisturbed() {
+  const opened = await openPostgres()
+  return { ...opened, way: await makeDisturbedWay(Number(new URL(opened.url).port)) }
 }
 
 function throughPort(address: string, port: number): string {

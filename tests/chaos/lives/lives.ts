@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database } from '@pouchery/platform/database/database'
-import pg from 'pg'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { randomOf } from '../../fuzz/random.ts'
-import { startPostgres } from '../../postgres/server.ts'
 import { reconcileLives } from '../reconcile/lives.ts'
-import type { DatabaseKind } from '../world.ts'
+import { type DatabaseKind, openPostgres } from '../world.ts'
 import { workThrough } from './kill-worker.ts'
 import { placeOrders } from './place-orders.ts'
 import { goodsCount, planLives } from './plan.ts'
@@ -25,7 +23,6 @@ interface LivesPlan {
 const plenty = 1_000_000
 const voucher = 'LIVES'
 const silent = () => undefined
-const databaseName = 'lives'
 
 /**
  * Orders with random lives: placed by the wire, moved by processes that are killed meanwhile, and held against the plan
@@ -33,8 +30,8 @@ const databaseName = 'lives'
  */
 export async function runLives({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))
-  const server = kind === 'postgres' ? await startDatabase() : undefined
-  const database = await openDatabase(folder, server?.url)
+  const postgres = kind === 'postgres' ? await openPostgres() : undefined
+  const database = await openDatabase(folder, postgres?.url)
   try {
     const goods = await sellPlenty(database)
     const start = new Map(
@@ -43,7 +40,7 @@ export async function runLives({ kind, orders, kills, seed }: LivesPlan, say: (l
     const began = performance.now()
     const placed = await placeOrders(database, planLives(orders, seed), goods)
     say(`${kind}: ${orders} orders placed in ${seconds(began)} s`)
-    const variables = { DATA_DIR: folder, DATABASE_URL: server?.url ?? '' }
+    const variables = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '' }
     const work = { placed, file: join(folder, 'work.json'), variables, kills, random: randomOf(seed, 0) }
     const moved = performance.now()
     const { told, kills: killed } = await workThrough(work)
@@ -51,23 +48,13 @@ export async function runLives({ kind, orders, kills, seed }: LivesPlan, say: (l
     return { kills: killed, ...(await reconcileLives(database, { placed, told, start })) }
   } finally {
     await database.destroy()
-    await server?.stop()
+    await postgres?.server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 function seconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(1)
-}
-
-/** A server that has answered a commit keeps it, also when who asked is killed. */
-async function startDatabase() {
-  const server = await startPostgres({ synchronous_commit: 'on' })
-  const admin = new pg.Client(server.url('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${databaseName}`)
-  await admin.end()
-  return { url: server.url(databaseName), stop: server.stop }
 }
 
 /** Cans and packs of the same, on shelves that never empty, and a voucher that is never used up. */

@@ -17,7 +17,7 @@ interface Notes {
 }
 
 const commerce = '/embedded/commerce'
-const tokenSchema = v.object({ token: v.string() })
+export const tokenSchema = v.object({ token: v.string() })
 
 /**
  * One purchase as a person makes it who does not give up: where no answer came, the receipt tells whether it was bought,
@@ -96,7 +96,7 @@ const address = {
   country: 'SE',
 }
 
-function paymentBody(origin: string, email: string, paymentMethod: string) {
+export function paymentBody(origin: string, email: string, paymentMethod: string) {
   return {
     paymentMethod,
     shippingMethod: 'standard',

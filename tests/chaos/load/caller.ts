@@ -30,7 +30,7 @@ const longestMs = 90_000
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-export function makeVisitor(origin: string, figures: Figures): Visitor {
+export function makeVisitor(origin: string, figures: Figures, send: typeof fetch = fetch): Visitor {
   const call: Visitor['call'] = async (method, path, { token, authorization, body } = {}) => {
     figures.requests += 1
     const headers = {
@@ -39,7 +39,7 @@ export function makeVisitor(origin: string, figures: Figures): Visitor {
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
     try {
-      const response = await fetch(`${origin}${path}`, {
+      const response = await send(`${origin}${path}`, {
         ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })

@@ -26,35 +26,28 @@ export interface Told {
   killedImports: Set<string>
 }
 
+const figureNames = [
+  ...(['rounds', 'purchasesTried', 'purchasesConfirmed', 'purchasesRefused', 'edits', 'requests'] as const),
+  ...(['kills', 'faults', 'imports', 'backups'] as const),
+]
+
 /** What happened, for whoever reads the end. */
-export interface Figures {
-  rounds: number
-  purchasesTried: number
-  purchasesConfirmed: number
-  purchasesRefused: number
-  edits: number
-  requests: number
-  kills: number
-  faults: number
-  imports: number
-  backups: number
+export type Figures = Record<(typeof figureNames)[number], number>
+
+export function noFigures(): Figures {
+  return Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures
+}
+
+/** Adds figures to a sum. */
+export function addFigures(sum: Figures, figures: Figures): void {
+  for (const name of figureNames) sum[name] += figures[name]
+}
+
+export function lineOf(figures: Figures): string {
+  const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return figureNames.map((name) => `${figures[name]} ${words(name)}`).join(', ')
 }
 
 export function nothingTold(): Told {
   return { orders: [], edits: [], triedEdits: new Set(), imports: [], killedImports: new Set() }
-}
-
-export function noFigures(): Figures {
-  return {
-    rounds: 0,
-    purchasesTried: 0,
-    purchasesConfirmed: 0,
-    purchasesRefused: 0,
-    edits: 0,
-    requests: 0,
-    kills: 0,
-    faults: 0,
-    imports: 0,
-    backups: 0,
-  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stockLedger } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import type { OrderEvent } from '../../../packages/commerce-server/src/order-life/events.ts'
 import { lived, type OrderLife } from '../../../packages/commerce-server/src/order-life/life.ts'
@@ -7,7 +8,7 @@ import { actionOf } from '../lives/action.ts'
 import { deedId, type Told } from '../lives/kill-worker.ts'
 import type { PlacedLife } from '../lives/place-orders.ts'
 import { bookFindings } from './life-books.ts'
-import { shelfFindings, voucherFindings } from './life-goods.ts'
+import { stockFindings } from './stock.ts'
 import { readStored, type StoredLife } from './stored-lives.ts'
 
 /** What the plan, the people and the database say of orders' lives. */
@@ -32,8 +33,8 @@ export async function reconcileLives(database: Database, { placed, told, start }
   const stored = await readStored(database, placed)
   const findings = [
     ...stored.flatMap((each) => lifeFindings(each, told)),
-    ...(await shelfFindings(database, stored, start)),
-    ...(await voucherFindings(database, stored)),
+    ...(await stockFindings(database, start)),
+    ...(await ledgerFindings(database, start)),
     ...(await bookFindings(database, stored)),
     ...(await strangers(database, placed)),
   ]
@@ -83,6 +84,22 @@ function isTrue(said: readonly string[], isDone: boolean): boolean {
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The ledger of what was sold begins with the stock there was. */
+async function ledgerFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
+  const products = database.selectFrom('stock').innerJoin('product', 'product.id', 'stock.product')
+  const findings: string[] = []
+  for (const { product, quantity, sku } of await products
+    .select(['stock.product', 'stock.quantity', 'product.sku'])
+    .execute()) {
+    const before = start.get(product) ?? 0
+    if (quantity === before) continue
+    const ledger = await stockLedger(database, { name: 'reconcile', role: 'owner' }, sku)
+    const opening = 'fault' in ledger ? ledger.fault : ledger.opening
+    if (opening !== before) findings.push(`the ledger of ${sku} begins with ${opening}, not ${before}`)
+  }
+  return findings
 }
 
 /** Each planned order is there once, and no other. */

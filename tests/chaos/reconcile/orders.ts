@@ -2,12 +2,8 @@ import { firstNumber } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { Told } from '../load/told.ts'
+import { stockFindings } from './stock.ts'
 
-const claimsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) }),
-)
 const documentSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -19,7 +15,7 @@ const documentSchema = v.pipe(
   }),
 )
 
-/** The ledger: each order with what its payment took. */
+/** The ledger: each order with its payment. */
 type Ledger = Awaited<ReturnType<typeof readLedger>>
 
 async function readLedger(database: Database) {
@@ -27,12 +23,11 @@ async function readLedger(database: Database) {
     .selectFrom('shop_order')
     .leftJoin('payment', 'payment.id', 'shop_order.payment')
     .select(['shop_order.number', 'shop_order.token', 'shop_order.document', 'shop_order.payment'])
-    .select(['payment.claims', 'payment.status', 'payment.document as paid', 'payment.token as payer'])
+    .select(['payment.status', 'payment.document as paid', 'payment.token as payer'])
     .execute()
   return rows.map((row) => ({
     ...row,
     ...{ number: String(firstNumber + row.number), order: v.parse(documentSchema, row.document) },
-    claims: v.parse(claimsSchema, row.claims ?? '{"stock":{},"vouchers":[]}'),
   }))
 }
 
@@ -42,8 +37,7 @@ export async function reconcileOrders(database: Database, told: Told, start: Rea
   return [
     ...toldOrders(ledger, told),
     ...(await payments(database, ledger)),
-    ...(await shelves(database, ledger, start)),
-    ...(await vouchers(database, ledger)),
+    ...(await stockFindings(database, start)),
     ...(await mails(database, ledger)),
   ]
 }
@@ -87,55 +81,6 @@ async function payments(database: Database, ledger: Ledger): Promise<string[]> {
     ...(paid.size === ledger.length ? [] : ['two orders have one payment']),
     ...completed.filter(({ id }) => !paid.has(id)).map(({ id }) => `payment ${id} is completed without an order`),
   ]
-}
-
-/** What is on a shelf is what was there less what was sold, and never less than nothing. */
-async function shelves(database: Database, ledger: Ledger, start: ReadonlyMap<string, number>): Promise<string[]> {
-  const sold = new Map<string, number>()
-  for (const { claims } of ledger) {
-    for (const [product, units] of Object.entries(claims.stock)) sold.set(product, (sold.get(product) ?? 0) + units)
-  }
-  const pieces = await piecesSold(database, ledger)
-  const rows = await database.selectFrom('stock').selectAll().execute()
-  return rows.flatMap(({ product, quantity }) => {
-    const [before, taken] = [start.get(product) ?? 0, sold.get(product) ?? 0]
-    return [
-      ...(quantity < 0 ? [`${quantity} of ${product} are on the shelf`] : []),
-      ...(quantity === before - taken ? [] : [`of ${product} there were ${before}, sold ${taken}, left ${quantity}`]),
-      ...((pieces.get(product) ?? 0) === taken
-        ? []
-        : [`of ${product} orders have ${pieces.get(product)}, taken ${taken}`]),
-    ]
-  })
-}
-
-/** Units of each shelf that the lines of all orders come to. */
-async function piecesSold(database: Database, ledger: Ledger): Promise<Map<string, number>> {
-  const products = await database
-    .selectFrom('product')
-    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
-    .select(['product.id', 'product.item', 'bundle_part.product as single', 'bundle_part.quantity as units'])
-    .execute()
-  const byItem = new Map(products.map((row) => [row.item, row]))
-  const pieces = new Map<string, number>()
-  for (const { item, quantity } of ledger.flatMap(({ order }) => order.items)) {
-    const { id = item, single, units } = byItem.get(item) ?? {}
-    const shelf = single ?? id
-    pieces.set(shelf, (pieces.get(shelf) ?? 0) + quantity * (units ?? 1))
-  }
-  return pieces
-}
-
-/** A voucher was used as often as orders have it, and never more often than it may be. */
-async function vouchers(database: Database, ledger: Ledger): Promise<string[]> {
-  const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
-  return rows.flatMap(({ code, used, usage_limit: limit }) => {
-    const uses = ledger.filter(({ claims }) => claims.vouchers.includes(code)).length
-    return [
-      ...(used === uses ? [] : [`voucher ${code} counts ${used} uses, orders have ${uses}`]),
-      ...(limit !== null && used > limit ? [`voucher ${code} was used ${used} times of ${limit}`] : []),
-    ]
-  })
 }
 
 /** Each order has its confirmation once; nobody else has one. */

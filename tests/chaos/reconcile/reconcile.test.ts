@@ -61,7 +61,7 @@ test.each([
   [
     'a can was not taken',
     `update stock set quantity = quantity + 1 where product = '1001'`,
-    /there were \d+, sold 2, left/,
+    /there were \d+, sold 2, came back 0, left/,
   ],
   ['a shelf is less than empty', `update stock set quantity = -1 where product = '1001'`, /-1 of 1001/],
   ['a voucher counts twice', 'update voucher set used = used + 1', /FIRST100 counts 2 uses, orders have 1/],

@@ -38,7 +38,8 @@ export async function readStored(database: Database, placed: readonly PlacedLife
     await database.selectFrom('audit_entry').select('subject').execute(),
     ({ subject }) => subject,
   )
-  const events = await eventsOf(database, placed)
+  const rows = placed.map(({ row }) => row)
+  const events = await readEvents(database, rows)
   return placed.flatMap((life): StoredLife[] => {
     const order = byRow.get(life.row)
     if (!order) return []
@@ -56,15 +57,4 @@ export async function readStored(database: Database, placed: readonly PlacedLife
       },
     ]
   })
-}
-
-const atOnce = 500
-
-async function eventsOf(database: Database, placed: readonly PlacedLife[]): Promise<Map<number, OrderEvent[]>> {
-  const all = new Map<number, OrderEvent[]>()
-  for (let first = 0; first < placed.length; first += atOnce) {
-    const rows = placed.slice(first, first + atOnce).map(({ row }) => row)
-    for (const [row, events] of await readEvents(database, rows)) all.set(row, events)
-  }
-  return all
 }

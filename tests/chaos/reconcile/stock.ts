@@ -1,0 +1,91 @@
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-life/stored-life.ts'
+
+const claimsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) }),
+)
+
+/** What stock and vouchers say that orders do not: sold less what came back is what left the shelf. One sentence each. */
+export async function stockFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
+  const orders = await soldOrders(database)
+  return [...(await shelfFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
+}
+
+type Sold = Awaited<ReturnType<typeof soldOrders>>
+
+/** Orders with what their payments took. */
+async function soldOrders(database: Database) {
+  const rows = await database
+    .selectFrom('shop_order')
+    .innerJoin('payment', 'payment.id', 'shop_order.payment')
+    .select(['shop_order.number', 'shop_order.document', 'shop_order.state', 'payment.claims'])
+    .execute()
+  return rows.map((row) => ({
+    ...{ row: row.number, state: row.state, claims: v.parse(claimsSchema, row.claims) },
+    order: readPlacedOrder(row.document),
+  }))
+}
+
+async function shelfFindings(database: Database, orders: Sold, start: ReadonlyMap<string, number>) {
+  const taken = new Map<string, number>()
+  for (const { claims } of orders) {
+    for (const [product, units] of Object.entries(claims.stock)) taken.set(product, (taken.get(product) ?? 0) + units)
+  }
+  const { ordered, back } = await unitsOfLines(database, orders)
+  const rows = await database.selectFrom('stock').selectAll().execute()
+  return rows.flatMap(({ product, quantity }) => {
+    const [before, sold, returned] = [start.get(product) ?? 0, taken.get(product) ?? 0, back.get(product) ?? 0]
+    return [
+      ...(quantity < 0 ? [`${quantity} of ${product} are on the shelf`] : []),
+      ...(quantity === before - sold + returned
+        ? []
+        : [`of ${product} there were ${before}, sold ${sold}, came back ${returned}, left ${quantity}`]),
+      ...((ordered.get(product) ?? 0) === sold
+        ? []
+        : [`of ${product} orders have ${ordered.get(product)}, taken ${sold}`]),
+    ]
+  })
+}
+
+/** Units of each shelf that the lines of all orders come to, and those of them that went back. */
+async function unitsOfLines(database: Database, orders: Sold) {
+  const products = await database
+    .selectFrom('product')
+    .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
+    .select(['product.id', 'product.item', 'bundle_part.product as single', 'bundle_part.quantity as units'])
+    .execute()
+  const byItem = new Map(products.map((row) => [row.item, row]))
+  const [ordered, back] = [new Map<string, number>(), new Map<string, number>()]
+  const add = (to: Map<string, number>, item: string, quantity: number) => {
+    const { id = item, single, units } = byItem.get(item) ?? {}
+    const shelf = single ?? id
+    to.set(shelf, (to.get(shelf) ?? 0) + quantity * (units ?? 1))
+  }
+  const rows = orders.map(({ row }) => row)
+  const events = await readEvents(database, rows)
+  for (const { row, order } of orders) {
+    for (const { item, quantity } of order.lines) add(ordered, item, quantity)
+    for (const event of events.get(row) ?? []) {
+      if (event.kind !== 'cancelled' && !(event.kind === 'returned' && event.toStock)) continue
+      for (const { line, quantity } of event.parts) {
+        add(back, order.lines.find((each) => each.line === line)?.item ?? '', quantity)
+      }
+    }
+  }
+  return { ordered, back }
+}
+
+/** A voucher counts in each order that has it and did not come to nothing, and never more often than it may. */
+async function voucherFindings(database: Database, orders: Sold): Promise<string[]> {
+  const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
+  return rows.flatMap(({ code, used, usage_limit: limit }) => {
+    const uses = orders.filter(({ claims, state }) => claims.vouchers.includes(code) && state !== 'cancelled').length
+    return [
+      ...(used === uses ? [] : [`voucher ${code} counts ${used} uses, orders have ${uses}`]),
+      ...(limit !== null && used > limit ? [`voucher ${code} was used ${used} times of ${limit}`] : []),
+    ]
+  })
+}
