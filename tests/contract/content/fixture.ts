@@ -5,6 +5,7 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import { type ContentServiceOptions, createContentService } from '@pouchery/content-server/service'
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { ContentGateway } from '#services/content/client.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 export const readToken = 'read-token'
@@ -41,10 +42,12 @@ export async function startContent(documents: readonly NewDocument[], options: P
       resolveFetch: () => (url, init) => service.fetch(new Request(url, init)),
       ...config,
     })
+  const fetch = (url: string, init?: RequestInit) => service.fetch(new Request(url, init))
   const gateway: ContentGateway = {
     ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    ...{ useProjectHostname: false, token: readToken },
-    fetch: (url, init) => service.fetch(new Request(url, init)),
+    ...{ useProjectHostname: false, token: readToken, fetch },
   }
-  return { database, service, request, client, gateway }
+  /** The shop's own writer, on this service or another one of the same database. */
+  const writer = (own = fetch) => createContentWriter({ ...gateway, token: writeToken, fetch: own })
+  return { database, service, request, client, gateway, writer }
 }

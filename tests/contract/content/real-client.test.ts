@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
 import type { NewDocument } from '@pouchery/content-server/document'
 import { describe, expect, test } from 'vitest'
 import { readToken, startContent } from './fixture.ts'
-import { bearer } from './people.ts'
 
 const documents: NewDocument[] = [
   { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }] },
@@ -40,21 +38,6 @@ describe('queries of the real content client', () => {
   test('what does not exist is null', async () => {
     const { client } = await startContent(documents)
     expect(await client().fetch('*[_id == "nowhere"][0]')).toBeNull()
-  })
-
-  test('the same client talks over a socket', async () => {
-    const { client, service } = await startContent(documents)
-    const server = createServer(async (incoming, outgoing) => {
-      const answer = await service.fetch(new Request(`http://127.0.0.1${incoming.url}`, { headers: bearer(readToken) }))
-      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    const { resolveFetch: _, ...config } = client().config()
-    const overSocket = client().withConfig({ ...config, apiHost: `http://127.0.0.1:${port}/embedded/content` })
-    expect(await overSocket.fetch('count(*[_type == "blogTag"])')).toBe(1)
-    server.close()
   })
 })
 
@@ -105,12 +88,6 @@ describe('documents by id', () => {
     const { client } = await startContent(documents)
     const found = await client().getDocuments(['b', 'nowhere', 'a'])
     expect(found.map((document) => document?._id)).toEqual(['b', undefined, 'a'])
-  })
-
-  test('the answer says why something is left out', async () => {
-    const { request } = await startContent(documents)
-    const answer = await request('/embedded/content/v2024-12-18/data/doc/production/a,nowhere')
-    expect((await answer.json()).omitted).toEqual([{ id: 'nowhere', reason: 'existence' }])
   })
 })
 

@@ -180,6 +180,7 @@ describe('the type of a file', () => {
       answered,
     ])
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect([answer.headers.get('x-content-type-options'), await answer.text()]).toEqual(['nosniff', 'x'])
   })
 
   test('of a film, a sound and a paper is one that browsers show', async () => {

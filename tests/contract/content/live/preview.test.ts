@@ -6,29 +6,19 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { renewSharedSecret, sharedSecret } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { createContentWriter } from '#services/content/writer.server.ts'
-import { readToken, startContent } from '../fixture.ts'
+import { startContent, writeToken } from '../fixture.ts'
 
 const documents: NewDocument[] = [
   { _id: 'post', _type: 'blogPost', title: 'Published' },
   { _id: 'drafts.post', _type: 'blogPost', title: 'Draft' },
   { _id: 'drafts.other', _type: 'blogPost', title: 'Never published' },
 ]
-const writeToken = 'write-token'
 
 async function start() {
   const onContentChanged = vi.fn()
-  const { service, client } = await startContent(documents, { writeToken, onContentChanged })
-  const gateway: ContentGateway = {
-    projectId: 'shop',
-    dataset: 'production',
-    apiHost: 'http://shop.test/embedded/content',
-    useProjectHostname: false,
-    token: readToken,
-    fetch: (url, init) => service.fetch(new Request(url, init)),
-  }
+  const { gateway, client, writer } = await startContent(documents, { onContentChanged })
   const editor = client({ token: writeToken, useCdn: false, apiVersion: '2025-02-19' })
-  return { gateway, editor, onContentChanged }
+  return { gateway, editor, writer, onContentChanged }
 }
 
 const enableUrl = (secret: string) =>
@@ -56,8 +46,8 @@ test('a secret older than an hour opens nothing', async () => {
 })
 
 test('for who may store no secret the shop stores one, which ends after an hour too and is then another', async () => {
-  const { gateway, editor } = await start()
-  const writer = createContentWriter({ ...gateway, token: writeToken })
+  const { gateway, editor, writer: makeWriter } = await start()
+  const writer = makeWriter()
   const stored = () => editor.fetch('*[_id == $id][0].secret', { id: sharedSecret.id }, { perspective: 'raw' })
   const now = Date.now()
   vi.useFakeTimers({ now: now - 3_700_000, toFake: ['Date'] })

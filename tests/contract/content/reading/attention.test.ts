@@ -19,12 +19,9 @@ const documents: NewDocument[] = [
 ]
 
 async function start() {
-  const { service, database, client } = await startContent(documents)
-  shop.gateway = {
-    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    useProjectHostname: false,
-    fetch: (url, init) => service.fetch(new Request(url, init)),
-  }
+  const { gateway, database, client } = await startContent(documents)
+  const { token: _, ...withoutToken } = gateway
+  shop.gateway = withoutToken
   const ask = async (token?: string) => {
     const headers = token === undefined ? {} : bearer(token)
     const answer = await answerAttention(new Request('http://shop.test/api/studio/attention', { headers }))

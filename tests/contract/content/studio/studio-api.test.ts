@@ -44,13 +44,10 @@ function oneBrand(url: string | URL | Request): Response {
 }
 
 async function start() {
-  const { service, database } = await startContent([post])
+  const { service, gateway, database } = await startContent([post])
   shop.database = database
-  shop.gateway = {
-    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    useProjectHostname: false,
-    fetch: (url, init) => service.fetch(new Request(url, init)),
-  }
+  const { token: _, ...withoutToken } = gateway
+  shop.gateway = withoutToken
   return {
     database,
     read: async (id: string, token = readToken): Promise<unknown> => {

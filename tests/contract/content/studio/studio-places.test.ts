@@ -42,13 +42,10 @@ async function searchFetch(_: unknown, init?: RequestInit): Promise<Response> {
 }
 
 async function editor(): Promise<string> {
-  const { service, database } = await startContent([])
+  const { gateway, database } = await startContent([])
   shop.away = ''
-  shop.gateway = {
-    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    useProjectHostname: false,
-    fetch: (url, init) => service.fetch(new Request(url, init)),
-  }
+  const { token: _, ...withoutToken } = gateway
+  shop.gateway = withoutToken
   return tokenOf(database, 'editor')
 }
 

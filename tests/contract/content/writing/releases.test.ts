@@ -2,7 +2,6 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import type { SanityClient } from '@sanity/client'
 import { expect, test, vi } from 'vitest'
 import { publishDueReleases } from '#server/timing/releases.server.ts'
-import { createContentWriter } from '#services/content/writer.server.ts'
 import { startContent, writeToken } from '../fixture.ts'
 
 const soon = new Date(Date.now() + 86_400_000).toISOString()
@@ -12,15 +11,10 @@ const documents: NewDocument[] = [
 ]
 
 async function start(more: readonly NewDocument[] = []) {
-  const { client, service, database } = await startContent([...documents, ...more])
+  const { client, writer, database } = await startContent([...documents, ...more])
   const editor = client({ token: writeToken, useCdn: false, perspective: 'raw' })
-  const writer = createContentWriter({
-    ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-    ...{ useProjectHostname: false, token: writeToken },
-    fetch: async (url, init) => service.fetch(new Request(url, init)),
-  })
   const published = () => client({ perspective: 'published' }).fetch<object>('*[] | order(_id asc){_id, title}')
-  return { editor, writer, published, database }
+  return { editor, writer: writer(), published, database }
 }
 
 /** A release with a changed document, a new one, and one to be taken off. */

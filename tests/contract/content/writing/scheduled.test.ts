@@ -2,7 +2,6 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import { createContentService } from '@pouchery/content-server/service'
 import { expect, test, vi } from 'vitest'
 import { carryOutOrders } from '#server/timing/publications.server.ts'
-import { createContentWriter } from '#services/content/writer.server.ts'
 import { startContent, writeToken } from '../fixture.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
@@ -15,19 +14,12 @@ function order(document: string, at: string, more: object = {}): NewDocument {
 
 /** Two processes of one database, each with a writer of its own, and what the database holds. */
 async function start(documents: readonly NewDocument[]) {
-  const { service, database, client } = await startContent(documents)
+  const { database, client, writer } = await startContent(documents)
   const other = createContentService({
     ...{ database, projectId: 'shop', dataset: 'production', publicBase: '/embedded/content', cacheDir: '/tmp' },
     writeToken,
   })
-  const [one, two] = [service, other].map(({ fetch }) =>
-    createContentWriter({
-      ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
-      ...{ useProjectHostname: false, token: writeToken },
-      fetch: async (url, init) => fetch(new Request(url, init)),
-    }),
-  )
-  if (!one || !two) throw new Error('There are two')
+  const [one, two] = [writer(), writer((url, init) => other.fetch(new Request(url, init)))]
   const raw = client({ token: writeToken, perspective: 'raw', useCdn: false })
   return { one, two, database, all: () => raw.fetch<Record<string, unknown>[]>('*[] | order(_id asc)') }
 }

@@ -4,11 +4,9 @@ import type { LanguageCode } from '#app.config'
 import { recordId } from '#jobs/translation/rules/record.ts'
 import { translateDocument } from '#jobs/translation/translate-document.ts'
 import { targetLanguages } from '#lib/content-languages.ts'
-import { createContentWriter, type StoredDocument } from '#services/content/writer.server.ts'
+import type { StoredDocument } from '#services/content/writer.server.ts'
 import { type Translator, TranslatorError } from '#services/translation/translator.ts'
 import { startContent } from '../fixture.ts'
-
-const writeToken = 'write-token'
 
 const callout = { _type: 'blockCallout', _key: 'c1', content: 'Mind the strength.' }
 const paragraph = {
@@ -57,15 +55,7 @@ function marking(failing: readonly LanguageCode[] = []) {
 }
 
 async function start(...documents: NewDocument[]) {
-  const content = await startContent(documents, { writeToken })
-  const writer = createContentWriter({
-    projectId: 'shop',
-    dataset: 'production',
-    apiHost: 'http://shop.test/embedded/content',
-    useProjectHostname: false,
-    token: writeToken,
-    fetch: (url, init) => content.service.fetch(new Request(url, init)),
-  })
+  const writer = (await startContent(documents)).writer()
   const read = async (id: string): Promise<StoredDocument> => {
     const document = (await writer.documents([id])).get(id)
     if (!document) throw new Error(`No document ${id}`)
