@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runPreparation } from '@pouchery/platform/operation/preparation'
+import { afterAll, beforeAll } from 'vitest'
 import { preparation } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
+import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { plantContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
@@ -26,4 +28,18 @@ export async function makeBareData(): Promise<{ dataDir: string; remove: () => P
   await plantContractPages(database)
   await database.destroy()
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** Starts a shop on such data before the tests of a file, and stops it after them. */
+export function runningShop(settings: Record<string, string> = {}) {
+  const running = {} as { data: Awaited<ReturnType<typeof makeBareData>>; shop: RunningServer }
+  beforeAll(async () => {
+    running.data = await makeBareData()
+    running.shop = await startShop(running.data.dataDir, settings)
+  })
+  afterAll(async () => {
+    await running.shop.stop()
+    await running.data.remove()
+  })
+  return running
 }

@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { makeBareData } from './bare-data.ts'
+import { describe, expect, test } from 'vitest'
+import { runningShop } from './bare-data.ts'
 import { openDocument } from './document.ts'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
-let shop: RunningServer
-
-beforeAll(async () => {
-  data = await makeBareData()
-  shop = await startShop(data.dataDir)
-})
-afterAll(async () => {
-  await shop.stop()
-  await data.remove()
-})
+const running = runningShop()
 
 describe.each(['/', '/nicotine-pouches', '/de/nicotine-pouches', '/no/such/page'])('the kept page %s', (path) => {
   test('allows exactly its own inline scripts', async () => {
     for (const round of ['miss', 'hit']) {
-      const { scriptSources, inlineScripts } = await openDocument(shop.origin + path)
+      const { scriptSources, inlineScripts } = await openDocument(running.shop.origin + path)
       expect(inlineScripts.length, round).toBeGreaterThan(0)
       expect(scriptSources).not.toContain("'unsafe-inline'")
       expect(scriptSources).not.toContain("'unsafe-eval'")
@@ -31,7 +20,7 @@ describe.each(['/', '/nicotine-pouches', '/de/nicotine-pouches', '/no/such/page'
   })
 
   test('sets no cookie and may not be framed', async () => {
-    const { headers } = await openDocument(shop.origin + path)
+    const { headers } = await openDocument(running.shop.origin + path)
     expect(headers.get('set-cookie')).toBeNull()
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -40,8 +29,8 @@ describe.each(['/', '/nicotine-pouches', '/de/nicotine-pouches', '/no/such/page'
 
 describe.each(['/checkout', '/sv/checkout', '/receipt'])('the personal page %s', (path) => {
   test('is never kept, and its scripts carry a nonce of this answer alone', async () => {
-    const first = await openDocument(shop.origin + path)
-    const second = await openDocument(shop.origin + path)
+    const first = await openDocument(running.shop.origin + path)
+    const second = await openDocument(running.shop.origin + path)
     expect(first.headers.get('cache-control')).toBe('no-store')
     expect(first.headers.has('x-page-cache')).toBe(false)
     expect(first.inlineScripts.length).toBeGreaterThan(0)
@@ -53,17 +42,19 @@ describe.each(['/checkout', '/sv/checkout', '/receipt'])('the personal page %s',
 
 describe('what a page gives away', () => {
   test('no secret of the data folder is in any page', async () => {
-    const secrets = Object.values(JSON.parse(readFileSync(join(data.dataDir, 'secrets.json'), 'utf8'))).map(String)
+    const secrets = Object.values(JSON.parse(readFileSync(join(running.data.dataDir, 'secrets.json'), 'utf8'))).map(
+      String,
+    )
     expect(secrets.length).toBeGreaterThan(0)
     for (const path of ['/', '/nicotine-pouches', '/checkout', '/receipt', '/no/such/page']) {
-      const { html } = await openDocument(shop.origin + path)
+      const { html } = await openDocument(running.shop.origin + path)
       for (const secret of secrets) expect(html).not.toContain(secret)
     }
   })
 
   test('a campaign parameter of one visitor is not in the page of the next', async () => {
-    await openDocument(`${shop.origin}/nicotine-pouches/slim?utm_source=somebody&gclid=private-click`)
-    const { html, headers } = await openDocument(`${shop.origin}/nicotine-pouches/slim`)
+    await openDocument(`${running.shop.origin}/nicotine-pouches/slim?utm_source=somebody&gclid=private-click`)
+    const { html, headers } = await openDocument(`${running.shop.origin}/nicotine-pouches/slim`)
     expect(headers.get('x-page-cache')).toBe('hit')
     expect(html).not.toContain('private-click')
   })
@@ -75,8 +66,8 @@ describe('what a page gives away', () => {
       'accept-language': 'de',
       'x-forwarded-proto': 'https',
     }
-    await openDocument(`${shop.origin}/nicotine-pouches/strong`, claims)
-    const { html, headers } = await openDocument(`${shop.origin}/nicotine-pouches/strong`)
+    await openDocument(`${running.shop.origin}/nicotine-pouches/strong`, claims)
+    const { html, headers } = await openDocument(`${running.shop.origin}/nicotine-pouches/strong`)
     expect(headers.get('x-page-cache')).toBe('hit')
     expect(html).not.toContain('evil.example')
     expect(html).toContain('<html lang="en"')

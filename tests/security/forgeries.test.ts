@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { makeBareData } from './bare-data.ts'
+import { describe, expect, test } from 'vitest'
+import { runningShop } from './bare-data.ts'
 import { type RawAnswer, rawRequests } from './raw-request.ts'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
-let shop: RunningServer
-let raw: ReturnType<typeof rawRequests>
-
 /** Behind a proxy that adds what it knows behind what the client wrote. */
-beforeAll(async () => {
-  data = await makeBareData()
-  shop = await startShop(data.dataDir, { TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
-  raw = rawRequests(shop)
-})
-afterAll(async () => {
-  await shop.stop()
-  await data.remove()
-})
+const running = runningShop({ TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
 
+const raw = (...call: Parameters<ReturnType<typeof rawRequests>>) => rawRequests(running.shop)(...call)
 const json = { 'content-type': 'application/json' }
-const isElsewhere = (location: unknown) => new URL(String(location ?? ''), shop.origin).origin !== shop.origin
+const isElsewhere = (location: unknown) =>
+  new URL(String(location ?? ''), running.shop.origin).origin !== running.shop.origin
 
 describe('open redirects', () => {
   const host = 'evil.example'
@@ -47,7 +36,7 @@ describe('open redirects', () => {
       const { headers } = await raw(next)
       if (headers.location === undefined) return
       expect(isElsewhere(headers.location), String(headers.location)).toBe(false)
-      const { pathname, search } = new URL(String(headers.location), shop.origin)
+      const { pathname, search } = new URL(String(headers.location), running.shop.origin)
       // As a browser asks for it, which does not know that two slashes came from a redirect.
       next = String(headers.location).startsWith('/') ? String(headers.location) : pathname + search
     }
@@ -59,7 +48,7 @@ describe('open redirects', () => {
     for (const path of ['/en//evil.example/x', '/api/preview/disable?to=/x', '/checkout']) {
       const body = 'person=p-ingrid'
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      const answer = await raw(page(shop.origin + path), { method: 'POST', headers, body })
+      const answer = await raw(page(running.shop.origin + path), { method: 'POST', headers, body })
       expect([path, answer.status, answer.headers.location]).toEqual([path, 400, undefined])
     }
   })
@@ -76,11 +65,11 @@ describe('forged hosts', () => {
   )
 
   test('a request line that names the shop is answered', async () => {
-    expect((await raw(`${shop.origin}/checkout`)).status).toBe(200)
+    expect((await raw(`${running.shop.origin}/checkout`)).status).toBe(200)
   })
 
   test('of several forwarded hosts the one that the proxy added counts', async () => {
-    const own = new URL(shop.origin).host
+    const own = new URL(running.shop.origin).host
     const asked = (forwarded: string) => raw('/checkout', { headers: { 'x-forwarded-host': forwarded } })
     expect((await asked(`evil.example, ${own}`)).status).toBe(200)
     expect((await asked(`${own}, evil.example`)).status).toBe(421)
@@ -108,15 +97,15 @@ describe('forged addresses', () => {
   test('who claims to be at the machine sees no mails, nor the list of who may sign in', async () => {
     const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }
     expect((await raw('/embedded/mail', { headers })).status).toBe(404)
-    const page = `/embedded/content/v1/auth/local?origin=${encodeURIComponent(`${shop.origin}/studio`)}`
+    const page = `/embedded/content/v1/auth/local?origin=${encodeURIComponent(`${running.shop.origin}/studio`)}`
     expect((await raw(page, { headers })).body).not.toContain('name="person"')
     expect((await raw('/embedded/mail')).status).toBe(200)
   })
 
   test('the e-mail addresses in paths are not in the log', async () => {
     await raw('/embedded/commerce/login/anna.berg%40mail.example', { method: 'POST', headers: json, body: '{}' })
-    await expect.poll(() => shop.output()).toContain('login/[email]')
-    expect(shop.output()).not.toMatch(/(@|%40)mail\.example/)
+    await expect.poll(() => running.shop.output()).toContain('login/[email]')
+    expect(running.shop.output()).not.toMatch(/(@|%40)mail\.example/)
   })
 })
 

@@ -1,22 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { makeBareData } from './bare-data.ts'
+import { describe, expect, test } from 'vitest'
+import { runningShop } from './bare-data.ts'
 import { rawRequests } from './raw-request.ts'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
-let shop: RunningServer
-
 /** A shop for everybody, behind a proxy on the same machine that sends no word about its callers. */
-beforeAll(async () => {
-  data = await makeBareData()
-  shop = await startShop(data.dataDir, { SHOP_ORIGIN: 'https://shop.example' })
-})
-afterAll(async () => {
-  await shop.stop()
-  await data.remove()
-})
+const running = runningShop({ SHOP_ORIGIN: 'https://shop.example' })
 
 interface Sent {
   method?: string
@@ -26,7 +15,7 @@ interface Sent {
 
 function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const sent = { host: 'shop.example', 'content-type': 'application/json', ...headers }
-  return rawRequests(shop)(path, {
+  return rawRequests(running.shop)(path, {
     method,
     headers: sent,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -48,7 +37,7 @@ describe('what is behind the shop is there for nobody', () => {
     expect(body).toContain('name="password"')
     expect(body).not.toContain('name="person"')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const chosen = await rawRequests(shop)(page, {
+    const chosen = await rawRequests(running.shop)(page, {
       method: 'POST',
       headers: { host: 'shop.example', ...headers },
       body: 'person=p-ingrid',
@@ -57,7 +46,7 @@ describe('what is behind the shop is there for nobody', () => {
   })
 
   test.each(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])('it does not answer as %s', async (name) => {
-    const { port } = new URL(shop.origin)
+    const { port } = new URL(running.shop.origin)
     for (const host of [name, `${name}:${port}`]) {
       expect((await ask('/embedded/mail', { headers: { host } })).status).toBe(421)
     }
@@ -119,9 +108,9 @@ describe('who has no token', () => {
 })
 
 test('no other user of the machine reads the secrets and the customers', () => {
-  const files = readdirSync(data.dataDir).filter((name) => statSync(join(data.dataDir, name)).isFile())
+  const files = readdirSync(running.data.dataDir).filter((name) => statSync(join(running.data.dataDir, name)).isFile())
   expect(files).toEqual(expect.arrayContaining(['secrets.json', 'content-write-token', 'pouchery.sqlite']))
-  for (const name of files) expect([name, statSync(join(data.dataDir, name)).mode & 0o007]).toEqual([name, 0])
+  for (const name of files) expect([name, statSync(join(running.data.dataDir, name)).mode & 0o007]).toEqual([name, 0])
 })
 
 test('browsers are kept on https, whatever the proxy says', async () => {

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { makeBareData } from './bare-data.ts'
+import { runningShop } from './bare-data.ts'
 import { rawRequests } from './raw-request.ts'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
-let shop: RunningServer
-
-beforeAll(async () => {
-  data = await makeBareData()
-  shop = await startShop(data.dataDir)
-})
-afterAll(async () => {
-  await shop.stop()
-  await data.remove()
-})
+const running = runningShop()
 
 /** A request exactly as written, also one that `fetch` would put right. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return rawRequests(shop)(path, { headers, method })
+  return rawRequests(running.shop)(path, { headers, method })
 }
 
 function post(path: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(shop.origin + path, {
+  return fetch(running.shop.origin + path, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -66,12 +55,6 @@ describe('addresses', () => {
     expect(body).not.toMatch(/at .+\.js:\d+/)
   })
 
-  test('a path with two slashes does not lead to another host', async () => {
-    const response = await fetch(`${shop.origin}//evil.example/x`, { redirect: 'manual' })
-    const location = response.headers.get('location')
-    expect(location === null || new URL(location, shop.origin).origin === shop.origin).toBe(true)
-  })
-
   test.each(['DELETE', 'PUT', 'POST', 'PATCH', 'OPTIONS'])('a page has no %s', async (method) => {
     expect((await raw('/nicotine-pouches', {}, method)).status).toBe(405)
   })
@@ -99,7 +82,7 @@ describe('the backend', () => {
   )
 
   test.each(['/api/addProduct', '/api/nothing', '/api/logflare'])('GET %s answers JSON, not a page', async (path) => {
-    const response = await fetch(shop.origin + path)
+    const response = await fetch(running.shop.origin + path)
     expect([404, 405]).toContain(response.status)
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) })
   })
@@ -109,7 +92,9 @@ describe('the backend', () => {
   })
 
   test('a country that a visitor claims is not believed', async () => {
-    const response = await fetch(`${shop.origin}/api/geo`, { headers: { 'cf-ipcountry': 'PL', 'x-geo-country': 'PL' } })
+    const response = await fetch(`${running.shop.origin}/api/geo`, {
+      headers: { 'cf-ipcountry': 'PL', 'x-geo-country': 'PL' },
+    })
     expect(await response.json()).toEqual({ country: null })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
@@ -121,7 +106,7 @@ describe('the backend', () => {
   test('the switch for faults and the pages for developers are not there', async () => {
     expect((await post('/embedded/faults', '{"service":"content","mode":"off"}')).status).toBe(404)
     for (const path of ['/embedded', '/embedded/', '/embedded/monitoring']) {
-      expect((await fetch(shop.origin + path)).status, path).toBe(404)
+      expect((await fetch(running.shop.origin + path)).status, path).toBe(404)
     }
   })
 
@@ -143,7 +128,7 @@ describe('the backend', () => {
       },
     })
     const init: RequestInit = { method: 'POST', body: stream, headers: { 'content-type': 'application/json' } }
-    const response = await fetch(`${shop.origin}/api/addProduct`, Object.assign(init, { duplex: 'half' }))
+    const response = await fetch(`${running.shop.origin}/api/addProduct`, Object.assign(init, { duplex: 'half' }))
     expect(response.status).toBe(413)
   })
 })
@@ -166,7 +151,7 @@ describe('the purchase log', { shuffle: false }, () => {
 
   test('a purchase is appended to the shop’s own table', async () => {
     expect((await post('/api/logflare', JSON.stringify(purchase))).status).toBe(204)
-    const database = await openDatabase(data.dataDir)
+    const database = await openDatabase(running.data.dataDir)
     const rows = await database.selectFrom('purchase_log').selectAll().execute()
     await database.destroy()
     expect(rows.map(({ event, data: text }) => [event, JSON.parse(text)])).toEqual([['purchase', purchase.data]])
