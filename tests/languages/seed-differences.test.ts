@@ -51,15 +51,6 @@ test.each([
 })
 
 test('what is read of a text is its paragraphs, headings and what stands for pictures', () => {
-  expect(readSeedWords(german).texts).toEqual(
-    expect.arrayContaining([
-      'Eine Dose',
-      'Mint is first. See delivery.',
-      'Heading',
-      'one',
-      'Tins',
-      'A remark.',
-      'More',
-    ]),
-  )
+  const read = ['Eine Dose', 'Mint is first. See delivery.', 'Heading', 'one', 'Tins', 'A remark.', 'More']
+  expect(readSeedWords(german).texts).toEqual(expect.arrayContaining(read))
 })

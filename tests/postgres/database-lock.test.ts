@@ -1,16 +1,10 @@
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
 import { sql } from 'kysely'
-import { expect, inject, test, vi } from 'vitest'
-import { openProcesses } from './open-test-database.ts'
-
-async function openTwo() {
-  const [one, two] = await openProcesses(inject('postgresUrl') ?? '', 'empty', 2)
-  if (!one || !two) throw new Error('Two databases were asked for')
-  return { one, two }
-}
+import { expect, test, vi } from 'vitest'
+import { openTwo } from './open-test-database.ts'
 
 test('work under one name is done by one process after the other, and another name does not wait', async () => {
-  const { one, two } = await openTwo()
+  const [one, two] = await openTwo('empty')
   const steps: string[] = []
   const done = Promise.withResolvers<void>()
   const first = withDatabaseLock(one, 'preparation', async () => {
@@ -29,7 +23,7 @@ test('work under one name is done by one process after the other, and another na
 })
 
 test('work that fails, and a process that dies, leave the lock to the next', async () => {
-  const { one, two } = await openTwo()
+  const [one, two] = await openTwo('empty')
   const failing = withDatabaseLock(one, 'preparation', () => Promise.reject(new Error('no disk')))
   await expect(failing).rejects.toThrow('no disk')
   const [began, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -36,6 +36,13 @@ export async function openProcesses(server: string, template: Template, count: n
   return databases
 }
 
+/** Two of them, in the project `postgres`. */
+export async function openTwo(template: Template): Promise<[one: Database, two: Database]> {
+  const [one, two] = await openProcesses(inject('postgresUrl') ?? '', template, 2)
+  if (!one || !two) throw new Error('Two databases were asked for')
+  return [one, two]
+}
+
 /** The address of another database of the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)

@@ -1,6 +1,6 @@
 import { type ContentService, createContentService } from '@pouchery/content-server/service'
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { watchChanges } from '#server/wiring/work/watch-changes.server.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'
 import {
@@ -14,7 +14,7 @@ import {
   setStock,
   stockOf,
 } from '../contract/commerce/shopper.ts'
-import { openProcesses } from './open-test-database.ts'
+import { openTwo } from './open-test-database.ts'
 
 const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
 if (!can) throw new Error('The seed lacks a can these tests need')
@@ -23,8 +23,7 @@ if (!can) throw new Error('The seed lacks a can these tests need')
 let one: Shop
 let two: Shop
 beforeEach(async () => {
-  const [first, second] = await openProcesses(inject('postgresUrl') ?? '', 'seeded', 2)
-  if (!first || !second) throw new Error('Two databases were asked for')
+  const [first, second] = await openTwo('seeded')
   one = await openShop({ database: first })
   two = await openShop({ database: second })
 })

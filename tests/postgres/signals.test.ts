@@ -3,7 +3,7 @@ import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals
 import type { ProcessSignals, Topic } from '@pouchery/platform/signals/signals'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { databaseUrl, openProcesses } from './open-test-database.ts'
+import { databaseUrl, openTwo } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''
 
@@ -21,9 +21,8 @@ async function openProcess(database: Database): Promise<ProcessSignals> {
   return signals
 }
 
-async function openTwo() {
-  const [first, second] = await openProcesses(server, 'empty', 2)
-  if (!first || !second) throw new Error('Two databases were asked for')
+async function openSignals() {
+  const [first, second] = await openTwo('empty')
   return { database: first, one: await openProcess(first), two: await openProcess(second) }
 }
 
@@ -35,7 +34,7 @@ function hear(signals: ProcessSignals, ...topics: Topic[]): Topic[] {
 }
 
 test('signals reach the other process and not the one that sent them', async () => {
-  const { one, two } = await openTwo()
+  const { one, two } = await openSignals()
   const [atOne, atTwo] = [hear(one, 'catalogue', 'content'), hear(two, 'catalogue', 'content')]
   one.send('catalogue')
   two.send('content')
@@ -53,7 +52,7 @@ test.each([
     sql`insert into search_index (name, fed, deleted, version, created_at, updated_at) values ('a', 1, 0, 1, 'b', 'c')`,
   ],
 ])('whoever writes %s, every process hears of it once it is committed', async (_, write) => {
-  const { database, one, two } = await openTwo()
+  const { database, one, two } = await openSignals()
   const [atOne, atTwo] = [hear(one, 'changed'), hear(two, 'changed')]
   await database.transaction().execute(async (trx) => {
     await write.execute(trx)
@@ -64,7 +63,7 @@ test.each([
 
 test('a connection that breaks is opened again, and the gap counts as a change', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { database, one, two } = await openTwo()
+  const { database, one, two } = await openSignals()
   const gaps = hear(two, 'changed')
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'pouchery signals'`.execute(database)

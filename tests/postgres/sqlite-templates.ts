@@ -12,8 +12,11 @@ declare module 'vitest' {
 
 /** What the schema and the demo catalogue are made from. */
 const sources = [
-  'src/{embedded,lib,services}/**/*.ts',
-  '{seed,config}/**/*',
+  'packages/{platform,commerce-server,demo-data}/src/**/*.ts',
+  'packages/{content-server,search-server}/src/{migrations,tables}.ts',
+  'packages/demo-data/data/{catalogue,products}/**/*',
+  'src/{lib,services}/**/*.ts',
+  'config/**/*',
   'messages/*/*.json',
   'app.config.ts',
   'tests/postgres/few-languages.ts',
