@@ -167,7 +167,9 @@ describe('the purchase log', { shuffle: false }, () => {
     const headers = { 'content-type': 'application/json' }
     // An address of its own, so that the other tests stay below the limit.
     const flood = { method: 'POST', headers, body: JSON.stringify(purchase), localAddress: '127.0.0.9' }
-    const answers = await Promise.all(Array.from({ length: 30 }, () => rawRequests(shop)('/api/logflare', flood)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => rawRequests(running.shop)('/api/logflare', flood)),
+    )
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(5)
     expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/)

@@ -6,7 +6,12 @@ import { longDate } from '#lib/written/long-date.ts'
 import { typesetPrice } from '#lib/written/price-text.ts'
 import { m } from '#messages/all.server.ts'
 import { secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
-import { documentPdfOf, documentsOfLink, type OrderStory, orderLifeOf } from '#server/backend/visitor/own-orders.server.ts'
+import {
+  documentPdfOf,
+  documentsOfLink,
+  type OrderStory,
+  orderLifeOf,
+} from '#server/backend/visitor/own-orders.server.ts'
 import { type LinkedOrder, linkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'

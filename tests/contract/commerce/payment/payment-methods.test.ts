@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
+import { refusal } from '../customers.ts'
 import { answerWidget, canAndPack, paymentIn, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { newShopper, orderIn, type Shopper, selectionIn } from '../shopper.ts'

@@ -1,4 +1,4 @@
-import { orderRow } from '@pouchery/commerce-server/order-number'
+import { orderRow } from '@pouchery/commerce-server/admin'
 import type { LanguageCode } from '#app.config'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { expect } from '../fixtures.ts'
