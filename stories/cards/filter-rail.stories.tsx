@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { FilterRail } from '#features/catalogue/components/filters/filter-rail.tsx'
-import { flavourLabel, formatLabel } from '#features/catalogue/labels.ts'
+import { formatLabel } from '#features/catalogue/labels.ts'
 import { listPart } from '#features/catalogue/list/listed-part.ts'
 import { soldList } from '#features/catalogue/list/sold-list.ts'
 import { type ListSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
+import { flavourLabel } from '#features/site/product-words.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { slot } from '../fixtures/controls.ts'
@@ -90,7 +91,7 @@ export const Range: Story = {
 export const WithoutOffers: Story = {
   args: { offers: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: new RegExp(m.filter_reduced()) })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: new RegExp(m.filter_sale()) })).toBeNull()
   },
 }
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { flavours, formats, strengths } from '#app.config'
+import { choiceNames, rangeNames, switchNames } from '#lib/facets.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
-import { type ChoiceName, type Filter, rangeNames, switchedOn, switchNames } from './rules/filters/filter.ts'
-
-/** The filters of which several values may be chosen. */
-export const choiceNames = ['brand', 'flavor', 'strength', 'format'] as const satisfies readonly ChoiceName[]
+import { type Filter, switchedOn } from './rules/filters/filter.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
 import { parseSearch, stringifySearch } from '#lib/addresses/search-values.ts'
-import { filterNames } from './rules/filters/filter.ts'
+import { filterNames } from '#lib/facets.ts'
 import { listSearchDefaults, listSearchSchema, otherView, resetSearch } from './search-params.ts'
 
 const read = (query: string) => v.parse(listSearchSchema, parseSearch(query))

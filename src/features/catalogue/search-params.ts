@@ -1,20 +1,13 @@
 import * as v from 'valibot'
-import { flavours, sortMethods, strengths } from '#app.config'
-import { type Filter, type FilterName, filterNames, isRangeName, rangeOf, switchedOn } from './rules/filters/filter.ts'
+import { sortMethods } from '#app.config'
+import { type FilterName, facetOf, filterNames } from '#lib/facets.ts'
+import { type Filter, isRangeName, rangeOf, switchedOn } from './rules/filters/filter.ts'
 import { cardsPerStep } from './rules/listing/list-window.ts'
 import { defaultSort } from './rules/sorting/sort.ts'
 
 const maxCards = cardsPerStep * 200
 const maxFilters = 20
 const maxValues = 40
-
-const knownValues: Partial<Record<FilterName, readonly string[]>> = {
-  flavor: flavours,
-  strength: strengths.map(String),
-  stock: [switchedOn],
-  sale: [switchedOn],
-  folded: [switchedOn],
-}
 
 const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '')
 
@@ -84,13 +77,10 @@ function canonicalValues(name: FilterName, values: readonly string[]): string[] 
 }
 
 function isValue(name: FilterName, text: string): boolean {
-  if (isRangeName(name)) return rangeOf(text) !== undefined
-  return knownValues[name]?.includes(text) ?? isName(text)
-}
-
-/** Brands are uris, and a catalogue may have formats of its own: neither is a closed list. */
-function isName(text: string): boolean {
-  return text !== '' && text.length <= 80
+  const { kind, codes, open } = facetOf(name)
+  if (kind === 'range') return rangeOf(text) !== undefined
+  if (kind === 'switch') return text === switchedOn
+  return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
 }
 
 /** Id of the first card of the last step: a link that shows more leads there, without script and when it is shared. */

@@ -2,17 +2,8 @@ import type { LanguageCode } from '#app.config'
 import { m } from '#messages/first.ts'
 import type { Flavour } from '#services/commerce/product.ts'
 
-export const flavourLabels: Record<Flavour, () => string> = {
-  berry: () => m.flavour_berry(),
-  fruit: () => m.flavour_fruit(),
-  other: () => m.flavour_other(),
-  cola: () => m.flavour_cola(),
-  liquorice: () => m.flavour_liquorice(),
-  mint: () => m.flavour_mint(),
-  coffee: () => m.flavour_coffee(),
-  citrus: () => m.flavour_citrus(),
-  natural: () => m.flavour_natural(),
-}
+/** A flavour family's name in the page's language. */
+export const flavourLabel = (flavour: Flavour): string => m[`flavour_${flavour}`]()
 
 // An Intl object costs more to build than a card to draw.
 const numberFormats = new Map<string, Intl.NumberFormat>()

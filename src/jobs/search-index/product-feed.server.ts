@@ -29,8 +29,6 @@ function cardRecord(card: DescribedCard, category: string, language: LanguageCod
     category,
     categories: [category],
     categoryIds: [],
-    strength: card.strength === undefined ? '' : String(card.strength),
-    format: card.format ?? '',
     image: card.image ?? '',
   }
   return productRecord({ ...card, ...facts }, language)

@@ -1,6 +1,7 @@
 import { createMemoryCache } from '@algolia/client-common'
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import * as v from 'valibot'
+import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
 import { type FoundPages, foundPagesSchema, type PagesRequest, pagesRequests } from './found-pages.ts'
@@ -127,7 +128,7 @@ function toRequest(indexPrefix: string, { query, language, market, page, hitsPer
 
 /** Strength and flavour are codes; what a person would type for them is the label beside the code. */
 function searchedAttributes(field: SearchField): string[] {
-  return field === 'strength' || field === 'flavour' ? [field, `${field}Label`] : [field]
+  return codedAttributes.some((attribute) => attribute === field) ? [field, `${field}Label`] : [field]
 }
 
 function readResult<Schema extends v.GenericSchema>(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type CodedAttribute, codedAttributes } from '#lib/facets.ts'
 
 /** One record of any index: an id and whatever attributes its owner gave it. */
 export interface SearchObject {
@@ -15,6 +16,15 @@ const price = v.object({
   discountPercent: v.number(),
 })
 
+type LabelAttribute = `${CodedAttribute}Label`
+const labelAttributes = codedAttributes.map((attribute): LabelAttribute => `${attribute}Label`)
+
+/** Codes, the same in every language, and their translated labels. */
+const codeEntries = v.entriesFromList(
+  [...codedAttributes, ...labelAttributes],
+  v.union([v.string(), v.array(v.string())]),
+)
+
 /** One product of the index `products_{language}` (search reference section 1). Nicotine in mg. */
 export const searchRecordSchema = v.object({
   /** The product id of the commerce service. */
@@ -28,13 +38,7 @@ export const searchRecordSchema = v.object({
   category: v.string(),
   categories: v.array(v.string()),
   categoryIds: v.array(v.string()),
-  /** Codes, the same in every language; the labels beside them are translated. */
-  flavour: v.array(v.string()),
-  strength: v.string(),
-  format: v.string(),
-  flavourLabel: v.array(v.string()),
-  strengthLabel: v.string(),
-  formatLabel: v.string(),
+  ...codeEntries,
   nicotinePerPortionMg: v.optional(v.number()),
   portionsPerPackage: v.optional(v.number()),
   packSize: v.number(),
@@ -54,6 +58,7 @@ export const searchRecordSchema = v.object({
 })
 
 export type SearchRecord = v.InferOutput<typeof searchRecordSchema>
+export type CodeRecord = Pick<SearchRecord, CodedAttribute | LabelAttribute>
 
 /** What the shop reads of a search answer (search reference section 5). */
 export const searchResponseSchema = v.object({

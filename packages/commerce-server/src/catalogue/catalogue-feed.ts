@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import type { LanguageCode } from 'pouchery/app.config'
-import { readFlavours, readFormat, readStrength } from 'pouchery/services/commerce/wire/attributes'
+import { readCodes } from 'pouchery/services/commerce/wire/attributes'
 import { goodsOf } from 'pouchery/services/commerce/wire/goods'
 import type { Feed } from 'pouchery/services/search/records/feed'
 import { productRecord } from 'pouchery/services/search/records/product-record'
@@ -96,9 +96,7 @@ function traits({ attributes: text }: ProductRow) {
   const attributes = v.parse(attributesSchema, JSON.parse(text))
   const offer = attributes.offer_text
   return {
-    flavours: readFlavours(attributes),
-    strength: String(readStrength(attributes) ?? ''),
-    format: readFormat(attributes) ?? '',
+    ...readCodes(attributes),
     nicotineMg: numberOf(attributes.nicotine_ratio_text),
     pouches: numberOf(attributes.portions_per_package_text),
     popularity: Number(attributes.popularity_text) || 0,

@@ -1,4 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
+import { codedAttributes } from 'pouchery/lib/facets'
 import type { Catalogue, CatalogueProduct } from './catalogue.ts'
 import { brandWire, categoryWire } from './product-wire.ts'
 
@@ -7,7 +8,7 @@ interface FilterField {
   valuesOf: (product: CatalogueProduct) => string[]
 }
 
-const attributeFields = ['flavour', 'strength', 'format', 'offer_text']
+const attributeFields = [...codedAttributes, 'offer_text']
 
 /** The configured filter fields (commerce reference section 2.5). */
 export const filterFields: readonly FilterField[] = [

@@ -4,7 +4,7 @@ import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal, flavourLabels } from '#features/site/product-words.ts'
+import { decimal, flavourLabel } from '#features/site/product-words.ts'
 import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { fullName } from '#lib/written/full-name.ts'
@@ -55,7 +55,7 @@ function LineFacts({ line: { product } }: LineProps) {
     nicotineMg === undefined
       ? []
       : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: decimal(nicotineMg, pageLanguage()) }) })]
-  const taste = flavours.map((flavour) => flavourLabels[flavour]()).join(', ')
+  const taste = flavours.map(flavourLabel).join(', ')
   const facts = [...strength, taste, ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches })])]
   const said = facts.filter(Boolean)
   return said.length === 0 ? null : <p className="text-ink">{said.join(' · ')}</p>

@@ -1,3 +1,4 @@
+import { byName, choiceNames, rangeNames, switchNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type CardRows, noRows } from '../rules/card-rows.ts'
 import type { FilterOptions } from '../rules/filters/filter-options.ts'
@@ -50,7 +51,7 @@ export const emptyList: ListPart = {
   rows: noRows,
   count: 0,
   total: 0,
-  offered: { brand: [], flavor: [], strength: [], format: [], nicotine: [], stock: 0, sale: 0, folded: 0 },
+  offered: { ...byName(choiceNames, () => []), ...byName(rangeNames, () => []), ...byName(switchNames, () => 0) },
 }
 
 /** The view a part shows. */

@@ -1,7 +1,8 @@
+import { byName, rangeNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { encodeCards } from '../rules/card-rows.ts'
 import { withKinds } from '../rules/family/kin.ts'
-import { type FilterOptions, filterChoices, filterOptions } from '../rules/filters/filter-options.ts'
+import { type AmountCount, type FilterOptions, filterChoices, filterOptions } from '../rules/filters/filter-options.ts'
 import { type FilterPlace, possibleFilters } from '../rules/filters/possible-filters.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { sellable } from '../rules/sellable.ts'
@@ -51,9 +52,11 @@ function offeredIn(
 ): FilterOptions {
   const choices = filterChoices(sold, (_name, value) => value, 'en')
   const options = filterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
-  const { nicotine } = options
-  const bounds = [...new Set([nicotine[0], nicotine.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
-  return { ...options, nicotine: bounds, sale: offers ? options.sale : 0 }
+  return { ...options, ...byName(rangeNames, (name) => ends(options[name])), sale: offers ? options.sale : 0 }
+}
+
+function ends(amounts: readonly AmountCount[]): AmountCount[] {
+  return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
 }
 
 /** A card without what only sorting, folding and the map of all cans read: what is shown is in its order. */

@@ -88,7 +88,7 @@ type Product = Suggestions['products'][number]
 function factsOf(product: Product, { nicotine }: EntryContext): string[] {
   const mg = product.nicotinePerPortionMg
   const all = [product.brand, product.strengthLabel, mg === undefined ? '' : nicotine(mg), product.formatLabel]
-  return all.filter((fact) => fact !== '')
+  return all.flat().filter((fact) => fact !== '')
 }
 
 /** Of a single can: what is in a pack is not told. */

@@ -6,11 +6,9 @@ import {
   leavesWhenSoldOut,
   nicotinePerPouch,
   readAttribute,
-  readFlavours,
-  readFormat,
+  readCodes,
   readMoisture,
   readNumber,
-  readStrength,
 } from '../wire/attributes.ts'
 import { readLabelDates } from '../wire/label-dates.ts'
 import { WireProduct, WireVariant } from '../wire/product.ts'
@@ -145,15 +143,11 @@ function familyOf(product: WireProduct): Pick<FamilyCard, 'family'> {
 }
 
 function nicotine(product: WireProduct) {
-  const strength = readStrength(product)
-  const format = readFormat(product)
   const pouches = readNumber(product, 'portions_per_package_text')
   const grams = readNumber(product, 'content_per_package_text')
   const nicotineMg = nicotinePerPouch(product, pouches)
   return {
-    flavours: readFlavours(product),
-    ...(strength && { strength }),
-    ...(format && { format }),
+    ...readCodes(product),
     ...(nicotineMg !== undefined && { nicotineMg }),
     ...(pouches !== undefined && { pouches }),
     ...(grams !== undefined && { grams }),

@@ -1,6 +1,7 @@
 import { flavours, formats, moistures } from '#app.config'
 import { attributeCodes } from '#config/attribute-codes.ts'
-import type { Flavour, Moisture, Strength } from '../product.ts'
+import type { CodedField } from '#lib/facets.ts'
+import type { Flavour, Moisture, ProductCard, Strength } from '../product.ts'
 
 /** One value of an attribute; a mapped one has an id, and its text is a label in the language that was asked for. */
 interface Value {
@@ -71,7 +72,7 @@ function flavourCode(word: string): Flavour | undefined {
 const longestFormat = 80
 
 /** A product's format: its code, or as the catalogue calls it where it is none of specification section 3. */
-export function readFormat(product: Record<string, unknown>): string | undefined {
+function readFormat(product: Record<string, unknown>): string | undefined {
   const values = readValues(product, 'format')
   const codes = values.map((value) => meaningOf(value, attributeCodes.format, formatCode))
   const names = values.map(({ text }) => text)
@@ -82,10 +83,18 @@ function formatCode(word: string): (typeof formats)[number] | undefined {
   return formats.find((format) => format === word)
 }
 
-export function readStrength(product: Record<string, unknown>): Strength | undefined {
+/** Strength 1 to 4. */
+function readStrength(product: Record<string, unknown>): Strength | undefined {
   return readValues(product, 'strength')
     .map((value) => meaningOf(value, attributeCodes.strength, () => undefined))
     .find((strength) => strength !== undefined)
+}
+
+/** The codes of a product that lists filter by and search finds, and the format's name where it has no code. */
+export function readCodes(product: Record<string, unknown>): Pick<ProductCard, CodedField> {
+  const strength = readStrength(product)
+  const format = readFormat(product)
+  return { flavours: readFlavours(product), ...(strength && { strength }), ...(format && { format }) }
 }
 
 /** How moist the filling is; a word that is none of `moistures` is left out. */

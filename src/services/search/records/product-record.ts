@@ -1,12 +1,13 @@
 import { currencies, defaults, type LanguageCode, pricelists } from '#app.config'
+import { type CodedField, codedFacets } from '#lib/facets.ts'
 import { formatMinor, toMajor } from '#lib/money.ts'
-import type { Price, Prices } from '#services/commerce/product.ts'
+import type { Price, Prices, ProductCard } from '#services/commerce/product.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
-import type { SearchRecord } from '../wire.ts'
+import type { CodeRecord, SearchRecord } from '../wire.ts'
 import { label } from './labels.ts'
 
 /** A single can as a commerce service knows it, hosted or embedded, in one language. */
-export interface IndexedProduct {
+export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   id: string
   name: string
   sku: string
@@ -19,10 +20,6 @@ export interface IndexedProduct {
   /** Names and ids of all its categories. */
   categories: string[]
   categoryIds: string[]
-  /** Codes of flavours, of a strength, of a format; empty where the product says nothing. */
-  flavours: string[]
-  strength: string
-  format: string
   nicotineMg?: number | undefined
   pouches?: number | undefined
   /** Empty when there is none. */
@@ -41,7 +38,7 @@ export interface IndexedProduct {
 
 /** The record of the index `products_{language}` (search reference section 1). */
 export function productRecord(product: IndexedProduct, language: LanguageCode): SearchRecord {
-  const { flavours, strength, format, nicotineMg, pouches, offer } = product
+  const { nicotineMg, pouches, offer } = product
   return {
     objectID: product.id,
     title: product.name,
@@ -56,12 +53,7 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
     categoryUri: product.categoryUri,
     categories: product.categories,
     categoryIds: product.categoryIds,
-    flavour: flavours,
-    flavourLabel: flavours.map((code) => label('flavour', code, language)),
-    strength,
-    strengthLabel: label('strength', strength, language),
-    format,
-    formatLabel: label('format', format, language),
+    ...codesOf(product, language),
     popularity: product.popularity,
     tags: product.tags,
     ...(nicotineMg === undefined ? {} : { nicotinePerPortionMg: nicotineMg }),
@@ -72,6 +64,20 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
     prices: pricesOf(product),
     markets: product.markets,
   }
+}
+
+/** The codes of each facet, empty where the product says nothing, and their labels. */
+function codesOf(product: IndexedProduct, language: LanguageCode): CodeRecord {
+  const entries = codedFacets.flatMap(({ attribute, field }): [string, string | string[]][] => {
+    const value = product[field]
+    const codes = typeof value === 'object' ? value : String(value ?? '')
+    const named = (code: string) => label(attribute, code, language)
+    return [
+      [attribute, codes],
+      [`${attribute}Label`, typeof codes === 'string' ? named(codes) : codes.map(named)],
+    ]
+  })
+  return Object.fromEntries(entries) as CodeRecord
 }
 
 function pricesOf({ prices }: IndexedProduct): SearchRecord['prices'] {

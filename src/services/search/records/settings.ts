@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#app.config'
+import { codedAttributes } from '#lib/facets.ts'
 import type { SearchRecord } from '../wire.ts'
 import type { Feed } from './feed.ts'
 
@@ -28,10 +29,8 @@ export const productSettings = {
   ],
   attributesForFaceting: [
     'searchable(brand)',
-    'flavour',
+    ...codedAttributes,
     'searchable(flavourLabel)',
-    'strength',
-    'format',
     'tags',
     'searchable(category)',
     'filterOnly(markets)',
@@ -66,7 +65,7 @@ const unknownToService: ReadonlySet<LanguageCode> = new Set(['hr'])
 /** Languages that write words together: a word is found by the last part of a longer one too. */
 const compounding: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
 /** No words of the language. */
-const codes: readonly string[] = ['sku', 'brand', 'flavour', 'strength']
+const codes: readonly string[] = ['sku', 'brand', ...codedAttributes]
 
 /** The settings of an index of one language, with what that language asks for. */
 export function settingsIn(language: LanguageCode, settings: Feed['settings']): object {

@@ -198,8 +198,6 @@ function indexed(prices: Record<number, Price>) {
   return {
     ...names,
     ...lists,
-    strength: '',
-    format: '',
     image: '',
     excerpt: '',
     prices,

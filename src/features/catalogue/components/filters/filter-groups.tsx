@@ -1,26 +1,22 @@
 import { memo, type ReactNode } from 'react'
 import { flavours } from '#app.config'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { pageLanguage } from '#features/site/page-language.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { type ChoiceName, choiceNames, facetOf, facets, type RangeName, rangeNames, switchNames } from '#lib/facets.ts'
 import { scaleEnd } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
 import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { filterLabel } from '../../filter-labels.ts'
-import { nicotineLabel } from '../../labels.ts'
+import { amountLabel, filterLabel } from '../../filter-labels.ts'
 import {
-  type ChoiceName,
   type Filter,
-  type FilterName,
+  isRangeName,
   rangeOf,
   switchedOn,
-  switchNames,
   toggleValue,
   valuesOf,
   withValues,
 } from '../../rules/filters/filter.ts'
-import type { FilterOption, FilterOptions } from '../../rules/filters/filter-options.ts'
+import type { AmountCount, FilterOption, FilterOptions } from '../../rules/filters/filter-options.ts'
 import { FilterRange, type Range } from './filter-range.tsx'
 
 export interface FilterGroupsProps {
@@ -34,51 +30,50 @@ export interface FilterGroupsProps {
   narrow?: boolean
 }
 
+const groupNames = [...choiceNames, ...rangeNames].sort((a, b) => facets[a].place - facets[b].place)
+
 /** All filters of a list: first what people choose by. A value that would list nothing cannot be added. */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
-  const { options, filters, onMove } = props
-  const { format } = useMarket()
-  const range = (name: FilterName, next: Range | undefined) =>
-    onMove(withValues(filters, name, next ? [next.join('-')] : []))
-  const prices = options.prices && wholeUnits(options.prices, 10 ** format.decimalDigits)
   return (
     <>
-      <ChoiceGroup name="flavor" {...props} />
-      <FilterRange
-        legend={m.filter_nicotine()}
-        bounds={scaleOf(options.nicotine.map(({ amount }) => amount))}
-        step={1}
-        bars={options.nicotine}
-        ruled
-        value={rangeOf(valuesOf(filters, 'nicotine')[0])}
-        write={(mg) => nicotineLabel(mg, pageLanguage())}
-        onMove={(next) => range('nicotine', next)}
-      />
-      <ChoiceGroup name="strength" {...props} />
-      <ChoiceGroup name="format" {...props} />
-      <ChoiceGroup name="brand" {...props} />
-      <FilterRange
-        legend={m.filter_price()}
-        bounds={prices}
-        step={10 ** format.decimalDigits}
-        value={rangeOf(valuesOf(filters, 'price')[0])}
-        write={(amount) => shownPrice(amount, format) ?? ''}
-        onMove={(next) => range('price', next)}
-      />
+      {groupNames.map((name) =>
+        isRangeName(name) ? (
+          <RangeGroup key={name} name={name} {...props} />
+        ) : (
+          <ChoiceGroup key={name} name={name} {...props} />
+        ),
+      )}
       <Switches {...props} />
     </>
   )
 })
 
-/** The whole scale, from 0 on, as everywhere in the shop; none where all products hold the same. */
-function scaleOf(amounts: readonly number[]): Range | undefined {
-  const [lowest, highest] = [amounts[0], amounts.at(-1)]
-  if (lowest === undefined || highest === undefined || lowest === highest) return undefined
-  return [0, Math.max(scaleEnd, Math.ceil(highest))]
+/** Between which amounts; all but prices with how many products have each. */
+function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { name: RangeName }) {
+  const { format } = useMarket()
+  const { unit } = facets[name]
+  const step = unit === 'money' ? 10 ** format.decimalDigits : 1
+  return (
+    <FilterRange
+      legend={filterLabel(name)}
+      bounds={boundsOf(options[name], unit, step)}
+      step={step}
+      {...(unit !== 'money' && { bars: options[name] })}
+      ruled={unit === 'mg'}
+      value={rangeOf(valuesOf(filters, name)[0])}
+      write={(amount) => amountLabel(name, [amount], format)}
+      onMove={(next) => onMove(withValues(filters, name, next ? [next.join('-')] : []))}
+    />
+  )
 }
 
-function wholeUnits([lowest, highest]: Range, unit: number): Range {
-  return [Math.floor(lowest / unit) * unit, Math.ceil(highest / unit) * unit]
+/** Whole steps; of milligrams the whole scale, as everywhere in the shop, or none where all products hold the same. */
+function boundsOf(amounts: readonly AmountCount[], unit: string, step: number): Range | undefined {
+  const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
+  if (lowest === undefined || highest === undefined) return undefined
+  const [from, to] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step]
+  if (unit !== 'mg') return [from, to]
+  return lowest === highest ? undefined : [0, Math.max(scaleEnd, to)]
 }
 
 /** The values of one filter with how many products each would list. */
@@ -86,7 +81,7 @@ function ChoiceGroup({ name, options, filters, pressing, narrow = false }: Filte
   const chosen = valuesOf(filters, name)
   // One value alone narrows nothing: the page of a brand is not filtered by brand.
   if (options[name].length < 2 && chosen.length === 0) return null
-  const rows = narrow && (name === 'flavor' || name === 'brand')
+  const rows = narrow && facetOf(name).order === undefined
   return (
     <Group legend={filterLabel(name)} rows={rows}>
       {options[name].map((option) => (
@@ -105,7 +100,6 @@ function ChoiceGroup({ name, options, filters, pressing, narrow = false }: Filte
 
 /** What is on or off: in stock, reduced, one card for each can. */
 function Switches({ options, filters, pressing }: FilterGroupsProps) {
-  const labels = { stock: m.filter_in_stock(), sale: m.filter_reduced(), folded: m.filter_folded() }
   const offered = switchNames.filter((name) => options[name] > 0 || valuesOf(filters, name).length > 0)
   if (offered.length === 0) return null
   return (
@@ -113,7 +107,7 @@ function Switches({ options, filters, pressing }: FilterGroupsProps) {
       {offered.map((name) => (
         <Value
           key={name}
-          option={{ value: switchedOn, label: labels[name], count: options[name] }}
+          option={{ value: switchedOn, label: filterLabel(name), count: options[name] }}
           selected={valuesOf(filters, name).length > 0}
           press={pressing(toggleValue(filters, name, switchedOn))}
         />

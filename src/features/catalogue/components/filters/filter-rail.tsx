@@ -1,18 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { byName, choiceNames } from '#lib/facets.ts'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { valueLabels } from '../../filter-labels.ts'
 import type { SoldList } from '../../list/sold-list.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
-import {
-  byChoice,
-  type FilterOptions,
-  filterChoices,
-  filterOptions,
-  sortedChoices,
-} from '../../rules/filters/filter-options.ts'
+import { type FilterOptions, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
 import { defaultSort } from '../../rules/sorting/sort.ts'
 import { canonicalFilters, type ListSearch, otherView, resetSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
@@ -88,7 +83,7 @@ function named(options: FilterOptions): FilterOptions {
   const label = valueLabels([])
   return {
     ...options,
-    ...byChoice((name) => {
+    ...byName(choiceNames, (name) => {
       const counts = new Map(options[name].map(({ value, count }) => [value, count]))
       const choices = sortedChoices(name, [...counts.keys()], label, pageLanguage())
       return choices.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))

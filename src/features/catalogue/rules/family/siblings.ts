@@ -1,4 +1,4 @@
-import type { formats } from '#app.config'
+import { facets } from '#lib/facets.ts'
 import type { FamilyCard } from '#services/commerce/product.ts'
 
 /** One strength and format of a flavour of a brand, as the way to it needs it. */
@@ -49,17 +49,10 @@ export function siblingRows(siblings: readonly Sibling[], market: number): Forma
     const format = sibling.format ?? ''
     rows.set(format, [...(rows.get(format) ?? []), sibling])
   }
+  // An unknown format comes first, as in filters (specification section 5).
+  const smallestFirst: readonly string[] = facets.format.order
   const place = (format: string) => smallestFirst.indexOf(format)
   return [...rows]
     .toSorted(([a], [b]) => place(a) - place(b))
     .map(([format, row]) => ({ ...(format !== '' && { format }), siblings: row }))
 }
-
-/** An unknown format comes first, as in filters (specification section 5). */
-const smallestFirst: readonly string[] = [
-  'mini',
-  'superslim',
-  'slim',
-  'normal',
-  'large',
-] satisfies (typeof formats)[number][]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { choiceNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { anyCard, anyFilters, choiceNames } from '../../any-card.fixture.ts'
+import { anyCard, anyFilters } from '../../any-card.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import { type Filter, switchedOn, withValues } from './filter.ts'
 import { type FilterOptions, filterChoices, filterOptions, type OptionLabel } from './filter-options.ts'
@@ -100,6 +101,7 @@ test('products without attributes offer nothing to filter by', () => {
     strength: [],
     format: [],
     nicotine: [],
+    price: [],
     stock: 1,
     sale: 0,
     folded: 0,
@@ -121,7 +123,11 @@ test('amounts and switches count what the other filters leave', () => {
       { amount: 4, count: 1 },
       { amount: 9, count: 1 },
     ],
-    prices: [3000, 4500],
+    price: [
+      { amount: 3000, count: 0 },
+      { amount: 4000, count: 0 },
+      { amount: 4500, count: 1 },
+    ],
     stock: 1,
     sale: 1,
   })

@@ -1,7 +1,18 @@
+import {
+  byName,
+  type ChoiceName,
+  choiceNames,
+  facetOf,
+  filterNames,
+  type RangeName,
+  rangeNames,
+  type SwitchName,
+  switchNames,
+} from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
 import { firstOfKin } from '../family/kin.ts'
-import { type ChoiceName, type Filter, type FilterName, filterNames, switchedOn } from './filter.ts'
+import { type Filter, switchedOn } from './filter.ts'
 import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'
 
 /** One value that the products have, in the shopper's words. */
@@ -24,24 +35,16 @@ export interface AmountCount {
   count: number
 }
 
-/** All that filters offer, each counted under the other filters. */
-export interface FilterOptions extends Record<ChoiceName, FilterOption[]> {
-  /** By mg per pouch, ascending. */
-  nicotine: AmountCount[]
-  /** The lowest and the highest price of a can, minor units; absent where none has one. */
-  prices?: [lowest: number, highest: number]
-  /** How many are in stock, and reduced. */
-  stock: number
-  sale: number
-  /** How many are left when each family has one card; none where no family has several. */
-  folded: number
-}
+/**
+ * All that filters offer, each counted under the other filters: amounts ascending, how many products a switch would leave.
+ * `folded` leaves none where no family has several.
+ */
+export type FilterOptions = Record<ChoiceName, FilterOption[]> &
+  Record<RangeName, AmountCount[]> &
+  Record<SwitchName, number>
 
 /** Turns a value into the shopper's words. */
 export type OptionLabel = (name: ChoiceName, value: string) => string
-
-/** Specification section 5: unknown formats come first, then these in order. */
-const formatOrder = ['mini', 'superslim', 'slim', 'normal', 'large']
 
 /**
  * Every value the products have, in the order of specification section 5: brands and flavours alphabetical by label in
@@ -50,7 +53,7 @@ const formatOrder = ['mini', 'superslim', 'slim', 'normal', 'large']
 export function filterChoices(products: readonly Filterable[], label: OptionLabel, language: string): FilterChoices {
   const valuesOf = (name: ChoiceName) =>
     new Set(products.flatMap((product) => attributeValues(product, name, nowhere.pricelist)))
-  return byChoice((name) => sortedChoices(name, [...valuesOf(name)], label, language))
+  return byName(choiceNames, (name) => sortedChoices(name, [...valuesOf(name)], label, language))
 }
 
 /** Values of one filter in the order of specification section 5, in the shopper's words. */
@@ -60,8 +63,11 @@ export function sortedChoices(
   label: OptionLabel,
   language: string,
 ): FilterChoice[] {
-  const collator = new Intl.Collator(language)
-  return values.map((value) => ({ value, label: label(name, value) })).sort(orders[name](collator))
+  const { compare } = new Intl.Collator(language)
+  const place = ({ value }: FilterChoice) => facetOf(name).order?.indexOf(value) ?? 0
+  return values
+    .map((value) => ({ value, label: label(name, value) }))
+    .sort((a, b) => place(a) - place(b) || compare(a.label, b.label))
 }
 
 /** The choices with their counts, each under the other filters (specification section 5); prices are those of a pricelist. */
@@ -72,14 +78,12 @@ export function filterOptions(
   pricelist: number = nowhere.pricelist,
 ): FilterOptions {
   const counts = valueCounts(products, filters, pricelist)
-  const prices = amountCounts(counts.price)
-  const [lowest, highest] = [prices[0], prices.at(-1)]
   return {
-    ...byChoice((name) => choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 }))),
-    nicotine: amountCounts(counts.nicotine),
-    ...(lowest && highest && { prices: [lowest.amount, highest.amount] }),
-    stock: counts.stock.get(switchedOn) ?? 0,
-    sale: counts.sale.get(switchedOn) ?? 0,
+    ...byName(choiceNames, (name) =>
+      choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 })),
+    ),
+    ...byName(rangeNames, (name) => amountCounts(counts[name])),
+    ...byName(switchNames, (name) => counts[name].get(switchedOn) ?? 0),
     folded: products.some(({ kin }) => kin !== undefined)
       ? applyFilters(products, filters, pricelist).filter(firstOfKin()).length
       : 0,
@@ -88,10 +92,7 @@ export function filterOptions(
 
 /** How many products have each value that there is, of those that pass all other filters. */
 function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
-  const counts = Object.fromEntries(filterNames.map((name) => [name, new Map()])) as Record<
-    FilterName,
-    Map<string, number>
-  >
+  const counts = byName(filterNames, () => new Map<string, number>())
   for (const product of products) {
     const failed = filters.filter((filter) => !passesFilters(product, [filter], pricelist))
     for (const name of filterNames) {
@@ -107,17 +108,3 @@ function valueCounts(products: readonly Filterable[], filters: readonly Filter[]
 function amountCounts(counts: ReadonlyMap<string, number>): AmountCount[] {
   return [...counts].map(([amount, count]) => ({ amount: Number(amount), count })).sort((a, b) => a.amount - b.amount)
 }
-
-/** Something for each of the filters of which several values may be chosen. */
-export function byChoice<Value>(make: (name: ChoiceName) => Value): Record<ChoiceName, Value> {
-  return { brand: make('brand'), flavor: make('flavor'), strength: make('strength'), format: make('format') }
-}
-
-type Order = (collator: Intl.Collator) => (a: FilterChoice, b: FilterChoice) => number
-
-const byLabel: Order = (collator) => (a, b) => collator.compare(a.label, b.label)
-const byNumber: Order = () => (a, b) => Number(a.value) - Number(b.value)
-const byFormat: Order = (collator) => (a, b) =>
-  formatOrder.indexOf(a.value) - formatOrder.indexOf(b.value) || collator.compare(a.label, b.label)
-
-const orders: Record<ChoiceName, Order> = { brand: byLabel, flavor: byLabel, strength: byNumber, format: byFormat }

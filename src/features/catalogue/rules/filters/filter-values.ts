@@ -1,45 +1,38 @@
+import { type FilterName, facets } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { reductionOf } from '#trade/prices/reduction.ts'
 import { nowhere } from '#trade/rules/nowhere.ts'
-import { type Filter, type FilterName, isRangeName, rangeOf, switchedOn } from './filter.ts'
+import { type Filter, isRangeName, rangeOf, switchedOn } from './filter.ts'
 
 // Apart from `filter.ts`, which every list loads: what looks at products comes with other views of a list.
 
+type Row = (typeof facets)[FilterName]
+type Field = Extract<Row, { field: string }>['field']
+
 /** What filtering reads of a product. */
-export type Filterable = Pick<
-  ProductCard,
-  'brandUri' | 'flavours' | 'strength' | 'format' | 'nicotineMg' | 'prices' | 'available'
->
+export type Filterable = Pick<ProductCard, Field | 'prices'>
 
 /** A product's values of an attribute, none when it lacks the attribute; its price is that of a pricelist. */
 export function attributeValues(product: Filterable, name: FilterName, pricelist: number): readonly string[] {
-  switch (name) {
-    case 'brand':
-      return product.brandUri === '' ? [] : [product.brandUri]
-    case 'flavor':
-      return product.flavours
-    case 'strength':
-      return asText(product.strength)
-    case 'format':
-      return asText(product.format)
-    case 'nicotine':
-      return asText(product.nicotineMg)
-    case 'price':
-      return asText(product.prices[pricelist]?.now)
-    case 'stock':
-      return product.available ? [switchedOn] : []
-    case 'sale': {
-      const price = product.prices[pricelist]
-      return price && reductionOf(price) ? [switchedOn] : []
-    }
-    // Which one stands for its family depends on the others of the list (`listedProducts`).
-    case 'folded':
-      return [switchedOn]
-  }
+  const value = valueIn(product, name, pricelist)
+  if (typeof value === 'object') return value
+  if (value === undefined || value === '' || value === false) return []
+  return [value === true ? switchedOn : String(value)]
 }
 
-function asText(value: string | number | undefined): string[] {
-  return value === undefined ? [] : [String(value)]
+function valueIn(product: Filterable, name: FilterName, pricelist: number) {
+  const price = product.prices[pricelist]
+  switch (name) {
+    case 'price':
+      return price?.now
+    case 'sale':
+      return price !== undefined && reductionOf(price) !== undefined
+    // Which one stands for its family depends on the others of the list (`listedProducts`).
+    case 'folded':
+      return true
+    default:
+      return product[facets[name].field]
+  }
 }
 
 /** Whether a product's value is one of those that a filter asks for, or lies in the range it asks for. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filterNames } from '#lib/facets.ts'
 import { anyCard } from '../../any-card.fixture.ts'
 import { card } from '../../card.fixture.ts'
-import { type Filter, filterNames, rangeOf, toggleValue, valuesOf, withValues } from './filter.ts'
+import { type Filter, rangeOf, toggleValue, valuesOf, withValues } from './filter.ts'
 import { applyFilters, passesFilters } from './filter-values.ts'
 
 const mintSlim = card({

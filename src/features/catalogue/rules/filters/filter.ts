@@ -1,32 +1,7 @@
-/**
- * The filters of specification section 3 and those of the shop itself: nicotine per pouch and price of a can as ranges, what
- * is in stock, what is reduced, one can of each family. In the order they are written to the query string.
- */
-export const filterNames = [
-  'brand',
-  'flavor',
-  'strength',
-  'format',
-  'nicotine',
-  'price',
-  'stock',
-  'sale',
-  'folded',
-] as const
+import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 
-export type FilterName = (typeof filterNames)[number]
-
-/** Filters whose value is a range, `6-9`: mg, or minor units of the shopper's currency. */
-export const rangeNames = ['nicotine', 'price'] as const
-
-export type RangeName = (typeof rangeNames)[number]
-
-/** Filters that are on or off; on is this value. `folded` keeps the first of each family of strengths and formats. */
-export const switchNames = ['stock', 'sale', 'folded'] as const
+/** The value of a switch that is on. */
 export const switchedOn = 'yes'
-
-/** Filters of which several values may be chosen. */
-export type ChoiceName = Exclude<FilterName, RangeName | (typeof switchNames)[number]>
 
 /** The chosen values of one attribute; values are text as in the query string (a brand is its uri, a strength "1" to "4"). */
 export interface Filter {
@@ -54,7 +29,7 @@ export function toggleValue(filters: readonly Filter[], name: FilterName, value:
 
 /** Whether a filter's value is a range. */
 export function isRangeName(name: FilterName): name is RangeName {
-  return name === 'nicotine' || name === 'price'
+  return facets[name].kind === 'range'
 }
 
 /** The bounds of a range, both in it; undefined for what is none. */

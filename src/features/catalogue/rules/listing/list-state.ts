@@ -1,5 +1,6 @@
+import type { FilterName } from '#lib/facets.ts'
 import { firstOfKin, type Kin } from '../family/kin.ts'
-import { type Filter, type FilterName, valuesOf, withValues } from '../filters/filter.ts'
+import { type Filter, valuesOf, withValues } from '../filters/filter.ts'
 import { applyFilters, type Filterable } from '../filters/filter-values.ts'
 import { defaultSort, type SortMethod } from '../sorting/sort.ts'
 import { type Sortable, sortProducts } from '../sorting/sort-products.ts'

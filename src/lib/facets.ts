@@ -1,0 +1,98 @@
+import { flavours, formats, strengths } from '#app.config'
+
+interface Facet {
+  /** `choice`: any of several values; `range`: amounts from one to another, `6-9`; `switch`: on or absent. */
+  kind: 'choice' | 'range' | 'switch'
+  /** Field of `ProductCard` with the values; `filter-values.ts` works out those of a facet without one. */
+  field?: string
+  /** Place among the groups of filters; the switches share a group at the end. */
+  place?: number
+  /** Unit of a range's amounts: `money` (minor units of the shopper's currency) or that of a message `unit_<unit>`. */
+  unit?: string
+  /** Its name in commerce and in search records; a code's label is the message `<attribute>_<code>`. */
+  attribute?: string
+  /** The shop's own values. */
+  codes?: readonly (string | number)[]
+  /** The catalogue may have values beside `codes`. */
+  open?: boolean
+  /** Values in this order, unknown ones first (specification section 5); by label without it. */
+  order?: readonly string[]
+}
+
+/**
+ * What products are filtered by (specification section 3), in the order of the query string; the title of a filter is the
+ * message `filter_<name>`. `folded` keeps the first product of each family of strengths and formats.
+ */
+export const facets = {
+  brand: { kind: 'choice', place: 5, field: 'brandUri' },
+  flavor: { kind: 'choice', place: 1, field: 'flavours', attribute: 'flavour', codes: flavours },
+  strength: {
+    kind: 'choice',
+    place: 3,
+    field: 'strength',
+    attribute: 'strength',
+    codes: strengths,
+    order: ['1', '2', '3', '4'],
+  },
+  format: {
+    kind: 'choice',
+    place: 4,
+    field: 'format',
+    attribute: 'format',
+    codes: formats,
+    open: true,
+    order: ['mini', 'superslim', 'slim', 'normal', 'large'],
+  },
+  nicotine: { kind: 'range', place: 2, field: 'nicotineMg', unit: 'mg' },
+  price: { kind: 'range', place: 6, unit: 'money' },
+  stock: { kind: 'switch', field: 'available' },
+  sale: { kind: 'switch' },
+  folded: { kind: 'switch' },
+} as const satisfies Record<string, Facet>
+
+type Facets = typeof facets
+type Row = Facets[keyof Facets]
+type NameOf<Kind> = { [Name in keyof Facets]: Facets[Name]['kind'] extends Kind ? Name : never }[keyof Facets]
+
+export type FilterName = keyof Facets
+export type ChoiceName = NameOf<'choice'>
+export type RangeName = NameOf<'range'>
+export type SwitchName = NameOf<'switch'>
+
+export const filterNames = Object.keys(facets) as FilterName[]
+export const choiceNames = filterNames.filter((name) => facets[name].kind === 'choice') as ChoiceName[]
+export const rangeNames = filterNames.filter((name) => facets[name].kind === 'range') as RangeName[]
+export const switchNames = filterNames.filter((name) => facets[name].kind === 'switch') as SwitchName[]
+
+export const facetOf = (name: FilterName): Facet => facets[name]
+
+/** Something for each of some names. */
+export function byName<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+}
+
+/** The facets of which commerce and search have codes. */
+type CodedRow = Extract<Row, { attribute: string }>
+export type CodedAttribute = CodedRow['attribute']
+export type CodedField = CodedRow['field']
+
+export const codedFacets = Object.values(facets).filter((facet): facet is CodedRow => 'attribute' in facet)
+export const codedAttributes = codedFacets.map(({ attribute }) => attribute)
+
+type KeyOf<Coded> = Coded extends {
+  attribute: infer Name extends string
+  codes: readonly (infer Code extends string | number)[]
+}
+  ? `${Name}_${Code}`
+  : never
+/** Names of the messages of all codes. */
+type LabelKey = KeyOf<CodedRow>
+
+const labelKeys: ReadonlySet<string> = new Set(
+  codedFacets.flatMap(({ attribute, codes = [] }: Facet) => codes.map((code) => `${attribute}_${code}`)),
+)
+
+/** Whether a message names the code of an attribute. */
+export function isLabelKey(key: string): key is LabelKey {
+  return labelKeys.has(key)
+}
