@@ -5,11 +5,8 @@ import { promisify } from 'node:util'
 import { addApiKey, apiScopes, orderPages, webhookTopics } from '@pouchery/commerce-server/admin'
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
-import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
-import { mappingSchema } from '../../packages/cli/src/catalogue/mapping/mapping-schema.ts'
-import { stepped } from '../../packages/cli/src/catalogue/mapping/steps.ts'
 import { commands } from '../../packages/cli/src/commands.ts'
 import { orderColumns, shipmentColumns, stockColumns } from '../../packages/cli/src/exports/order-columns.ts'
 import { signedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
@@ -114,16 +111,4 @@ test('the order that is shown has the members of an order', async () => {
   expect(Object.keys(example)).toEqual(Object.keys(order ?? {}))
   expect(Object.keys(example.totals)).toEqual(Object.keys(order?.totals ?? {}))
   expect(Object.keys(example.lines[0])).toEqual(Object.keys(order?.lines[0] ?? {}))
-})
-
-test('the mapping that is shown is one, and so are its steps', () => {
-  const shown = blocks.filter(({ kind }) => kind === 'json').map(({ text }) => JSON.parse(text))
-  expect(
-    v.is(
-      mappingSchema,
-      shown.find((each) => 'extends' in each),
-    ),
-  ).toBe(true)
-  expect(stepped(['1.299,50 kr'], { decimal: ',' })).toEqual(['1299.50'])
-  expect(stepped(['Mint 6 mg'], { number: 'mg' })).toEqual(['6'])
 })

@@ -12,9 +12,7 @@ import { withData } from './shop-data.ts'
 
 /** `health`. */
 export const healthCommand: Command = {
-  name: 'health',
   usage: '',
-  summary: 'Says in words what is wrong with the shop, and what to do.',
   details: [
     'Asks the shop that runs on this machine, as HOST and PORT say; where none answers it looks at the data and the',
     'settings alone. Ends with 1 when something needs you now, else with 0. The same stands at /embedded/health.',

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import { NotAllowed } from '@pouchery/commerce-server/admin'
 import { DatabaseUnusable } from '@pouchery/platform/database/database-unusable'
 import { DatabaseUnreachable } from '@pouchery/platform/database/postgres/postgres-failure'
 import { HalfRestoredError } from '@pouchery/platform/operation/half-restored'
 import { EnvironmentError } from 'pouchery/server/process/env.server'
 import { WrongTradeRules } from 'pouchery/trade/rules/rule-row'
 import { type Command, type Given, OperatorError, UsageError } from './command.ts'
-import { commands } from './commands.ts'
+import { commands, type ListedCommand } from './commands.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs the command in `args`. Answers the exit code: 0 done, 1 could not, 2 called wrongly. Never throws. */
@@ -23,13 +22,14 @@ export async function runOperator(args: readonly string[], terminal: Terminal): 
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<void> {
   const [first] = args
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') return terminal.print(overview())
-  const command = findCommand(args)
-  const given = readArguments(command, args.slice(command.name.split(' ').length))
-  if (given.values.help === true) return terminal.print(commandHelp(command))
+  const listed = findCommand(args)
+  const command = await listed.load()
+  const given = readArguments(listed.name, command, args.slice(listed.name.split(' ').length))
+  if (given.values.help === true) return terminal.print(commandHelp(listed, command))
   await command.run(given, terminal)
 }
 
-function findCommand(args: readonly string[]): Command {
+function findCommand(args: readonly string[]): ListedCommand {
   const found = commands.find(({ name }) => name === args.slice(0, name.split(' ').length).join(' '))
   if (found) return found
   const group = commands.filter(({ name }) => name.startsWith(`${args[0]} `)).map(({ name }) => name)
@@ -37,7 +37,7 @@ function findCommand(args: readonly string[]): Command {
   throw new UsageError(`"${args[0]}" needs one of: ${group.join(', ')}.`)
 }
 
-function readArguments({ options, name }: Command, args: readonly string[]): Given {
+function readArguments(name: string, { options }: Command, args: readonly string[]): Given {
   try {
     return parseArgs({
       args: [...args],
@@ -54,10 +54,19 @@ function readArguments({ options, name }: Command, args: readonly string[]): Giv
 
 /** What went wrong, without a stack; an operator can do nothing with one. */
 function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return `The command failed: ${String(error)}`
   const ofTheShop = [EnvironmentError, DatabaseUnreachable, DatabaseUnusable, HalfRestoredError, WrongTradeRules]
-  const known = [UsageError, OperatorError, NotAllowed, ...ofTheShop]
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
-  return `The command failed: ${error instanceof Error ? error.message : String(error)}`
+  const isKnown = [UsageError, OperatorError, ...ofTheShop].some((kind) => error instanceof kind)
+  // By its name: the class is of commerce-server, which need not be installed.
+  if (isKnown || error.name === 'NotAllowed') return error.message
+  const missing = missingServer(error)
+  return missing ? `This needs packages/${missing}, which is not installed.` : `The command failed: ${error.message}`
+}
+
+/** The package of a local server that is not there: a shop with hosted services may have deleted it (decision 88). */
+function missingServer(error: Error): string | undefined {
+  if (!('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined
+  return /@pouchery[/\\]([a-z]+-server)\b/.exec(error.message)?.[1]
 }
 
 /** All commands, one a line. */
@@ -75,8 +84,6 @@ function overview(): string {
 }
 
 /** How one command is called. */
-function commandHelp({ name, usage, summary, details }: Command): string {
-  return [`npm run shop -- ${name} ${usage}`.trimEnd(), '', `${summary}`, ...details.map((line) => `  ${line}`)].join(
-    '\n',
-  )
+function commandHelp({ name, summary }: ListedCommand, { usage, details }: Command): string {
+  return [`npm run shop -- ${name} ${usage}`.trimEnd(), '', summary, ...details.map((line) => `  ${line}`)].join('\n')
 }

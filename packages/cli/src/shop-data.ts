@@ -9,11 +9,6 @@ import { OperatorError } from './command.ts'
 /** Where the shop's data is. */
 export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
 
-/** Where the environment says that the data is. @throws EnvironmentError */
-export function dataPlace(): DataPlace {
-  return env()
-}
-
 /**
  * Opens the shop's data for `work` and closes it afterwards.
  * @throws OperatorError when there is none, or a hosted commerce service holds it

@@ -186,97 +186,31 @@ describe('an export of WooCommerce', () => {
   })
 })
 
-describe('a mapping of one’s own', () => {
-  const own = (mapping: object) =>
-    writeFile(folder.file('own.json'), JSON.stringify(mapping)).then(() => folder.file('own.json'))
+test('a plain list with decimal commas, semicolons and other names is imported', async () => {
+  const csv = 'Artikelnr;Benämning;Brand;Category;Pris;Stock\nX-1;Mint 6 mg;Kall;Nicotine pouches;"1.049,50";12\n'
+  await writeFile(folder.file('plain.csv'), `${csv}X-2;Varm Kaffe;Kall;Nicotine pouches;59;0\n`)
+  const renamed = ['Artikelnr=SKU', 'Benämning=Name', 'Pris=Price'].flatMap((each) => ['--rename', each])
+  const done = await importForeign(folder.file('plain.csv'), 'plain', ...renamed)
+  expect(done).toMatchObject({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
+  const found = await products('X-1', 'X-2')
+  expect(found['X-1']).toMatchObject({ name: 'Mint 6 mg', brand: 'Kall', price: 104950, stock: 12, packOf: null })
+  expect(found['X-2']).toMatchObject({ uri: 'varm-kaffe', price: 5900, stock: 0 })
+})
 
-  test('changes one that comes with the shop', async () => {
-    const mapping = await own({
-      extends: 'shopify',
-      pricelist: '20_SEK',
-      columns: {
-        'price_{pricelist}': { from: 'Variant Price', steps: [{ decimal: '.' }, { multiply: '11.2' }] },
-        'price_before_{pricelist}': null,
-        markets: { value: 'GB' },
-        collection: { value: 'Winter' },
-        'attribute:flavour[]': {
-          from: 'Tags',
-          inherited: true,
-          steps: [
-            { split: ',' },
-            { values: { mint: '6=mint', citrus: '8=citrus' }, others: 'drop' },
-            { take: 'first' },
-          ],
-        },
-      },
-    })
-    const done = await folder.shop(
-      'catalogue',
-      'import',
-      await foreign('shopify'),
-      '--mapping',
-      mapping,
-      '--new-categories',
-    )
-    expect(done).toMatchObject({ code: 0 })
-    await folder.withDatabase(async (database) => {
-      const rows = await database
-        .selectFrom('product')
-        .innerJoin('product_price', 'product_price.product', 'product.id')
-        .select(['pricelist', 'price', 'attributes'])
-        .where('sku', '=', 'GRY-CIT-3')
-        .execute()
-      expect(rows).toMatchObject([{ pricelist: 20, price: 4368 }])
-      expect(JSON.parse(rows[0]?.attributes ?? '')).toMatchObject({ flavour: { 8: 'citrus' } })
-    })
-  })
+test('columns that a file lacks are said', async () => {
+  await writeFile(folder.file('other.csv'), 'Handle,Title\na,b\n')
+  const refused = await importForeign(folder.file('other.csv'), 'shopify')
+  expect(refused.err).toContain('line 1: The file has no column "Variant SKU", which the mapping needs for sku')
+})
 
-  test('reads a file with decimal commas, semicolons and other names', async () => {
-    const csv = 'Artikelnr;Benämning;Pris;Lager\nX-1;Kall Mint 6 mg;"1.049,50";12\nX-2;Varm Kaffe;59;0\n'
-    await writeFile(folder.file('plain.csv'), csv)
-    const mapping = await own({
-      columns: {
-        sku: { from: 'Artikelnr' },
-        name: { from: 'Benämning' },
-        brand: { value: 'Kall' },
-        category: { value: 'nicotine-pouches' },
-        price_20_SEK: { from: 'Pris', steps: [{ decimal: ',' }] },
-        stock: { from: 'Lager' },
-      },
-    })
-    expect(await folder.shop('catalogue', 'import', folder.file('plain.csv'), '--mapping', mapping)).toMatchObject({
-      code: 0,
-      out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n',
-    })
-  })
-
-  test.each([
-    ['{', 'is not JSON.'],
-    ['{"columns": {"sku": {"frm": "A"}}}', 'columns.sku'],
-    ['{"extends": "nothing"}', 'There is no mapping "nothing"; the shop has shopify, woocommerce and plain.'],
-    ['{"colums": {}}', 'is not known here.'],
-    ['{"extends": "./own.json"}', 'mappings extend each other more than 5 times.'],
-  ])('that is wrong is refused with a sentence: %s', async (text, sentence) => {
-    await writeFile(folder.file('own.json'), text)
-    expect(await importForeign(await foreign('shopify'), folder.file('own.json'))).toMatchObject({
-      code: 1,
-      err: expect.stringContaining(sentence),
-    })
-  })
-
-  test('says which columns a file lacks', async () => {
-    await writeFile(folder.file('other.csv'), 'Handle,Title\na,b\n')
-    const refused = await importForeign(folder.file('other.csv'), 'shopify')
-    expect(refused.err).toContain('line 1: The file has no column "Variant SKU", which the mapping needs for sku')
-  })
-
-  test('needs to know the pricelist', async () => {
-    const file = await foreign('shopify')
-    expect(await folder.shop('catalogue', 'import', file, '--mapping', 'shopify')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('--pricelist 23_EUR'),
-    })
-  })
+test.each([
+  [['--mapping', 'shopify'], 'Say which pricelist the prices are of: --pricelist 23_EUR.'],
+  [['--mapping', 'own.json'], '--mapping must be one of shopify, woocommerce, plain.'],
+  [['--pricelist', '23_EUR'], '--pricelist goes with --mapping'],
+  [['--rename', 'Pris'], '--rename must be written as "Their name=Name".'],
+])('%j is refused with a sentence', async (args, sentence) => {
+  const refused = await folder.shop('catalogue', 'import', folder.file('some.csv'), ...args)
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(sentence) })
 })
 
 describe('pictures of a folder', () => {

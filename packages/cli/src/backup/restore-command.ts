@@ -5,39 +5,35 @@ import type { Manifest } from '@pouchery/platform/backup/manifest'
 import { describeSqlite } from '@pouchery/platform/backup/sqlite-copy'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
 import type { Staging } from '@pouchery/platform/operation/half-restored'
+import { env } from 'pouchery/server/process/env.server'
 import { migrations, openDatabase } from 'pouchery/server/wiring/data/schema'
-import * as v from 'valibot'
-import { type Command, OperatorError, readOptions, readPositionals } from '../command.ts'
-import { type DataPlace, dataPlace } from '../shop-data.ts'
-import type { Terminal } from '../terminal.ts'
+import { command, OperatorError } from '../command.ts'
+import { flag } from '../options.ts'
+import type { DataPlace } from '../shop-data.ts'
+import { moment, type Terminal } from '../terminal.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
 import { isServing, loadPostgres } from './postgres-load.ts'
 import { isInUse, verifySqlite } from './sqlite-file.ts'
 import { discard, remove, stage, swap, swapBack } from './swap.ts'
 
-const optionsSchema = v.object({ force: v.optional(v.boolean(), false) })
-
-/** `restore FOLDER`. */
-export const restoreCommand: Command = {
-  name: 'restore',
-  usage: 'FOLDER [--force]',
-  summary: 'Puts a backup in the place of the present data.',
+const restoreCommand = command({
+  args: ['FOLDER'],
+  usage: '[--force]',
   details: [
     '--force  also while a shop uses the data; it must be started anew afterwards',
     'The backup is verified first, and the present data stay until the restore has succeeded.',
   ],
-  options: { force: { type: 'boolean' } },
-  run: async (given, terminal) => {
-    const folder = resolve(readPositionals(given, 'FOLDER').FOLDER)
-    const { force } = readOptions(optionsSchema, given.values)
-    const place = dataPlace()
+  options: { force: flag },
+  run: async ({ FOLDER, force }, terminal) => {
+    const folder = resolve(FOLDER)
+    const place = env()
     const manifest = await readManifest(folder)
     refuseOther(manifest, place)
     await mkdir(place.dataDir, { recursive: true })
     await restore({ folder, manifest, place, force, terminal })
-    terminal.print(`The shop is as it was at ${manifest.createdAt.slice(0, 16).replace('T', ' ')} UTC.`)
+    terminal.print(`The shop is as it was at ${moment(Date.parse(manifest.createdAt))}.`)
   },
-}
+})
 
 interface Restore {
   folder: string
@@ -132,3 +128,5 @@ async function restorePostgres(work: Restore, copy: string, staging: Staging, ur
     await database.destroy()
   }
 }
+
+export const commands = { restore: restoreCommand }

@@ -1,15 +1,17 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Period } from '@pouchery/commerce-server/admin'
 import { books } from 'pouchery/config/books'
 import * as v from 'valibot'
 import { UsageError } from '../command.ts'
+import { isDay } from '../options.ts'
 
-const day = v.pipe(v.string(), v.check(isDay, 'must be a day such as 2026-01-31'))
+const form = /^\d{4}-\d{2}-\d{2}$/
+const day = v.pipe(
+  v.string(),
+  v.check((text) => form.test(text) && isDay(text), 'must be a day such as 2026-01-31'),
+)
 
 /** Options of a command about a period; both days are within. */
-export const periodEntries = { from: v.optional(day), to: v.optional(day) }
-
-export const periodOptions: ParseArgsOptionsConfig = { from: { type: 'string' }, to: { type: 'string' } }
+export const periodOptions = { from: v.optional(day), to: v.optional(day) }
 
 export const periodDetails: readonly string[] = [
   '--from DAY  first day of issue, such as 2026-01-01',
@@ -35,8 +37,10 @@ export function wholePeriodOf({ from, to }: Given): Period {
   return periodOf({ from, to })
 }
 
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const moment = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+/** Minor units as a decimal with a point, as programs read it: `-1290` at two digits is `-12.90`. */
+export function decimal(minor: number, digits: number): string {
+  const written = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const cut = written.length - digits
+  const text = digits === 0 ? written : `${written.slice(0, cut)}.${written.slice(cut)}`
+  return minor < 0 ? `-${text}` : text
 }

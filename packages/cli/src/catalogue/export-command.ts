@@ -1,32 +1,27 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type Command, readPositionals } from '../command.ts'
+import { command } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
-import type { Terminal } from '../terminal.ts'
-import { writeWhole } from '../write-whole.ts'
+import { grouped, type Terminal } from '../terminal.ts'
+import { writeWhole } from '../write-file.ts'
 import { usedColumns } from './columns/columns.ts'
 import { formatOf } from './file/file.ts'
 import type { Column } from './record.ts'
 import { rowProgress } from './row-progress.ts'
 import { recordPages } from './state.ts'
 
-/** `catalogue export FILE`. */
-export const exportCommand: Command = {
-  name: 'catalogue export',
-  usage: 'FILE',
-  summary: 'Writes all products to a CSV or JSON file.',
+const exportCommand = command({
+  args: ['FILE'],
   details: [
     'FILE ends with .csv or .json; one that exists is replaced.',
     'Importing the file again changes nothing. docs/operating.md explains the columns. Texts in other languages are there',
     'where some product has one, in columns such as excerpt:de.',
   ],
-  options: {},
-  run: async (given, terminal) => {
-    const { FILE: file } = readPositionals(given, 'FILE')
+  run: async ({ FILE: file }, terminal) => {
     const { write } = formatOf(file)
     const { products, columns } = await withShopData((database) => writeCatalogue(database, file, write, terminal))
-    terminal.print(`${file}: ${products.toLocaleString('en')} products, ${columns} columns.`)
+    terminal.print(`${file}: ${grouped(products)} products, ${columns} columns.`)
   },
-}
+})
 
 /** Reads the catalogue twice, some products at a time: which columns it needs, and then what stands in them. */
 async function writeCatalogue(
@@ -57,3 +52,5 @@ async function* rowPages(database: Database, columns: readonly Column[], written
     written(rows)
   }
 }
+
+export const commands = { 'catalogue export': exportCommand }

@@ -3,9 +3,10 @@ import { openPictures, sharePictures } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { type Command, OperatorError, readOptions, readPositionals, UsageError } from '../command.ts'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { flag, oneOf } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, type Terminal } from '../terminal.ts'
+import { grouped, plain, type Terminal } from '../terminal.ts'
 import { formatOf, readText } from './file/file.ts'
 import type { CatalogueFile, FileProblem } from './file/file-row.ts'
 import { importRows, problemList, type RowWishes, requireRightRows } from './import-rows.ts'
@@ -14,26 +15,23 @@ import { wantedPictures, withoutPictures, withPictures } from './pictures/pictur
 import { resolvePictures } from './pictures/resolve-pictures.ts'
 import { rowProgress } from './row-progress.ts'
 
-const flag = v.optional(v.boolean(), false)
-const optionsSchema = v.object({
-  'dry-run': flag,
-  'new-categories': flag,
-  'allow-closed': flag,
-  mapping: v.optional(v.string()),
+const presets = ['shopify', 'woocommerce', 'plain'] as const
+const options = {
+  ...{ 'dry-run': flag, 'new-categories': flag, 'allow-closed': flag, 'skip-pictures': flag },
+  mapping: v.optional(oneOf(presets)),
   pricelist: v.optional(v.pipe(v.string(), v.regex(/^\d+_[A-Z]{3}$/, 'must be written as 23_EUR'))),
-  'skip-pictures': flag,
-})
-type Options = v.InferOutput<typeof optionsSchema>
+  rename: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^=]+=[^=]+$/, 'must be written as "Their name=Name"'))), []),
+}
+type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 
-/** `catalogue import FILE`. */
-export const importCommand: Command = {
-  name: 'catalogue import',
+const importCommand = command({
+  args: ['FILE'],
   usage:
-    'FILE [--mapping MAPPING] [--pricelist LIST] [--dry-run] [--new-categories] [--allow-closed] [--skip-pictures]',
-  summary: 'Makes and changes products from a CSV or JSON file, of this shop or of another system.',
+    '[--mapping MAPPING] [--pricelist LIST] [--rename A=B …] [--dry-run] [--new-categories] [--allow-closed] [--skip-pictures]',
   details: [
-    '--mapping M       the file is the CSV of another system: shopify, woocommerce, or a mapping file of your own',
+    `--mapping M       the file is the CSV of another system: ${presets.join(', ')}`,
     '--pricelist LIST  the pricelist its prices are of, for example 23_EUR',
+    '--rename A=B      reads column A of the file as B, several times for several',
     '--dry-run         only says what would change, or everything that is wrong, with line and column',
     '--new-categories  makes categories that do not exist',
     '--allow-closed    only warns of products that are newly offered in a market that is closed as a whole',
@@ -45,67 +43,48 @@ export const importCommand: Command = {
     'It is written some products at a time; one that was interrupted is run again, and writes what is left.',
     'Texts in another language than English have columns of their own, such as excerpt:de; an empty cell takes one away.',
   ],
-  options: {
-    'dry-run': { type: 'boolean' },
-    'new-categories': { type: 'boolean' },
-    'allow-closed': { type: 'boolean' },
-    mapping: { type: 'string' },
-    pricelist: { type: 'string' },
-    'skip-pictures': { type: 'boolean' },
-  },
-  run: async (given, terminal) => {
-    const { FILE: file } = readPositionals(given, 'FILE')
-    const options = readOptions(optionsSchema, given.values)
-    const { rows, inFile } = await readCatalogue(file, options, terminal)
+  options,
+  run: async ({ FILE: file, ...asked }, terminal) => {
+    const { rows, inFile } = await readCatalogue(file, asked, terminal)
     const wishes = {
-      dryRun: options['dry-run'],
-      newCategories: options['new-categories'],
-      allowClosed: options['allow-closed'],
+      dryRun: asked['dry-run'],
+      newCategories: asked['new-categories'],
+      allowClosed: asked['allow-closed'],
       inFile,
     }
     await withShopData(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
       if (!wishes.dryRun) await sharePicturesOf(database, mediaDir, terminal)
-      const whole = await fetchPictures(
-        database,
-        mediaDir,
-        rows,
-        { ...wishes, skip: options['skip-pictures'] },
-        terminal,
-      )
-      await importRows(database, whole, wishes, terminal)
+      const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
+      await importRows(database, await fetchPictures(database, rows, pictures, terminal), wishes, terminal)
     })
   },
-}
+})
 
 interface ReadCatalogue {
   rows: CatalogueFile
   inFile: (problem: FileProblem) => FileProblem
 }
 
-/** The file's rows; of another system's, as its mapping makes them. @throws OperatorError, UsageError */
+/** The file's rows; of another system's, as its preset makes them. @throws OperatorError, UsageError */
 async function readCatalogue(
   file: string,
-  { mapping: named, pricelist }: Options,
+  { mapping, pricelist, rename }: Options,
   terminal: Terminal,
 ): Promise<ReadCatalogue> {
   const { read } = formatOf(file)
   terminal.progress(`Reading ${file}`)
-  if (named === undefined) {
-    if (pricelist !== undefined)
+  if (mapping === undefined) {
+    if (pricelist !== undefined) {
       throw new UsageError('--pricelist goes with --mapping; this file names its pricelists.')
-    return { rows: read(await readText(file)), inFile: (problem) => problem }
+    }
+    return { rows: renamed(read(await readText(file)), rename), inFile: (problem) => problem }
   }
+  if (pricelist === undefined) throw new UsageError('Say which pricelist the prices are of: --pricelist 23_EUR.')
   // Reads HTML, which no other command needs.
-  const [{ readMapping }, { mapFile }] = await Promise.all([
-    import('./mapping/read-mapping.ts'),
-    import('./mapping/map-file.ts'),
-  ])
-  const mapping = await readMapping(named, pricelist)
-  const rows = mapFile(read(await readText(file)), mapping)
-  if (rows.passedOver > 0) {
-    terminal.progress(`${rows.passedOver.toLocaleString('en')} rows are no product of their own`)
-  }
+  const { mapFile, presets: known } = await import('./presets/presets.ts')
+  const rows = mapFile(renamed(read(await readText(file)), rename), known[mapping], pricelist)
+  if (rows.passedOver > 0) terminal.progress(`${grouped(rows.passedOver)} rows are no product of their own`)
   const inFile = (problem: FileProblem) => {
     const columns = rows.sources.get(problem.column ?? '') ?? []
     return columns.length === 0 ? problem : { ...problem, column: `${columns.join('/')} (${problem.column})` }
@@ -113,10 +92,24 @@ async function readCatalogue(
   return { rows, inFile }
 }
 
+/** The file with some of its columns under other names. */
+function renamed(file: CatalogueFile, rename: readonly string[]): CatalogueFile {
+  const names = new Map(rename.map((each) => each.split('=').map((name) => name.trim()) as [string, string]))
+  const nameOf = (heading: string) => names.get(heading) ?? heading
+  return {
+    ...file,
+    headings: file.headings.map(({ name, line }) => ({ name: nameOf(name), line })),
+    rows: file.rows.map(({ line, cells }) => ({
+      line,
+      cells: new Map([...cells].map(([name, cell]) => [nameOf(name), cell])),
+    })),
+  }
+}
+
 /** Before the products that show them: with PostgreSQL every process answers them, on whatever machine it runs. */
 async function sharePicturesOf(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
   const shared = await sharePictures(database, mediaDir)
-  if (shared > 0) terminal.progress(`${shared.toLocaleString('en')} pictures stored in the database`)
+  if (shared > 0) terminal.progress(`${grouped(shared)} pictures stored in the database`)
 }
 
 /**
@@ -125,9 +118,8 @@ async function sharePicturesOf(database: Database, mediaDir: string, terminal: T
  */
 async function fetchPictures(
   database: Database,
-  mediaDir: string,
   rows: CatalogueFile,
-  wishes: RowWishes & { skip: boolean },
+  wishes: RowWishes & { mediaDir: string; skip: boolean },
   terminal: Terminal,
 ): Promise<CatalogueFile> {
   const { wanted, problems } = wantedPictures(rows)
@@ -138,7 +130,7 @@ async function fetchPictures(
   const progress = rowProgress(terminal, 'Pictures', wanted.size)
   const resolved = await resolvePictures(wanted, {
     database,
-    store: openPictures(database, mediaDir),
+    store: openPictures(database, wishes.mediaDir),
     read: (address, known) => fetchPicture(address, known, reach),
     dryRun: wishes.dryRun,
     now: Date.now(),
@@ -147,7 +139,9 @@ async function fetchPictures(
   const { file, problems: missing } = withPictures(rows, resolved)
   if (missing.length > 0 && !wishes.skip) throw new OperatorError(problemList(missing, wishes))
   for (const { line, message } of missing) terminal.progress(plain(`Warning: line ${line}: ${message}`))
-  const count = (number: number) => number.toLocaleString('en')
-  terminal.progress(`${count(wanted.size)} pictures: ${count(resolved.fresh)} new, ${count(missing.length)} missing`)
+  const [fresh, absent] = [grouped(resolved.fresh), grouped(missing.length)]
+  terminal.progress(`${grouped(wanted.size)} pictures: ${fresh} new, ${absent} missing`)
   return file
 }
+
+export const commands = { 'catalogue import': importCommand }

@@ -8,9 +8,7 @@ const optionsSchema = v.object({ json: v.optional(v.boolean(), false) })
 
 /** `doctor`. */
 export const doctorCommand: Command = {
-  name: 'doctor',
   usage: '[--json]',
-  summary: 'Looks whether everything around the shop is as it must be, and says how to mend it.',
   details: [
     '--json  prints the findings for programs, as /embedded/health.json does',
     'Environment, data, database, mail, certificates, keys, origins, webhooks, indexes, rules and texts; before the shop is',

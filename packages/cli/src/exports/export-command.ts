@@ -1,73 +1,68 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { csvText } from '../catalogue/file/csv.ts'
-import { type Command, OperatorError, readOptions, readPositionals, UsageError } from '../command.ts'
+import { type Command, command, readPositionals, UsageError } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
-import type { Terminal } from '../terminal.ts'
+import { grouped, type Terminal } from '../terminal.ts'
+import { writeWhole } from '../write-file.ts'
 
 const formats = ['csv', 'json'] as const
 type Format = (typeof formats)[number]
 
-const formatEntry = { format: v.optional(v.picklist(formats, 'must be csv or json')) }
+const format = v.optional(v.picklist(formats, 'must be csv or json'))
 
 /** What is exported: its records come some at a time, each one line of JSON and some rows of CSV. */
-export interface Export<Options, Entry> {
-  name: string
-  summary: string
+interface Export<Entries extends v.ObjectEntries, Entry> {
   /** What the options are, one a line. */
   details: readonly string[]
   usage: string
-  options: ParseArgsOptionsConfig
-  entries: v.ObjectEntries
+  options: Entries
   /** What the records are called, in JSON and in the last line. */
   plural: string
   columns: readonly string[]
-  pages(database: Database, options: Options): AsyncIterable<readonly Entry[]>
+  pages(database: Database, options: v.InferOutput<v.ObjectSchema<Entries, undefined>>): AsyncIterable<readonly Entry[]>
   rows(entry: Entry): readonly (readonly string[])[]
 }
 
 /** A command that writes records as CSV or JSON, to a file or to the standard output, however many there are. */
-export function exportCommandOf<Options, Entry>(what: Export<Options, Entry>): Command {
-  const schema = v.object({ ...formatEntry, ...what.entries })
-  return {
-    name: what.name,
+export function exportCommandOf<Entries extends v.ObjectEntries, Entry>(what: Export<Entries, Entry>): Command {
+  return command({
+    args: 'free',
     usage: `[FILE] ${what.usage} [--format csv|json]`.replace(/ +/g, ' '),
-    summary: what.summary,
     details: [
       'FILE ends with .csv or .json; one that exists is replaced. Without FILE it goes to the standard output.',
       ...what.details,
       '--format F       csv (unless FILE ends with .json) or json',
       'docs/integrations.md explains the columns.',
     ],
-    options: { format: { type: 'string' }, ...what.options },
-    run: async (given, terminal) => {
-      const [file] = given.positionals
-      if (file === undefined) readPositionals(given)
-      else readPositionals(given, 'FILE')
-      const options = readOptions(schema, given.values)
-      const format = formatOf(file, v.parse(v.object(formatEntry), options).format)
+    options: { ...what.options, format },
+    run: async (input, terminal, positionals) => {
+      const options = input as typeof input & { format?: Format } & v.InferOutput<v.ObjectSchema<Entries, undefined>>
+      const [file] = positionals
+      readPositionals({ positionals }, ...(file === undefined ? [] : ['FILE']))
+      const chosen = formatOf(file, options.format)
       await withShopData(async (database) => {
-        const records = counted(what.pages(database, options as Options))
-        const text = format === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
-        await write(file, text, terminal)
-        terminal.progress(`${file ?? 'Written'}: ${records.count().toLocaleString('en')} ${what.plural}.`)
+        const records = counting(what.pages(database, options))
+        const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
+        // Spreadsheets need the mark to read CSV as UTF-8; programs that read the standard output stumble over it.
+        if (file === undefined) await printText(text, terminal)
+        else await writeWhole(file, chosen === 'csv' ? marked(text) : text)
+        terminal.progress(`${file ?? 'Written'}: ${grouped(records.count())} ${what.plural}.`)
       })
     },
-  }
+  })
 }
 
 /** @throws UsageError for another ending, or one that says something else than `--format` */
 function formatOf(file: string | undefined, asked: Format | undefined): Format {
-  const ending = file === undefined ? undefined : formats.find((format) => extname(file).toLowerCase() === `.${format}`)
+  const ending = file === undefined ? undefined : formats.find((each) => extname(file).toLowerCase() === `.${each}`)
   if (file !== undefined && !ending) throw new UsageError(`"${file}" must end with .csv or .json.`)
   if (ending && asked && ending !== asked) throw new UsageError(`"${file}" does not end with .${asked}.`)
   return ending ?? asked ?? 'csv'
 }
 
-function counted<Entry>(pages: AsyncIterable<readonly Entry[]>) {
+function counting<Entry>(pages: AsyncIterable<readonly Entry[]>) {
   let count = 0
   async function* through() {
     for await (const page of pages) {
@@ -79,7 +74,7 @@ function counted<Entry>(pages: AsyncIterable<readonly Entry[]>) {
 }
 
 async function* csvOf<Entry>(
-  { columns, rows }: Pick<Export<never, Entry>, 'columns' | 'rows'>,
+  { columns, rows }: Pick<Export<v.ObjectEntries, Entry>, 'columns' | 'rows'>,
   pages: AsyncIterable<readonly Entry[]>,
 ): AsyncGenerator<string> {
   yield csvText([columns])
@@ -87,7 +82,7 @@ async function* csvOf<Entry>(
 }
 
 async function* jsonOf<Entry>(
-  { plural }: Pick<Export<never, Entry>, 'plural'>,
+  { plural }: Pick<Export<v.ObjectEntries, Entry>, 'plural'>,
   pages: AsyncIterable<readonly Entry[]>,
 ): AsyncGenerator<string> {
   let before = `{"${plural}": [\n`
@@ -98,29 +93,14 @@ async function* jsonOf<Entry>(
   yield `${before === ',\n' ? '' : before}\n]}\n`
 }
 
-/** To the standard output piece by piece; to a file under its name only when it is whole. */
-async function write(file: string | undefined, text: AsyncGenerator<string>, terminal: Terminal): Promise<void> {
-  if (file === undefined) {
-    let rest = ''
-    for await (const piece of text) {
-      const lines = (rest + piece).split('\n')
-      rest = lines.pop() ?? ''
-      if (lines.length > 0) terminal.print(lines.join('\n'))
-    }
-    if (rest !== '') terminal.print(rest)
-    return
+async function printText(text: AsyncGenerator<string>, { print }: Terminal): Promise<void> {
+  let rest = ''
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (lines.length > 0) print(lines.join('\n'))
   }
-  const part = `${file}.part`
-  try {
-    // Spreadsheets need the mark to read CSV as UTF-8; programs that read the standard output stumble over it.
-    await writeFile(part, extname(file).toLowerCase() === '.csv' ? marked(text) : text)
-    await rename(part, file)
-  } catch (error) {
-    const isOfFile = error instanceof Error && 'path' in error
-    throw isOfFile ? new OperatorError(`"${file}" cannot be written.`, { cause: error }) : error
-  } finally {
-    await rm(part, { force: true })
-  }
+  if (rest !== '') print(rest)
 }
 
 async function* marked(text: AsyncGenerator<string>): AsyncGenerator<string> {

@@ -7,19 +7,8 @@ export const orderColumns = [
   ...['billing_address2', 'billing_zip', 'billing_city', 'billing_state', 'billing_country'],
   ...['recipient_first_name', 'recipient_last_name', 'recipient_company', 'recipient_address1', 'recipient_address2'],
   ...['recipient_zip', 'recipient_city', 'recipient_state', 'recipient_country'],
-  ...[
-    'line',
-    'sku',
-    'name',
-    'quantity',
-    'price_each',
-    'line_total',
-    'batch',
-    'shipped',
-    'cancelled',
-    'returned',
-    'open',
-  ],
+  ...['line', 'sku', 'name', 'quantity', 'price_each', 'line_total', 'batch'],
+  ...['shipped', 'cancelled', 'returned', 'open'],
   ...['goods', 'discount', 'delivery', 'payment_fee', 'total', 'tax', 'tax_percent', 'refunded'],
 ] as const
 

@@ -2,39 +2,24 @@ import { type FoundOrder, findOrders, orderStates } from '@pouchery/commerce-ser
 import type { Database } from '@pouchery/platform/database/database'
 import { readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import * as v from 'valibot'
-import { type Command, readOptions, readPositionals, UsageError, wholeNumber } from '../command.ts'
-import { actorDetails, actorEntries, actorOf, actorOptions } from '../office/actor.ts'
-import { periodDetails, periodEntries } from '../office/day.ts'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { command, UsageError } from '../command.ts'
+import { flag, oneOf, page, pageDetails, period, periodDetails, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { moment, plain, textTable } from '../terminal.ts'
-import { rowOf } from './deed.ts'
-import { orderAmount, orderNumber } from './stored-order.ts'
+import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
+import { orderAmount, orderNumber, rowOf } from './stored-order.ts'
 
 const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
 const filters = {
-  number: v.optional(v.string()),
-  email: v.optional(v.string()),
+  ...{ number: text, email: text, sku: text, ...period, state: v.optional(oneOf(orderStates)) },
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be the beginning of a name'))),
-  state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),
-  sku: v.optional(v.string()),
-  ...periodEntries,
 }
-const optionsSchema = v.object({
-  ...actorEntries,
-  ...filters,
-  from: v.optional(wholeNumber(0, 1_000_000_000), '0'),
-  size: v.optional(wholeNumber(1, 1000), '20'),
-  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`), 'completed'),
-  json: v.optional(v.boolean(), false),
-})
-type Options = v.InferOutput<typeof optionsSchema>
+const options = { ...actor, ...filters, ...page, status: v.optional(oneOf(statuses), 'completed'), json: flag }
+type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 
-/** `orders list`. */
-export const listOrders: Command = {
-  name: 'orders list',
+const listOrders = command({
   usage: '[--state STATE] [--email EMAIL] [--name NAME] [--sku SKU] [--since DAY] [--until DAY] [options]',
-  summary: 'Lists orders, the newest first, or those that are looked for.',
   details: [
     '--number NUMBER one order, by the number that the receipt shows',
     '--email EMAIL   those of one address',
@@ -42,36 +27,27 @@ export const listOrders: Command = {
     `--state STATE   those in one state only: ${orderStates.join(', ')}`,
     '--sku SKU       those with a product or pack in them',
     ...periodDetails,
-    '--from N        leaves the first N out (0)',
-    '--size N        lists so many, up to 1000 (20)',
+    ...pageDetails,
     `--status STATUS completed (orders), or payments that are no orders: ${statuses.slice(1).join(', ')}`,
     '--json          prints the same for programs',
     ...actorDetails,
     'All that is given must fit.',
   ],
-  options: {
-    ...actorOptions,
-    ...{ number: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' }, sku: { type: 'string' } },
-    ...{ since: { type: 'string' }, until: { type: 'string' }, from: { type: 'string' }, size: { type: 'string' } },
-    ...{ status: { type: 'string' }, state: { type: 'string' }, json: { type: 'boolean' } },
-  },
-  run: async (given, terminal) => {
-    readPositionals(given)
-    const options = readOptions(optionsSchema, given.values)
-    const filter = Object.keys(filters).find((name) => given.values[name] !== undefined)
-    if (options.status !== 'completed' && filter) {
+  options,
+  run: async (asked, terminal) => {
+    const filter = Object.keys(filters).find((name) => asked[name as keyof typeof filters] !== undefined)
+    if (asked.status !== 'completed' && filter) {
       throw new UsageError(`--${filter} is for orders; payments that are none are only listed.`)
     }
-    terminal.print(listText(await withShopData((database) => load(database, options)), options))
+    const { rows, total } = await withShopData((database) => load(database, asked))
+    if (asked.json) return printJson(terminal, { total, orders: rows.map(forPrograms) })
+    const shown = `${asked.from + 1} to ${asked.from + rows.length} of ${total}.`
+    const sentence = rows.length === 0 ? `None here; ${total} in all.` : shown
+    printTable(terminal, rows, { headings, cells, right: ['Total'], sentence })
   },
-}
+})
 
-/** What was found, as it is printed. */
-export function listText({ rows, total }: Found, { from, json }: Pick<Options, 'from' | 'json'>): string {
-  if (json) return JSON.stringify({ total, orders: rows.map(forPrograms) }, null, 2)
-  if (rows.length === 0) return `None here; ${total} in all.`
-  return `${textTable(headings, rows.map(cells), ['Total'])}\n${from + 1} to ${from + rows.length} of ${total}.`
-}
+export const commands = { 'orders list': listOrders }
 
 const headings = ['Number', 'Date', 'State', 'Country', 'E-mail', 'Units', 'Total', 'Payment', 'Age']
 
@@ -107,7 +83,7 @@ function forPrograms({ number, document, method, created_at, state }: Row) {
   const order = readStoredOrder(document)
   const { address, shippingAddress, totals, currency } = order
   return {
-    ...{ number: number === null ? null : orderNumber(number), placedAt: new Date(created_at).toISOString(), state },
+    ...{ number: number === null ? null : orderNumber(number), placedAt: iso(created_at), state },
     ...{ country: shippingAddress.country || address.country, email: address.email },
     name: [address.firstName, address.lastName].filter(Boolean).join(' '),
     ...{ units: totals.pieces, total: totals.total, currency, paymentMethod: method },

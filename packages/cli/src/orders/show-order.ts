@@ -1,7 +1,7 @@
 import {
+  type MoneyStory,
   moneyStory,
   type OrderEvent,
-  orderRow,
   type Part,
   readEvents,
   readPlacedOrder,
@@ -9,31 +9,22 @@ import {
 import type { Database } from '@pouchery/platform/database/database'
 import type { Line } from 'pouchery/services/commerce/shopper/line'
 import { type Address, readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
-import { type Command, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { command, OperatorError } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { moment, plain, textTable } from '../terminal.ts'
-import { moneyLines } from './money-lines.ts'
-import { orderAmount, orderNumber } from './stored-order.ts'
+import { orderAmount, rowOf } from './stored-order.ts'
 
-/** `orders show NUMBER`. */
-export const showOrder: Command = {
-  name: 'orders show',
-  usage: 'NUMBER',
-  summary: 'Shows one order: lines, totals, addresses, payment.',
+const showOrder = command({
+  args: ['NUMBER'],
   details: ['NUMBER is the order number as the receipt shows it.'],
-  options: {},
-  run: async (given, terminal) => {
-    const { NUMBER: number } = readPositionals(given, 'NUMBER')
-    const row = orderRow(number)
-    if (row === undefined)
-      throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
+  run: async ({ NUMBER: number }, terminal) => {
+    const row = rowOf(number)
     const found = await withShopData(async (database) => {
       const stored = await load(database, row)
-      if (!stored) return undefined
+      if (!stored) throw new OperatorError(`There is no order ${number}.`)
       const events = (await readEvents(database, [row])).get(row) ?? []
       return { ...stored, events, story: await moneyStory(database, stored.id) }
     })
-    if (!found) throw new OperatorError(`There is no order ${number}.`)
     const order = readStoredOrder(found.document)
     terminal.print(
       [
@@ -51,7 +42,9 @@ export const showOrder: Command = {
       ].join('\n\n'),
     )
   },
-}
+})
+
+export const commands = { 'orders show': showOrder }
 
 /** What the buyer declared, and how it was checked. */
 function ageProof({ ageProof: proof }: StoredOrder): string[] {
@@ -78,6 +71,22 @@ function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
   if (!agreed) return []
   const texts = agreed.texts.map(({ page, version }) => `${page} ${version}`).join(', ')
   return [`Texts     ${plain(texts)}; in ${plain(agreed.language)}, ${plain(agreed.at)}`]
+}
+
+/** Where the money of an order is at its provider, and what was ordered with it; none for an order of nothing. */
+function moneyLines(order: StoredOrder, story: MoneyStory | undefined): string[] {
+  if (!story) return []
+  const { money, orders } = story
+  const { state, provider, amount, charge } = money
+  const place = `Money     ${orderAmount(order, amount)}, ${state}, ${provider}${charge === null ? '' : ` ${charge}`}`
+  if (orders.length === 0) return [plain(place)]
+  const rows = orders.map((each) => [
+    moment(each.created_at),
+    plain(`${each.move} ${orderAmount(order, each.amount)}`),
+    each.done_at === null ? each.state : `done ${moment(each.done_at)}`,
+    plain(each.last_error ?? ''),
+  ])
+  return [plain(place), textTable(['Ordered', 'What', 'State', 'The provider said'], rows)]
 }
 
 function load(database: Database, number: number) {

@@ -1,10 +1,18 @@
-import { firstNumber } from '@pouchery/commerce-server/admin'
+import { firstNumber, orderRow } from '@pouchery/commerce-server/admin'
 import { formatMinor } from 'pouchery/lib/money'
 import type { StoredOrder } from 'pouchery/services/commerce/shopper/order'
+import { UsageError } from '../command.ts'
 
 /** The number the shopper knows an order by. */
 export function orderNumber(row: number): string {
   return String(firstNumber + row)
+}
+
+/** The row of an order by its number. @throws UsageError */
+export function rowOf(number: string): number {
+  const row = orderRow(number)
+  if (row !== undefined) return row
+  throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
 }
 
 /** An amount in minor units as the order's currency is written. */

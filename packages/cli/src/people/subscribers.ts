@@ -1,23 +1,92 @@
-import { stopAddresses } from '@pouchery/commerce-server/admin'
+import { officeChange, requireRight, stopAddresses } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
-import type { Env } from 'pouchery/server/process/env.server'
+import { env } from 'pouchery/server/process/env.server'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { csvText } from '../catalogue/file/csv.ts'
+import { command, UsageError } from '../command.ts'
+import { flag } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { iso, plain, printJson, printTable } from '../terminal.ts'
+import { writeWhole } from '../write-file.ts'
 
-/** Who is subscribed to the newsletter, with the proof of it; moments are ISO 8601. */
-export interface SubscriberRow {
-  email: string
-  country: string
-  language: string
-  state: string
-  askedAt: string
-  confirmedAt: string
-  consent: string
-  consentLanguage: string
-  source: string
-}
+const listCommand = command({
+  usage: '[--pending] [--json]',
+  details: [
+    '--pending  lists those who were mailed a link and have not used it; nothing may be sent to them',
+    '--json     prints the same for programs',
+    ...actorDetails,
+  ],
+  options: { ...actor, json: flag, pending: flag },
+  run: async ({ json, pending, ...by }, terminal) => {
+    requireRight(actorOf(by), 'subscribers.read')
+    const rows = await withShopData((database) => readSubscribers(database, pending ? 'pending' : 'active'))
+    if (json) return printJson(terminal, rows)
+    printTable(terminal, rows, {
+      headings: ['E-mail', 'Country', 'Language', 'Asked', 'Confirmed', 'Where'],
+      cells: ({ email, country, language, askedAt, confirmedAt, source }) => [
+        ...[plain(email), country, language, askedAt, confirmedAt, source],
+      ],
+      sentence: `${rows.length} ${pending ? 'not confirmed' : 'subscribed'}.`,
+    })
+  },
+})
 
-/** Subscribers of a state, in the order in which they asked. */
-export async function readSubscribers(database: Database, state: 'active' | 'pending'): Promise<SubscriberRow[]> {
+const countCommand = command({
+  usage: '[--json]',
+  details: [
+    '--json  prints the same for programs',
+    'Who has yet to confirm is forgotten after a week.',
+    ...actorDetails,
+  ],
+  options: { ...actor, json: flag },
+  run: async ({ json, ...by }, terminal) => {
+    requireRight(actorOf(by), 'subscribers.read')
+    const counted = await withShopData(async (database) => ({
+      active: (await readSubscribers(database, 'active')).length,
+      pending: (await readSubscribers(database, 'pending')).length,
+    }))
+    terminal.print(json ? JSON.stringify(counted) : `${counted.active} subscribed, ${counted.pending} not confirmed.`)
+  },
+})
+
+const columns = [
+  ...(['email', 'country', 'language', 'askedAt', 'confirmedAt', 'consent', 'consentLanguage'] as const),
+  ...(['source', 'unsubscribeUrl'] as const),
+]
+
+const exportCommand = command({
+  args: ['FILE'],
+  usage: '[--json]',
+  details: [
+    'FILE is written as CSV, or as JSON with --json. Only who has confirmed is in it.',
+    'Every newsletter must carry its reader\'s "unsubscribeUrl" in the foot and in the header List-Unsubscribe, with',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click. Export anew before each: who left is not in it any more.',
+    ...actorDetails,
+  ],
+  options: { ...actor, json: flag },
+  run: async ({ FILE: file, json, ...by }, terminal) => {
+    if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, or --json be given.')
+    const rows = await withShopData((database) => {
+      const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
+      return officeChange(database, change, async ({ trx, note }) => {
+        const subscribed = await withStopAddress(trx, await readSubscribers(trx, 'active'))
+        // Whoever takes addresses along is known afterwards.
+        await note({ subject: 'subscribers', after: `${subscribed.length} exported` })
+        return subscribed
+      })
+    })
+    const cells = rows.map((row) => columns.map((column) => row[column]))
+    const text = json ? JSON.stringify(rows, null, 2) : `\ufeff${csvText([columns, ...cells])}`
+    await writeWhole(file, [text], { mode: 0o600 })
+    terminal.print(`${file}: ${rows.length} subscribed.`)
+  },
+})
+
+type Subscriber = Awaited<ReturnType<typeof readSubscribers>>[number]
+
+/** Subscribers of a state with the proof of it, in the order in which they asked; moments are ISO 8601. */
+async function readSubscribers(database: Database, state: 'active' | 'pending') {
   const rows = await database
     .selectFrom('newsletter_subscription')
     .selectAll()
@@ -31,27 +100,26 @@ export async function readSubscribers(database: Database, state: 'active' | 'pen
     country: row.country ?? '',
     language: row.language ?? '',
     state: row.state,
-    askedAt: moment(row.created_at),
-    confirmedAt: moment(row.confirmed_at),
+    askedAt: iso(row.created_at),
+    confirmedAt: iso(row.confirmed_at) ?? '',
     consent: row.consent ?? '',
     consentLanguage: row.consent_language ?? '',
     source: row.source ?? '',
   }))
 }
 
-function moment(ms: number | null): string {
-  return ms === null ? '' : new Date(ms).toISOString()
-}
-
 /** Adds to each the address that a newsletter must carry in its foot and in its header `List-Unsubscribe`. */
-export async function withWayOut(
-  database: Database,
-  rows: readonly SubscriberRow[],
-  site: Pick<Env, 'origin' | 'domains'>,
-) {
-  const stopAddress = await stopAddresses(database, site)
+async function withStopAddress(database: Database, rows: readonly Subscriber[]) {
+  const { origin, domains } = env()
+  const stopAddress = await stopAddresses(database, { origin, domains })
   return rows.map((row) => {
     const language = isLanguageCode(row.language) ? row.language : 'en'
     return { ...row, unsubscribeUrl: stopAddress({ email: row.email, mails: 'newsletter' }, language) }
   })
+}
+
+export const commands = {
+  'subscribers list': listCommand,
+  'subscribers count': countCommand,
+  'subscribers export': exportCommand,
 }

@@ -4,12 +4,12 @@ import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
 import { listOfferedCans, type OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { rulesAs } from 'pouchery/trade/rules/rule-book'
 import * as v from 'valibot'
-import { type Command, readOptions, readPositionals, UsageError } from '../command.ts'
+import { command, UsageError } from '../command.ts'
+import { flag, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { grouped, plain, textTable } from '../terminal.ts'
 import { checkRuleFile } from './check-rule-file.ts'
 import { type HiddenCan, hiddenCans, type MarketReport, marketReports } from './market-report.ts'
-import { storedCans } from './offered-cans.ts'
 
 const country = v.pipe(
   v.string(),
@@ -17,17 +17,9 @@ const country = v.pipe(
   v.toUpperCase(),
   v.check((code) => Object.hasOwn(markets, code), 'must be a country that is a market of app.config.ts'),
 )
-const optionsSchema = v.object({
-  market: v.optional(country),
-  json: v.optional(v.boolean(), false),
-  check: v.optional(v.string()),
-})
 
-/** `rules`. */
-export const rulesCommand: Command = {
-  name: 'rules',
+const rulesCommand = command({
   usage: '[--market COUNTRY] [--json] [--check FILE]',
-  summary: 'Says which markets are open, and how many products the rules of sale hide there.',
   details: [
     '--market COUNTRY  lists the products that are offered in one market and may not be sold there, with the reason',
     '--json            prints the same for programs',
@@ -35,19 +27,16 @@ export const rulesCommand: Command = {
     'The rules are those of config/trade-rules.json, and of the file that TRADE_RULES names for the countries it has.',
     'Packs are judged by their can and not counted. With hosted commerce its catalogue is asked.',
   ],
-  options: { market: { type: 'string' }, json: { type: 'boolean' }, check: { type: 'string' } },
-  run: async (given, terminal) => {
-    readPositionals(given)
-    const { market, json, check } = readOptions(optionsSchema, given.values)
+  options: { market: v.optional(country), json: flag, check: text },
+  run: async ({ market, json, check }, terminal) => {
     if (check !== undefined) {
       if (market !== undefined || json) throw new UsageError('--check stands alone.')
-      checkRuleFile(check, terminal)
-      return
+      return checkRuleFile(check, terminal)
     }
     if (tradeRules().demo && !json) terminal.print(notEnforced)
     terminal.print(await report(market, json))
   },
-}
+})
 
 const notEnforced = 'These rules are shown and not enforced (MARKET_RULES): the shop is a demonstration.'
 
@@ -64,9 +53,10 @@ async function report(market: string | undefined, json: boolean): Promise<string
   return hidden.length === 0 ? `Everything that is offered in ${market} may be sold there.` : hiddenTable(hidden)
 }
 
-function offeredCans(): Promise<OfferedCan[]> {
+async function offeredCans(): Promise<OfferedCan[]> {
   const { commerce } = env()
-  if (!commerce) return withShopData((database) => storedCans(database))
+  // A shop with a hosted commerce service need not have commerce-server.
+  if (!commerce) return withShopData(async (database) => (await import('./stored-cans.ts')).storedCans(database))
   return listOfferedCans({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
 }
 
@@ -80,8 +70,8 @@ function marketCells({ country, name, closed, offered, sold, hidden, ...row }: M
   return [
     `${country} ${name}`,
     closed ? `no: ${closed}` : 'yes',
-    offered.toLocaleString('en'),
-    sold.toLocaleString('en'),
+    grouped(offered),
+    grouped(sold),
     counts.join(', ') || '-',
     row.checkedOn ?? '-',
     row.reviewBy ?? '-',
@@ -93,3 +83,5 @@ function hiddenTable(hidden: readonly HiddenCan[]): string {
   const rows = hidden.map(({ sku, name, sentence }) => [sku, plain(name), sentence])
   return textTable(['SKU', 'Product', 'Why not'], rows)
 }
+
+export const commands = { rules: rulesCommand }

@@ -1,18 +1,89 @@
 import { createVoucher, voucherCode } from '@pouchery/commerce-server/admin'
 import type { Tables } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
-import { type Command, OperatorError, readOptions, readPositionals, UsageError } from '../command.ts'
-import { actorDetails, actorOf, actorOptions } from '../office/actor.ts'
+import { currencies, markets } from 'pouchery/app.config'
+import * as v from 'valibot'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { readAmount } from '../catalogue/columns/number-columns.ts'
+import { CellError } from '../catalogue/file/cells.ts'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { day, flag, wholeNumber } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { optionsSchema, type VoucherOptions } from './options.ts'
 
 type VoucherRow = Insertable<Tables['voucher']>
 
-/** `vouchers create CODE`. */
-export const createVoucherCommand: Command = {
-  name: 'vouchers create',
-  usage: 'CODE --percent N | --amount CUR=N ... | --free-shipping | --buy N --pay M [options]',
-  summary: 'Makes a voucher code.',
+const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))
+const marketNumbers = new Map(Object.entries(markets).map(([country, { market }]) => [country, market]))
+
+/** `SEK=50`, once for each currency, to minor units by currency. */
+const amounts = v.pipe(
+  v.array(v.string()),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const entries = dataset.value.map(readEntry)
+    const wrong = entries.find((entry) => typeof entry === 'string')
+    const codes = entries.map((entry) => (typeof entry === 'string' ? '' : entry[0]))
+    const message = wrong ?? (new Set(codes).size < codes.length ? 'names a currency twice' : undefined)
+    if (message !== undefined) {
+      addIssue({ message })
+      return NEVER
+    }
+    return Object.fromEntries(entries.filter((entry) => typeof entry !== 'string'))
+  }),
+)
+
+/** The currency and its minor units, or what is wrong. */
+function readEntry(entry: string): [code: string, minor: number] | string {
+  const [, name = '', amount = ''] = /^([A-Za-z]{3})=(.+)$/.exec(entry) ?? []
+  const code = name.toUpperCase()
+  const digits = currencyDigits.get(code)
+  if (digits === undefined)
+    return `must be written as SEK=50, in a currency of ${[...currencyDigits.keys()].join(', ')}`
+  try {
+    const minor = readAmount(amount, digits)
+    return minor > 0 ? [code, minor] : 'must be above 0'
+  } catch (error) {
+    if (error instanceof CellError) return error.message
+    throw error
+  }
+}
+
+/** `SE,DK` to market numbers. */
+const marketList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((country) => country.trim().toUpperCase())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (country) => marketNumbers.has(country),
+        (issue) => `names ${issue.input}, which is no market of app.config.ts`,
+      ),
+    ),
+  ),
+  v.transform((countries) => countries.flatMap((country) => marketNumbers.get(country) ?? [])),
+)
+
+/** Amounts in minor units, moments in milliseconds since 1970. */
+const options = {
+  ...actor,
+  percent: v.optional(wholeNumber(1, 100)),
+  amount: v.optional(amounts),
+  'free-shipping': flag,
+  buy: v.optional(wholeNumber(2, 1000)),
+  pay: v.optional(wholeNumber(1, 1000)),
+  description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'is longer than 200 characters'))),
+  limit: v.optional(wholeNumber(1, 1_000_000_000)),
+  starts: v.optional(day),
+  stops: v.optional(day),
+  markets: v.optional(marketList),
+  minimum: v.optional(amounts),
+  exclusive: flag,
+}
+type VoucherOptions = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
+
+const createCommand = command({
+  args: ['CODE'],
+  usage: '--percent N | --amount CUR=N ... | --free-shipping | --buy N --pay M [options]',
   details: [
     '--percent N         takes N percent off, 1 to 100',
     '--amount SEK=50     takes an amount off; once for each currency it counts in',
@@ -28,30 +99,17 @@ export const createVoucherCommand: Command = {
     'Codes are capitals; small letters are made large.',
     ...actorDetails,
   ],
-  options: {
-    ...actorOptions,
-    percent: { type: 'string' },
-    amount: { type: 'string', multiple: true },
-    'free-shipping': { type: 'boolean' },
-    buy: { type: 'string' },
-    pay: { type: 'string' },
-    description: { type: 'string' },
-    limit: { type: 'string' },
-    starts: { type: 'string' },
-    stops: { type: 'string' },
-    markets: { type: 'string' },
-    minimum: { type: 'string', multiple: true },
-    exclusive: { type: 'boolean' },
-  },
-  run: async (given, terminal) => {
-    const code = readCode(readPositionals(given, 'CODE').CODE)
-    const options = readOptions(optionsSchema, given.values)
-    const row = rowOf(code, options)
-    const made = await withShopData((database) => createVoucher(database, actorOf(options), { row, now: Date.now() }))
+  options,
+  run: async ({ CODE, ...asked }, terminal) => {
+    const code = readCode(CODE)
+    const row = rowOf(code, asked)
+    const made = await withShopData((database) => createVoucher(database, actorOf(asked), { row, now: Date.now() }))
     if (!made) throw new OperatorError(`There is a voucher ${code} already; choose another code.`)
     terminal.print(`Voucher ${code}: ${row.description}.`)
   },
-}
+})
+
+export const commands = { 'vouchers create': createCommand }
 
 function readCode(entered: string): string {
   const code = voucherCode(entered)
@@ -61,22 +119,22 @@ function readCode(entered: string): string {
   return code
 }
 
-function rowOf(code: string, options: VoucherOptions): VoucherRow {
-  const { starts, stops } = options
+function rowOf(code: string, asked: VoucherOptions): VoucherRow {
+  const { starts, stops } = asked
   if (starts !== undefined && stops !== undefined && stops <= starts)
     throw new UsageError('--stops must be after --starts.')
-  const effect = effectOf(options)
+  const effect = effectOf(asked)
   return {
     code,
     ...{ percent: null, amounts: null },
     ...effect.columns,
-    description: options.description ?? effect.words,
-    usage_limit: options.limit ?? null,
+    description: asked.description ?? effect.words,
+    usage_limit: asked.limit ?? null,
     starts_at: starts ?? null,
     stops_at: stops ?? null,
-    markets: options.markets ? JSON.stringify(options.markets) : null,
-    minimums: options.minimum ? JSON.stringify(options.minimum) : null,
-    exclusive: options.exclusive ? 1 : 0,
+    markets: asked.markets ? JSON.stringify(asked.markets) : null,
+    minimums: asked.minimum ? JSON.stringify(asked.minimum) : null,
+    exclusive: asked.exclusive ? 1 : 0,
   }
 }
 

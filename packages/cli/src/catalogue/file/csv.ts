@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { CatalogueFile, FileProblem, FileRow, RowPage } from './file-row.ts'
 
-/** Characters a spreadsheet takes a cell for a formula by, when it begins with one. */
+/** Leading characters that spreadsheets execute as a formula (CSV injection). */
 const formulaStart = /^'*[=+\-@\t\r]/
 
 /**
@@ -16,8 +16,12 @@ export async function* writeCsv(headings: readonly string[], pages: AsyncIterabl
 
 /** Rows as lines of CSV that end with CR LF; no cell is a formula to a spreadsheet. */
 export function csvText(rows: RowPage): string {
-  const cells = rows.map((row) => row.map(harmlessCell))
-  return stringify(cells, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
+  return csvLines(rows.map((row) => row.map(harmlessCell)))
+}
+
+/** The same of cells that are harmless as they are. */
+export function csvLines(rows: RowPage): string {
+  return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
 }
 
 /** Text as a cell that no spreadsheet runs. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { ReadPicture } from '@pouchery/commerce-server/imported-pictures'
 import { openPictures } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
-import * as v from 'valibot'
-import { type Command, OperatorError, readOptions, readPositionals, UsageError } from '../../command.ts'
+import { command, OperatorError, UsageError } from '../../command.ts'
+import { flag, text } from '../../options.ts'
 import { withShopData } from '../../shop-data.ts'
-import { plain, type Terminal } from '../../terminal.ts'
+import { grouped, plain, type Terminal } from '../../terminal.ts'
 import { CellError, writeList } from '../file/cells.ts'
 import type { CatalogueFile } from '../file/file-row.ts'
 import { importRows } from '../import-rows.ts'
@@ -17,13 +17,8 @@ import { mostPictureBytes } from './fetch-picture.ts'
 import { pictureFilesIn, sortFiles } from './picture-files.ts'
 import { pictureCells, type Resolved, resolvePictures } from './resolve-pictures.ts'
 
-const optionsSchema = v.object({ folder: v.optional(v.string()), 'dry-run': v.optional(v.boolean(), false) })
-
-/** `catalogue pictures --folder DIR`. */
-export const picturesCommand: Command = {
-  name: 'catalogue pictures',
+const picturesCommand = command({
   usage: '--folder DIR [--dry-run]',
-  summary: 'Gives products the pictures of a folder.',
   details: [
     '--folder DIR  pictures called by the SKU or the address of a product, with -1, -2 … for several: FJA-1001-2.jpg',
     '--dry-run     looks at each, and only says what would change or is wrong',
@@ -31,10 +26,8 @@ export const picturesCommand: Command = {
     'that showed what their product did, or nothing, go with it. Files that did not change are not drawn again.',
     'When anything is wrong with a file, nothing is changed.',
   ],
-  options: { folder: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-  run: async (given, terminal) => {
-    readPositionals(given)
-    const { folder, 'dry-run': dryRun } = readOptions(optionsSchema, given.values)
+  options: { folder: text, 'dry-run': flag },
+  run: async ({ folder, 'dry-run': dryRun }, terminal) => {
     if (folder === undefined) throw new UsageError('--folder DIR is missing.')
     const files = await pictureFilesIn(folder)
     if (files.length === 0) throw new OperatorError(`There is no picture in "${folder}".`)
@@ -42,7 +35,7 @@ export const picturesCommand: Command = {
       importFolder(database, { folder, files, mediaDir: join(dataDir, 'media'), dryRun }, terminal),
     )
   },
-}
+})
 
 interface Folder {
   folder: string
@@ -67,7 +60,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
     progress: progress.at,
   })
   if (resolved.problems.size > 0) throw new OperatorError(problemLines([...resolved.problems.values()]))
-  terminal.progress(`${wanted.size.toLocaleString('en')} pictures: ${resolved.fresh.toLocaleString('en')} new`)
+  terminal.progress(`${grouped(wanted.size)} pictures: ${grouped(resolved.fresh)} new`)
   const rows = rowsOf(products, bySku, resolved)
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
 }
@@ -90,7 +83,7 @@ function strangerList(files: readonly string[]): string {
 }
 
 function problemLines(problems: readonly string[]): string {
-  const count = problems.length === 1 ? 'One problem' : `${problems.length.toLocaleString('en')} problems`
+  const count = problems.length === 1 ? 'One problem' : `${grouped(problems.length)} problems`
   const lines = problems.map((problem) => `${plain(problem.replace(/^"file:/, '"'))}.`)
   return [...lines, `${count}; nothing was changed.`].join('\n')
 }
@@ -119,3 +112,5 @@ function followsProduct({ pack, pictures }: ProductRecord, records: ReadonlyMap<
   const own = JSON.stringify(pictures)
   return own === '{}' || own === JSON.stringify(records.get(pack.of)?.pictures ?? {})
 }
+
+export const commands = { 'catalogue pictures': picturesCommand }

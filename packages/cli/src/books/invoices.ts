@@ -1,0 +1,161 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type BookDocument,
+  documentByNumber,
+  documentsOfPeriod,
+  type Period,
+  pdfOf,
+} from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { flag, text } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { plain, printJson, printTable, textTable } from '../terminal.ts'
+import { decimal, periodDetails, periodOf, periodOptions, wholePeriodOf } from './period.ts'
+
+const listCommand = command({
+  usage: '[--from DAY] [--to DAY] [--json]',
+  details: [...periodDetails, '--json      prints the same for programs'],
+  options: { ...periodOptions, json: flag },
+  run: async ({ json, ...period }, terminal) => {
+    const rows = await withShopData((database) => load(database, periodOf(period)))
+    if (json) return printJson(terminal, rows)
+    const sentence = rows.length === 0 ? 'None in this period.' : `${rows.length} in all.`
+    printTable(terminal, rows, { headings, cells, right: ['Tax', 'Total'], sentence })
+  },
+})
+
+const headings = ['Number', 'Day', 'Kind', 'Order', 'Country', 'Buyer', 'Tax', 'Total', 'Currency']
+
+type Row = ReturnType<typeof rowOf>
+
+/** A period's documents without all that they print. */
+async function load(database: Database, period: Period): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const document of documentsOfPeriod(database, period)) rows.push(rowOf(document))
+  return rows
+}
+
+function rowOf({ number, issuedOn, kind, order, content }: BookDocument) {
+  const { country, currency, total, taxes, buyer, corrects, format } = content
+  const tax = taxes.reduce((sum, each) => sum + each.tax, 0)
+  const about = { number, kind, day: issuedOn, order, corrects: corrects?.number ?? null, buyer: buyer[0] ?? '' }
+  return { ...about, country, currency, decimalDigits: format.decimalDigits, tax, total }
+}
+
+function cells(row: Row): string[] {
+  const { number, day, kind, order, country, buyer, currency, decimalDigits } = row
+  const amounts = [row.tax, row.total].map((minor) => decimal(minor, decimalDigits))
+  return [number, day, kind, order, country, plain(buyer), ...amounts, currency]
+}
+
+const showCommand = command({
+  args: ['NUMBER'],
+  usage: '[--json]',
+  details: ['NUMBER is its number, such as INV-2026-000001.', '--json  prints all that is stored of it'],
+  options: { json: flag },
+  run: async ({ NUMBER: number, json }, terminal) => {
+    const document = await withShopData((database) => numbered(database, number))
+    if (json) printJson(terminal, document)
+    else terminal.print(asText(document))
+  },
+})
+
+async function numbered(database: Database, number: string): Promise<BookDocument> {
+  const document = await documentByNumber(database, number)
+  if (!document) throw new OperatorError(`There is no invoice or credit note "${plain(number)}".`)
+  return document
+}
+
+function asText({ number, kind, issuedOn, order, content }: BookDocument): string {
+  const { corrects, reason, buyer, recipient, payment, language, country } = content
+  const facts = [
+    ['Order', order],
+    ...(corrects ? [['Corrects', `${corrects.number} of ${corrects.issuedOn}, ${reason ?? ''}`]] : []),
+    ['Buyer', buyer.join(', ') || '(erased)'],
+    ...(recipient.length > 0 ? [['Goods to', recipient.join(', ')]] : []),
+    ['Taxed in', country],
+    ['Payment', payment],
+    ['Language', language],
+  ]
+  const head = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}, ${issuedOn}`
+  const about = facts.map(([name = '', value = '']) => `${name.padEnd(10)}${plain(value)}`).join('\n')
+  return [head, about, lines(content), taxes(content)].join('\n\n')
+}
+
+function lines({ lines: goods, charges, discounts, total, currency, format }: BookDocument['content']): string {
+  const written = (minor: number) => decimal(minor, format.decimalDigits)
+  const rows = [
+    ...goods.map(({ sku, name, quantity, total: sum }) => [sku, plain(name), String(quantity), written(sum)]),
+    ...[...discounts, ...charges].map(({ label, amount }) => ['', plain(label), '', written(amount)]),
+    ['', 'Total', '', written(total)],
+  ]
+  return textTable(['SKU', 'What', 'Quantity', currency], rows, ['Quantity', currency])
+}
+
+function taxes({ taxes: rows, format }: BookDocument['content']): string {
+  const cells = rows.map(({ rate, net, tax, gross }) => {
+    return [`${rate}%`, ...[net, tax, gross].map((minor) => decimal(minor, format.decimalDigits))]
+  })
+  return textTable(['Rate', 'Net', 'Tax', 'Gross'], cells, ['Rate', 'Net', 'Tax', 'Gross'])
+}
+
+const pdfCommand = command({
+  args: 'free',
+  usage: 'NUMBER [--out FILE] | --from DAY --to DAY --out FOLDER',
+  details: [
+    'NUMBER is its number, such as INV-2026-000001; without one it is all of a period.',
+    '--out PATH  the file, or the folder, which is made (NUMBER.pdf here); what is there is replaced',
+    ...periodDetails,
+  ],
+  options: { ...periodOptions, out: text },
+  run: async ({ out, ...period }, terminal, positionals) => {
+    if (period.from === undefined && period.to === undefined) {
+      return terminal.print(await withShopData(fileWork(positionals, out)))
+    }
+    readPositionals({ positionals })
+    if (out === undefined) throw new UsageError('--out is missing.')
+    terminal.print(await withShopData(folderWork(wholePeriodOf(period), out)))
+  },
+})
+
+type Work = (database: Database) => Promise<string>
+
+function fileWork(positionals: readonly string[], out: string | undefined): Work {
+  const { NUMBER: number } = readPositionals({ positionals }, 'NUMBER')
+  return async (database) => {
+    const document = await numbered(database, number)
+    const file = out ?? fileName(document)
+    await store(file, document)
+    return `${file}: ${document.kind} ${number}.`
+  }
+}
+
+function folderWork(period: Period, folder: string): Work {
+  return async (database) => {
+    await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+      throw new OperatorError(`"${folder}" cannot be made.`, { cause })
+    })
+    let count = 0
+    for await (const document of documentsOfPeriod(database, period)) {
+      await store(join(folder, fileName(document)), document)
+      count += 1
+    }
+    return `${folder}: ${count} ${count === 1 ? 'file' : 'files'}.`
+  }
+}
+
+async function store(file: string, document: BookDocument): Promise<void> {
+  const bytes = await pdfOf(document)
+  await writeFile(file, bytes).catch((cause: unknown) => {
+    throw new OperatorError(`"${file}" cannot be written.`, { cause })
+  })
+}
+
+/** A prefix may have any characters; a file's name may not. */
+function fileName({ number }: BookDocument): string {
+  return `${number.replace(/[^\w.-]/g, '_')}.pdf`
+}
+
+export const commands = { 'invoices list': listCommand, 'invoices show': showCommand, 'invoices pdf': pdfCommand }

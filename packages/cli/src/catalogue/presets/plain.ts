@@ -1,0 +1,34 @@
+import { slug } from '../record.ts'
+import type { Preset, PresetColumn } from './preset.ts'
+import { decimalNumber, htmlText, wholeUnits } from './texts.ts'
+
+/** A list with a row for each product, under usual names of columns. */
+export const plain: Preset = {
+  heads: () => (row) => row,
+  isLeftOut: () => false,
+  isSold: () => true,
+  columns: {
+    sku: column(['SKU', 'sku', 'Article number', 'Item number', 'Product code']),
+    name: column(['Name', 'name', 'Title', 'Product', 'Product name']),
+    ean: optional(['EAN', 'ean', 'Barcode', 'GTIN']),
+    brand: optional(['Brand', 'brand', 'Manufacturer', 'Vendor']),
+    category: optional(['Category', 'category'], slug),
+    listed_in: optional(['Category', 'category'], slug),
+    description: optional(['Description', 'description'], htmlText),
+    stock: optional(['Stock', 'stock', 'Quantity'], wholeUnits),
+    price: column(['Price', 'price', 'Retail price'], decimalNumber),
+    pictures: optional(['Image', 'image', 'Images', 'Picture', 'Image URL'], (text) =>
+      text.split(/[|,]/).map((address) => address.trim()),
+    ),
+  },
+}
+
+type Change = (text: string) => string | readonly string[]
+
+function column(from: readonly string[], change: Change = (text) => text): PresetColumn {
+  return { from, read: (row) => change(row.own(...from)) }
+}
+
+function optional(from: readonly string[], change?: Change): PresetColumn {
+  return { ...column(from, change), optional: true }
+}

@@ -1,0 +1,140 @@
+import { CellError, writeList } from '../file/cells.ts'
+import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
+import { type Option, SoldRow } from './sold-row.ts'
+
+/** How a column of the catalogue file is made from the export of another system. */
+export interface PresetColumn {
+  /** Columns of the other system; a file needs one of them. */
+  from: readonly string[]
+  /** Without any of them the column is left out, so that what is stored stays. */
+  optional?: boolean
+  /**
+   * `isOneOfSeveral` where the row has to be told from others of its product: a pack, or one of several single pieces.
+   * @throws CellError
+   */
+  read(row: SoldRow, isOneOfSeveral: boolean): string | readonly string[]
+}
+
+/** How the CSV of another system becomes rows of the catalogue file. */
+export interface Preset {
+  /** The column by which rows know their product. */
+  group?: string
+  /** Finds the first row of a row's product; undefined where that is not known, which is a problem. */
+  heads(rows: readonly FileRow[]): (row: FileRow) => FileRow | undefined
+  isLeftOut(row: FileRow): boolean
+  /** Whether a row is sold; the others only add pictures and texts to their product. */
+  isSold(row: FileRow): boolean
+  /** Options of a variant, such as its strength and how many pieces it has; without any the file knows no packs. */
+  options?: (row: FileRow, head: FileRow) => readonly Option[]
+  /** By heading of the catalogue file; `price` and `price_before` are those of the pricelist that is said. */
+  columns: Readonly<Record<string, PresetColumn>>
+}
+
+/** A file as the catalogue's import reads it, and which columns of the other system each of its columns is made from. */
+export interface MappedFile extends CatalogueFile {
+  sources: ReadonlyMap<string, readonly string[]>
+  /** Rows of the other system that are no product: left out, or only more pictures and texts of one. */
+  passedOver: number
+}
+
+/** Rows of the catalogue file. Problems name row and column as the other system has them. */
+export function mapFile(file: CatalogueFile, preset: Preset, pricelist: string): MappedFile {
+  const known = new Set(file.headings.map(({ name }) => name))
+  const has = (column: string) => known.has(column)
+  const columns = Object.entries(preset.columns)
+    .filter(([, { from, optional }]) => !optional || from.some(has))
+    .map(([name, column]): [string, PresetColumn] => [name.replace(/^price(_before)?$/, `$&_${pricelist}`), column])
+  const sources = new Map(columns.map(([name, { from }]) => [name, from]))
+  const wanted = [...(preset.group ? [['the products that rows belong to', [preset.group]] as const] : []), ...sources]
+  const missing = wanted.filter(([, from]) => !from.some(has)).map(([what, from]) => missingColumn(what, from))
+  if (missing.length > 0) {
+    return { headings: [], rows: [], problems: [...file.problems, ...missing], sources, passedOver: 0 }
+  }
+  const problems: FileProblem[] = [...file.problems]
+  const rows = familiesOf(file.rows, preset, problems).flatMap((family) => rowsOf(family, columns, problems))
+  const names = [...sources.keys(), ...(preset.options ? ['pack_of', 'pack_quantity'] : [])]
+  return {
+    headings: names.map((name) => ({ name, line: 1 })),
+    rows: rows.toSorted((a, b) => a.line - b.line),
+    problems,
+    sources,
+    passedOver: file.rows.length - rows.length,
+  }
+}
+
+function missingColumn(what: string, from: readonly string[]): FileProblem {
+  const named = from.map((name) => `"${name}"`).join(' or ')
+  return { line: 1, message: `The file has no column ${named}, which the mapping needs for ${what}` }
+}
+
+/** The rows that are sold of each product. What belongs to a row that is left out goes with it. */
+function familiesOf(rows: readonly FileRow[], preset: Preset, problems: FileProblem[]): SoldRow[][] {
+  const headOf = preset.heads(rows)
+  const families = Map.groupBy(rows, (row) => {
+    const head = headOf(row)
+    if (!head && !preset.isLeftOut(row)) problems.push(strayRow(row, preset.group ?? ''))
+    return head
+  })
+  return [...families].flatMap(([head, all]) => {
+    if (!head || preset.isLeftOut(head)) return []
+    const kept = all.filter((row) => !preset.isLeftOut(row))
+    const sold = kept.filter(preset.isSold)
+    return [sold.map((row) => new SoldRow(row, head, kept, preset.options?.(row, head)))]
+  })
+}
+
+function strayRow({ line, cells }: FileRow, column: string): FileProblem {
+  const named = cells.get(column)?.trim() ?? ''
+  const message = named === '' ? 'is empty: whose row is this?' : `There is no row "${named}" for this one to belong to`
+  return { line, column, message }
+}
+
+type Columns = readonly (readonly [name: string, column: PresetColumn])[]
+
+function rowsOf(family: readonly SoldRow[], columns: Columns, problems: FileProblem[]): FileRow[] {
+  const singles = family.filter(({ isPack }) => !isPack)
+  return family.map((sold) => {
+    const { line } = sold.row
+    const cells = new Map<string, string>()
+    for (const [name, { read }] of columns) {
+      try {
+        cells.set(name, cellOf(read(sold, sold.isPack || singles.length > 1)))
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error
+        problems.push({ line, column: name, message: error.message })
+      }
+    }
+    if (sold.isPack) packCells(sold, singles, columns, cells, problems)
+    else cells.set('pack_of', '')
+    return { line, cells }
+  })
+}
+
+function cellOf(read: string | readonly string[]): string {
+  return typeof read === 'string' ? read : writeList([...new Set(read.filter((text) => text !== ''))])
+}
+
+/** A pack is of the single piece of its family that has the same other options. */
+function packCells(
+  pack: SoldRow,
+  singles: readonly SoldRow[],
+  columns: Columns,
+  cells: Map<string, string>,
+  problems: FileProblem[],
+): void {
+  if (!Number.isInteger(pack.pieces) || pack.pieces < 1) {
+    problems.push({ line: pack.row.line, column: 'pack_quantity', message: `"${pack.pieces}" is no number of pieces` })
+  }
+  const [single, second] = singles.filter((each) => each.otherOptions(pack) === pack.otherOptions(pack))
+  if (!single || second) {
+    const message = single
+      ? `lines ${single.row.line} and ${second?.row.line} both are one piece: which of them is this a pack of?`
+      : 'is a pack, but no row of its product is a single piece'
+    problems.push({ line: pack.row.line, column: 'pack_of', message })
+    return
+  }
+  const sku = columns.find(([name]) => name === 'sku')?.[1].read(single, true) ?? ''
+  cells.set('pack_of', cellOf(sku)).set('pack_quantity', String(pack.pieces))
+  // It is taken from the shelf of the single one, whatever the other system counts.
+  if (cells.has('stock')) cells.set('stock', '')
+}

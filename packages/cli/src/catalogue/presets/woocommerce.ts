@@ -1,0 +1,82 @@
+import { slug } from '../record.ts'
+import type { Preset } from './preset.ts'
+import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
+import { decimalNumber, htmlText, isAbove, milligramsIn, shortened, wholeUnits } from './texts.ts'
+
+const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine content']
+
+/** A product export of WooCommerce: simple products, and variations that belong to a row of the type variable. */
+export const woocommerce: Preset = {
+  group: 'Parent',
+  heads: (rows) => {
+    const known = new Map(rows.flatMap((row) => [`id:${cell(row, 'ID')}`, cell(row, 'SKU')].map((key) => [key, row] as const)))
+    return (row) => {
+      const parent = cell(row, 'Parent')
+      return parent === '' ? row : known.get(parent)
+    }
+  },
+  isLeftOut: (row) => ['0', '-1'].includes(cell(row, 'Published')),
+  isSold: (row) => listed(cell(row, 'Type').toLowerCase()).some((type) => type === 'simple' || type === 'variation'),
+  options: numberedOptions(12, (n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]),
+  columns: {
+    sku: { from: ['SKU'], read: (row) => row.own('SKU') },
+    name: { from: ['Name'], read: (row) => row.inherited('Name') },
+    ean: { from: ['GTIN, UPC, EAN, or ISBN'], optional: true, read: (row) => row.own('GTIN, UPC, EAN, or ISBN') },
+    brand: {
+      from: ['Brands', 'Brand'],
+      optional: true,
+      read: (row) => listed(row.inherited('Brands', 'Brand'))[0] ?? '',
+    },
+    category: { from: ['Categories'], read: categoryOf },
+    listed_in: { from: ['Categories'], read: (row) => (row.isPack ? '' : categoryOf(row)) },
+    excerpt: {
+      from: ['Short description'],
+      optional: true,
+      read: (row) => shortened(textOf(row.inherited('Short description')), 2000),
+    },
+    description: { from: ['Description'], read: (row) => shortened(textOf(row.inherited('Description')), 20_000) },
+    stock: {
+      from: ['Stock'],
+      optional: true,
+      read: (row) => wholeUnits(row.own('Stock').replace(/^parent$/i, '')),
+    },
+    price: {
+      from: ['Sale price', 'Regular price'],
+      read: (row) => decimalNumber(row.own('Sale price', 'Regular price')),
+    },
+    price_before: {
+      from: ['Regular price'],
+      read: (row) => {
+        const [sale, regular] = [row.own('Sale price'), row.own('Regular price')]
+        return sale !== '' && isAbove(regular, sale) ? decimalNumber(regular) : ''
+      },
+    },
+    'attribute:nicotine_ratio_text': {
+      from: ['Name'],
+      read: (row) => milligramsIn(`${row.option(strengthNames)}, ${row.inherited('Name')}`),
+    },
+    pictures: {
+      from: ['Images'],
+      optional: true,
+      read: (row) => [row.own('Images'), ...row.collected('Images')].flatMap(listed),
+    },
+  },
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+/** The first category: `Pouches > Berry` is `pouches/berry`. */
+function categoryOf(row: SoldRow): string {
+  const [first = ''] = listed(row.inherited('Categories'))
+  return first.split('>').map(slug).filter(Boolean).join('/')
+}
+
+/** WooCommerce writes line breaks as `\n`. */
+function textOf(html: string): string {
+  return htmlText(html.replaceAll('\\n', '\n'))
+}

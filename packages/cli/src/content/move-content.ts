@@ -1,0 +1,102 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { embeddedContent } from 'pouchery/server/wiring/data/embedded-names'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { flag } from '../options.ts'
+import { counted } from '../terminal.ts'
+import { withServedContent } from './served-content.ts'
+
+const exportCommand = command({
+  args: ['FILE'],
+  details: [
+    'FILE is a .tar.gz that must not exist: documents, drafts and releases as lines of JSON, pictures and files as they',
+    'were uploaded. "content import" and "sanity dataset import" read it. The shop may run meanwhile.',
+  ],
+  run: async ({ FILE }, terminal) => {
+    const file = resolve(FILE)
+    if (!/\.(tar\.gz|tgz)$/.test(file)) throw new OperatorError('FILE must end in .tar.gz.')
+    if (existsSync(file)) throw new OperatorError(`"${file}" exists already; name a new file.`)
+    const { documentCount, assetCount } = await exportTo(file, terminal.progress)
+    const assets = counted(assetCount, 'picture or file', 'pictures or files')
+    terminal.print(`${file}: ${counted(documentCount, 'document')}, ${assets}.`)
+  },
+})
+
+/** Writes beside and renames: a file with the name that was asked for is whole. */
+async function exportTo(file: string, progress: (line: string) => void) {
+  const partial = `${file}.partial`
+  const { dataset } = embeddedContent
+  // Only this command needs it.
+  const { exportDataset } = await import('@sanity/export')
+  const onProgress = eachStepOnce((step) => progress(step.replace(/\.{3}$/, '')))
+  try {
+    const done = await withServedContent((client) =>
+      exportDataset({ client, dataset, outputPath: partial, compress: true, onProgress }),
+    )
+    await rename(partial, file)
+    return done
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+const importCommand = command({
+  args: ['FILE'],
+  usage: '[--replace | --missing]',
+  details: [
+    'FILE is a .tar.gz of "content export" or "sanity dataset export", or a file of documents, one a line (.ndjson).',
+    '--replace  a document that is there already is replaced by that of the file',
+    '--missing  a document that is there already stays as it is',
+    'Without either the import stops at a document that is there already. Documents that the file does not have stay.',
+    'It is written in parts: what stopped half way is done again with --replace. The shop may run meanwhile.',
+  ],
+  options: { replace: flag, missing: flag },
+  run: async ({ FILE, replace, missing }, terminal) => {
+    const file = resolve(FILE)
+    if (replace && missing) throw new UsageError('--replace and --missing cannot both be meant.')
+    if (!existsSync(file)) throw new OperatorError(`There is no file "${file}".`)
+    const { numDocs, warnings } = await importFrom(file, { replace, missing }, terminal.progress)
+    for (const { message } of warnings) terminal.progress(message)
+    terminal.print(`${counted(numDocs, 'document')} imported.`)
+  },
+})
+
+interface Existing {
+  replace: boolean
+  missing: boolean
+}
+
+async function importFrom(file: string, { replace, missing }: Existing, progress: (line: string) => void) {
+  // Only this command needs it.
+  const { sanityImport } = await import('@sanity/import')
+  const operations = {
+    operation: replace ? 'createOrReplace' : missing ? 'createIfNotExists' : 'create',
+    releasesOperation: replace ? 'replace' : missing ? 'ignore' : 'fail',
+  } as const
+  const onProgress = eachStepOnce(progress)
+  // Of two parts that it sends at once the importer waits for one; when the other fails first, nobody has caught it yet.
+  const caughtLater = () => undefined
+  process.on('unhandledRejection', caughtLater)
+  try {
+    return await withServedContent((client) =>
+      sanityImport(createReadStream(file), { client, ...operations, onProgress }),
+    )
+  } catch (error) {
+    if (error instanceof OperatorError || !(error instanceof Error)) throw error
+    throw new OperatorError(`The import stopped: ${error.message.split('\n')[0]}`)
+  } finally {
+    process.off('unhandledRejection', caughtLater)
+  }
+}
+
+function eachStepOnce(progress: (line: string) => void) {
+  const told = new Set<string>()
+  return ({ step }: { step: string }) => {
+    if (told.has(step)) return
+    told.add(step)
+    progress(step)
+  }
+}
+
+export const commands = { 'content export': exportCommand, 'content import': importCommand }

@@ -1,0 +1,46 @@
+import type { SyncChange } from 'pouchery/jobs/content-sync/plan-sync'
+import { env } from 'pouchery/server/process/env.server'
+import { runSync } from 'pouchery/server/wiring/run-content-sync.server'
+import { command, OperatorError } from '../command.ts'
+import { flag } from '../options.ts'
+import { withData } from '../shop-data.ts'
+import { grouped, plain, printTable } from '../terminal.ts'
+
+const syncCommand = command({
+  usage: '[--dry-run]',
+  details: [
+    '--dry-run  only says what would change',
+    'What is new gets a document and a place on its landing page; what is gone is archived, so that the site leaves it',
+    'out; what is back is restored. Texts and pictures of editors are never touched. Repeating it changes nothing.',
+  ],
+  options: { 'dry-run': flag },
+  run: async ({ 'dry-run': dryRun }, terminal) => {
+    const settings = env()
+    terminal.progress('Comparing commerce and content')
+    const changes = await withData(settings, (database) => runSync(settings, database, { dryRun })).catch(refused)
+    printTable(terminal, changes, {
+      headings: ['What', 'Type', 'Document', 'Name'],
+      cells: ({ action, type, id, title }) => [verbs[action], type, id, plain(title)],
+      sentence: outcome(changes.length, dryRun),
+    })
+  },
+})
+
+function refused(error: unknown): never {
+  throw error instanceof Error ? new OperatorError(`Nothing was synced. ${error.message}`) : error
+}
+
+const verbs: Readonly<Record<SyncChange['action'], string>> = {
+  create: 'new',
+  update: 'changed',
+  archive: 'archived',
+  restore: 'restored',
+}
+
+function outcome(changes: number, dryRun: boolean): string {
+  if (changes === 0) return 'Content knows all of it already; nothing to change.'
+  const count = changes === 1 ? 'One document' : `${grouped(changes)} documents`
+  return dryRun ? `${count} would change. This was a dry run; nothing was changed.` : `${count} changed.`
+}
+
+export const commands = { 'content sync': syncCommand }

@@ -1,0 +1,63 @@
+import { type ApiKey, addApiKey, apiScope, apiScopes, listApiKeys, stopApiKey } from '@pouchery/commerce-server/admin'
+import * as v from 'valibot'
+import { command, OperatorError, UsageError } from './command.ts'
+import { flag } from './options.ts'
+import { withShopData } from './shop-data.ts'
+import { iso, moment, plain, printJson, printTable } from './terminal.ts'
+
+const addCommand = command({
+  args: ['NAME'],
+  usage: '--scope SCOPE … [--json]',
+  details: [
+    'NAME is how it is called in lists and in the history of orders, for example "warehouse".',
+    '--scope SCOPE  what it may do, several times for several:',
+    ...Object.entries(apiScopes).map(([name, words]) => `    ${name.padEnd(16)} ${words}`),
+    '--json         prints id and key for programs',
+    'docs/integrations.md has the calls.',
+  ],
+  options: {
+    scope: v.pipe(v.optional(v.array(apiScope), []), v.minLength(1, 'must be given at least once')),
+    json: flag,
+  },
+  run: async ({ NAME: name, scope, json }, terminal) => {
+    if (!/^[^\p{Cc}]{1,60}$/u.test(name)) throw new UsageError('NAME must be 1 to 60 characters.')
+    const scopes = [...new Set(scope)]
+    const { id, key } = await withShopData((database) => addApiKey(database, { name, scopes }, Date.now()))
+    if (json) return terminal.print(JSON.stringify({ id, key }))
+    terminal.print(`Key ${id} of ${plain(name)} may: ${scopes.join(', ')}.\n${key}\nIt is shown this once.`)
+  },
+})
+
+const listCommand = command({
+  usage: '[--json]',
+  details: ['--json  prints the same for programs'],
+  options: { json: flag },
+  run: async ({ json }, terminal) => {
+    const keys = await withShopData(listApiKeys)
+    if (json) return printJson(terminal, keys.map(forPrograms))
+    const sentence = keys.length === 0 ? 'No program is let in; "keys add" changes that.' : undefined
+    printTable(terminal, keys, { headings: ['Id', 'Name', 'May', 'Since', 'Last used', 'State'], cells, sentence })
+  },
+})
+
+function forPrograms({ createdAt, usedAt, stoppedAt, ...key }: ApiKey) {
+  return { ...key, createdAt: iso(createdAt), usedAt: iso(usedAt), stoppedAt: iso(stoppedAt) }
+}
+
+function cells({ id, name, scopes, createdAt, usedAt, stoppedAt }: ApiKey): string[] {
+  const used = usedAt === null ? 'never' : moment(usedAt)
+  const state = stoppedAt === null ? 'open' : `stopped ${moment(stoppedAt)}`
+  return [id, plain(name), scopes.join(' '), moment(createdAt), used, state]
+}
+
+const stopCommand = command({
+  args: ['ID'],
+  details: ['ID stands in the list, and in the key between its two underscores.'],
+  run: async ({ ID: id }, terminal) => {
+    const isStopped = await withShopData((database) => stopApiKey(database, id, Date.now()))
+    if (!isStopped) throw new OperatorError(`There is no open key with the id "${plain(id)}".`)
+    terminal.print(`Key ${id} lets nobody in any more.`)
+  },
+})
+
+export const commands = { 'keys add': addCommand, 'keys list': listCommand, 'keys stop': stopCommand }

@@ -1,0 +1,75 @@
+import { listMails, mailStates, retryMails } from '@pouchery/commerce-server/admin'
+import * as v from 'valibot'
+import { actor, actorDetails, actorOf } from './actor.ts'
+import { command, OperatorError, readPositionals, UsageError } from './command.ts'
+import { flag, oneOf, page, pageDetails, text, textOrEmpty } from './options.ts'
+import { withShopData } from './shop-data.ts'
+import { iso, moment, plain, printJson, printTable } from './terminal.ts'
+
+const listCommand = command({
+  usage: '[--state STATE] [--kind KIND] [--to EMAIL] [--from N] [--size N] [--json]',
+  details: [
+    `--state STATE   those in one state only: ${mailStates.join(', ')} (given up)`,
+    '--kind KIND     of one kind only, such as order-confirmation',
+    '--to EMAIL      to one address only',
+    ...pageDetails,
+    '--json          prints the same for programs',
+    ...actorDetails,
+  ],
+  options: { ...actor, state: v.optional(oneOf(mailStates)), kind: text, to: text, ...page, json: flag },
+  run: async ({ json, ...options }, terminal) => {
+    const { mails, total } = await withShopData((database) => listMails(database, actorOf(options), options))
+    if (json) return printJson(terminal, { total, mails: mails.map(forPrograms) })
+    const shown = `${options.from + 1} to ${options.from + mails.length} of ${total}.`
+    const sentence = mails.length === 0 ? `None here; ${total} in all.` : shown
+    printTable(terminal, mails, { headings, cells, right: ['Tries'], sentence })
+  },
+})
+
+type Mail = Awaited<ReturnType<typeof listMails>>['mails'][number]
+
+const headings = ['Mail', 'Written', 'Kind', 'To', 'State', 'Tries', 'Next', 'Last error']
+
+function cells({ id, created_at, kind, recipient, state, attempts, due_at, last_error }: Mail): string[] {
+  const next = state === 'unsent' ? moment(due_at) : '-'
+  return [id, moment(created_at), kind, plain(recipient), state, String(attempts), next, plain(last_error ?? '')]
+}
+
+function forPrograms({ created_at, due_at, sent_at, last_error, ...mail }: Mail) {
+  return { ...mail, writtenAt: iso(created_at), dueAt: iso(due_at), sentAt: iso(sent_at), lastError: last_error }
+}
+
+const retryCommand = command({
+  args: 'free',
+  usage: 'MAIL | --all [--reason TEXT] [--dry-run] [--json]',
+  details: [
+    'MAIL is what "mails list" shows in front of it. It is due at once and has all its tries again.',
+    '--all           all that were given up after the last try',
+    '--reason TEXT   why, for the audit log',
+    '--dry-run       only says how many that would be',
+    '--json          prints the outcome for programs',
+    ...actorDetails,
+    'What was sent is not sent twice; "orders resend" writes a mail of an order once more.',
+  ],
+  options: { ...actor, all: flag, reason: textOrEmpty, 'dry-run': flag, json: flag },
+  run: async ({ all, reason, 'dry-run': dryRun, json, ...by }, terminal, positionals) => {
+    if (all === positionals.length > 0) throw new UsageError('Say either MAIL or --all.')
+    const which = all ? 'failed' : { id: readPositionals({ positionals }, 'MAIL').MAIL }
+    const retry = { which, reason, dryRun, now: Date.now() } as const
+    const due = await withShopData(async (database) => {
+      let sum = 0
+      for (;;) {
+        const some = await retryMails(database, actorOf(by), retry)
+        sum += some
+        if (some === 0 || dryRun || !all) return sum
+        terminal.step(`${sum} mails`)
+      }
+    })
+    if (!all && due === 0) throw new OperatorError('No mail of this name waits or was given up.')
+    if (json) return terminal.print(JSON.stringify({ mails: due, dryRun }))
+    const mails = due === 1 ? '1 mail' : `${due} mails`
+    terminal.print(dryRun ? `${mails} would be due. This was a dry run: nothing was changed.` : `${mails} due now.`)
+  },
+})
+
+export const commands = { 'mails list': listCommand, 'mails retry': retryCommand }

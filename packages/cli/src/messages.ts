@@ -1,0 +1,67 @@
+import { contactMessage, contactMessages, markMessageDone } from '@pouchery/platform/contact/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { env } from 'pouchery/server/process/env.server'
+import * as v from 'valibot'
+import { command, OperatorError, UsageError } from './command.ts'
+import { flag, wholeNumber } from './options.ts'
+import { withData } from './shop-data.ts'
+import { moment, plain, textTable } from './terminal.ts'
+
+/** Messages stand in the shop's own tables also where a hosted service keeps the orders. */
+function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  return withData(env(), work)
+}
+
+const listCommand = command({
+  usage: '[--done] [--size N]',
+  details: ['--done    lists those that are done, the newest first', '--size N  lists so many, up to 1000 (50)'],
+  options: { done: flag, size: v.optional(wholeNumber(1, 1000), '50') },
+  run: async (options, terminal) => {
+    const rows = await withMessages((database) => contactMessages(database, options))
+    const cells = rows.map(({ id, received_at, topic, language, email, text }) => [
+      ...[String(id), moment(Number(received_at)), topic, language, plain(email)],
+      plain(text).slice(0, 60),
+    ])
+    const headings = ['Number', 'Received', 'About', 'Language', 'From', 'Message']
+    terminal.print(rows.length === 0 ? 'None here.' : textTable(headings, cells, ['Number']))
+  },
+})
+
+const showCommand = command({
+  args: ['NUMBER'],
+  details: ['NUMBER is that of "messages list", which stands in its mail too.'],
+  run: async ({ NUMBER }, terminal) => {
+    const number = readNumber(NUMBER)
+    const found = await withMessages((database) => contactMessage(database, number))
+    if (!found) throw new OperatorError(`There is no message ${number}.`)
+    const { topic, language, email, text, received_at, done_at } = found
+    terminal.print(
+      [
+        `Message ${number}, ${moment(Number(received_at))}, about ${topic}, written in ${language}`,
+        `From ${plain(email)}`,
+        done_at === null ? 'Open' : `Done ${moment(Number(done_at))}`,
+        text.split('\n').map(plain).join('\n'),
+      ].join('\n'),
+    )
+  },
+})
+
+const doneCommand = command({
+  args: ['NUMBER'],
+  details: ['NUMBER is that of "messages list".', 'The message stays until it is swept, a year after it came.'],
+  run: async ({ NUMBER }, terminal) => {
+    const number = readNumber(NUMBER)
+    const change = (database: Database) => inTransaction(database, (trx) => markMessageDone(trx, number, Date.now()))
+    if (!(await withMessages(change))) throw new OperatorError(`There is no open message ${number}.`)
+    terminal.print(`Message ${number} is done.`)
+  },
+})
+
+/** @throws UsageError */
+function readNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`NUMBER must be the number of a message, not "${text}".`)
+  return Number(text)
+}
+
+export const commands = { 'messages list': listCommand, 'messages show': showCommand, 'messages done': doneCommand }

@@ -1,0 +1,158 @@
+import { type OrderAction, type Resent, resendMail, resentMails } from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import * as v from 'valibot'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { flag, oneOf, textOrEmpty } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { plain, printJson } from '../terminal.ts'
+import {
+  type ActionOptions,
+  actionDetails,
+  actionOptions,
+  doAction,
+  orderContext,
+  outcomeSentence,
+  partsOf,
+} from './order-action.ts'
+import { rowOf } from './stored-order.ts'
+
+const part = v.optional(v.array(v.string()), [])
+const partDetail = '--part SKU:N     so many units of a line, several times for several lines (all that can be)'
+const numberDetail = 'NUMBER is the order number as the receipt shows it.'
+
+const confirmOrder = action({ options: {}, action: async () => ({ kind: 'confirm' }) })
+
+const shipOrder = action({
+  details: [
+    partDetail,
+    '--carrier NAME  who carries it; --service NAME which service of theirs',
+    '--tracking ID   number of the parcel; --url ADDRESS where it is followed',
+    '--message TEXT  what the buyer is told besides, in their language',
+  ],
+  options: {
+    ...{ part, carrier: textOrEmpty, service: textOrEmpty, tracking: textOrEmpty, message: textOrEmpty },
+    url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with https://'))),
+  },
+  action: async ({ part: parts, carrier, service, tracking, url = '', message }, database, row) => ({
+    kind: 'ship',
+    ...(await meant(database, row, parts)),
+    ...{ carrier, service, trackingId: tracking, trackingUrl: url, message },
+  }),
+})
+
+const cancelOrder = action({
+  details: [partDetail],
+  options: { part },
+  action: async ({ part: parts }, database, row) => ({ kind: 'cancel', ...(await meant(database, row, parts)) }),
+})
+
+const returnOrder = action({
+  details: [partDetail, '--to-stock      they can be sold again'],
+  options: { part, 'to-stock': flag },
+  action: async ({ part: parts, 'to-stock': toStock }, database, row) => {
+    return { kind: 'return', toStock, ...(await meant(database, row, parts)) }
+  },
+})
+
+const refundOrder = action({
+  argument: 'AMOUNT',
+  details: ["AMOUNT is in minor units of the order's currency: 1290 for 12.90."],
+  options: {},
+  action: async (_, __, ___, amount) => {
+    if (!/^[1-9]\d{0,9}$/.test(amount)) throw new UsageError(`AMOUNT must be minor units, not "${amount}".`)
+    return { kind: 'refund', amount: Number(amount) }
+  },
+})
+
+const noteOrder = action({
+  argument: 'TEXT',
+  options: {},
+  action: async (_, __, ___, note) => ({ kind: 'note', text: note }),
+})
+
+type Output<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+
+interface ActionCommand<Entries extends v.ObjectEntries> {
+  /** What follows the number. */
+  argument?: 'AMOUNT' | 'TEXT'
+  details?: readonly string[]
+  options: Entries
+  action(options: Output<Entries>, database: Database, row: number, argument: string): Promise<OrderAction>
+}
+
+function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries>) {
+  const { argument, details = [], options } = declared
+  return command({
+    args: argument ? ['NUMBER', argument] : ['NUMBER'],
+    usage: '[options]',
+    details: [numberDetail, ...details, ...actionDetails],
+    options: { ...actionOptions, ...options },
+    run: async (input, terminal) => {
+      const { NUMBER: number, AMOUNT, TEXT } = input as Partial<Record<'AMOUNT' | 'TEXT', string>> & { NUMBER: string }
+      const asked = input as unknown as ActionOptions & Output<Entries>
+      const row = rowOf(number)
+      const done = await withShopData(async (database) =>
+        doAction(database, row, await declared.action(asked, database, row, AMOUNT ?? TEXT ?? ''), asked),
+      )
+      if (!asked.json) return terminal.print(outcomeSentence(number, done, asked))
+      const { event, life, again } = done
+      const { state, captured, refunded, lines } = life
+      printJson(terminal, { order: number, state, captured, refunded, lines, event, again })
+    },
+  })
+}
+
+async function meant(database: Database, row: number, typed: readonly string[]) {
+  const named = await partsOf(database, row, typed)
+  return named ? { parts: named } : {}
+}
+
+const resendOrder = command({
+  args: ['NUMBER'],
+  usage: '[--mail last|confirmation|news] [--reason TEXT] [--dry-run] [--json]',
+  details: [
+    numberDetail,
+    '--mail WHICH    the last one, the confirmation, or the last news of what became of the order (last)',
+    '--reason TEXT   why, for the audit log',
+    '--dry-run       only says which mail that would be',
+    '--json          prints the outcome for programs',
+    ...actorDetails,
+  ],
+  options: { ...actor, mail: v.optional(oneOf(resentMails), 'last'), reason: textOrEmpty, 'dry-run': flag, json: flag },
+  run: async ({ NUMBER: number, mail, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
+    const resend = { row: rowOf(number), mail, reason, dryRun }
+    const done = await withShopData(async (database) =>
+      resendMail(database, actorOf(by), resend, await orderContext(database)),
+    )
+    if ('fault' in done) throw new OperatorError(faultSentence(number, done))
+    if (json) return printJson(terminal, { order: number, ...done, dryRun })
+    const subject = `"${plain(done.subject)}"`
+    terminal.print(
+      dryRun
+        ? `${subject} would be sent again. This was a dry run: nothing was sent.`
+        : `${subject} is on its way to the buyer of order ${number}.`,
+    )
+  },
+})
+
+function faultSentence(number: string, { fault }: Extract<Resent, { fault: string }>): string {
+  switch (fault) {
+    case 'no order':
+      return `There is no order ${number}.`
+    case 'no address':
+      return `Order ${number} has no address any more: the person was taken out of it.`
+    case 'no news':
+      return `Nothing has happened to order ${number} that its buyer was told of; --mail confirmation sends that again.`
+  }
+}
+
+export const commands = {
+  'orders confirm': confirmOrder,
+  'orders ship': shipOrder,
+  'orders cancel': cancelOrder,
+  'orders return': returnOrder,
+  'orders refund': refundOrder,
+  'orders note': noteOrder,
+  'orders resend': resendOrder,
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Done,
+  type OrderAction,
+  type OrderLife,
+  orderDeed,
+  orderLinks,
+  type Part,
+  readPlacedOrder,
+} from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { env } from 'pouchery/server/process/env.server'
+import { readSecrets } from 'pouchery/server/wiring/data/secrets.server'
+import type * as v from 'valibot'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { OperatorError, UsageError } from '../command.ts'
+import { flag, text, textOrEmpty } from '../options.ts'
+import { stockContext } from '../stock/stock-context.ts'
+import { orderNumber } from './stored-order.ts'
+
+/** Options of every action. */
+export const actionOptions = { ...actor, reason: textOrEmpty, key: text, 'no-mail': flag, 'dry-run': flag, json: flag }
+export type ActionOptions = v.InferOutput<v.ObjectSchema<typeof actionOptions, undefined>>
+
+export const actionDetails: readonly string[] = [
+  '--reason TEXT   why, for the history',
+  '--key TEXT      with the same key again nothing is done a second time',
+  '--no-mail       the buyer is not told',
+  '--dry-run       only says what would happen',
+  '--json          prints the outcome for programs',
+  ...actorDetails,
+]
+
+/** Units of lines as they are typed, `SKU:2` or `SKU` for one. @throws UsageError, OperatorError */
+export async function partsOf(database: Database, row: number, typed: readonly string[]): Promise<Part[] | undefined> {
+  if (typed.length === 0) return undefined
+  const order = await database.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
+  if (!order) throw new OperatorError(`There is no order ${orderNumber(row)}.`)
+  const { lines } = readPlacedOrder(order.document)
+  return typed.map((each) => {
+    const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []
+    const line = lines.find((one) => one.sku === sku)
+    if (!line) throw new OperatorError(`Order ${orderNumber(row)} has no line "${sku}".`)
+    const quantity = Number(units)
+    if (quantity < 1) throw new UsageError(`--part "${each}" must name at least one unit.`)
+    return { line: line.line, quantity }
+  })
+}
+
+/** Does something with an order as an operator. @throws OperatorError with the reason, where it is not possible */
+export async function doAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
+  const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
+  const asked = { row, action, reason, key, tellsBuyer: !quiet, dryRun }
+  const done = await orderDeed(database, actorOf(options), asked, await orderContext(database))
+  if ('fault' in done) throw new OperatorError(faultSentence(orderNumber(row), done))
+  return done
+}
+
+/** What actions on orders and their mails need: the rules and the time, and where pages are. */
+export async function orderContext(database: Database) {
+  const { commerce } = await readSecrets(database, env())
+  const stock = stockContext()
+  return { ...stock, links: orderLinks({ secret: commerce, site: stock.site }) }
+}
+
+/** What came of an action, for people. */
+export function outcomeSentence(
+  number: string,
+  { life, again }: { life: OrderLife; again: boolean },
+  { 'dry-run': dryRun }: ActionOptions,
+): string {
+  const so = `Order ${number} ${dryRun ? 'would be' : 'is'} ${life.state}; ${units(life)}.`
+  if (again) return `${so} It had been done before with this key: nothing was done again.`
+  return dryRun ? `${so} This was a dry run: nothing was done.` : so
+}
+
+function units({ lines, captured, refunded }: OrderLife): string {
+  const sum = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') => lines.reduce((all, line) => all + line[of], 0)
+  const counted = [`${sum('shipped')} of ${sum('quantity')} units sent`]
+  if (sum('cancelled') > 0) counted.push(`${sum('cancelled')} cancelled`)
+  if (sum('returned') > 0) counted.push(`${sum('returned')} returned`)
+  if (refunded > 0) counted.push(`${refunded} of ${captured} minor units paid back`)
+  return counted.join(', ')
+}
+
+function faultSentence(number: string, fault: Extract<Done, { fault: string }>): string {
+  switch (fault.fault) {
+    case 'no order':
+      return `There is no order ${number}.`
+    case 'state':
+      return `Order ${number} is ${fault.state}: that cannot be done with it any more, or not yet.`
+    case 'unknown line':
+      return `Order ${number} has no such line.`
+    case 'too many':
+      return `Of this line of order ${number} only ${fault.possible} can be meant.`
+    case 'too much':
+      return `Of order ${number} at most ${fault.possible} minor units can be paid back.`
+  }
+}

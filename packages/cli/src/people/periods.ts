@@ -1,0 +1,26 @@
+import { personalRetention, retention } from 'pouchery/config/retention'
+import { command } from '../command.ts'
+import { flag } from '../options.ts'
+import { printJson, printTable } from '../terminal.ts'
+
+const periodsCommand = command({
+  usage: '[--json]',
+  details: [
+    '--json  prints the same for programs',
+    'The table is config/retention.ts; "sweep" and the shop itself obey it.',
+  ],
+  options: { json: flag },
+  run: async ({ json }, terminal) => {
+    const days: Readonly<Record<string, number>> = retention
+    const rows = Object.entries(personalRetention).map(([what, fate]) => ({ what, days: days[what] ?? 0, ...fate }))
+    if (json) return printJson(terminal, rows)
+    const headings = ['What', 'Days', 'Then', 'Why']
+    printTable(terminal, rows, {
+      headings,
+      right: ['Days'],
+      cells: ({ what, days: after, fate, why }) => [what, String(after), fate, why],
+    })
+  },
+})
+
+export const commands = { 'personal-data periods': periodsCommand }

@@ -1,0 +1,53 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
+import type { LanguageCode } from 'pouchery/app.config'
+import { indexAll, openProgress } from 'pouchery/jobs/search-index/index-all.server'
+import { indexingClient } from 'pouchery/jobs/search-index/push-index.server'
+import { isLanguageCode, languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { type Env, env } from 'pouchery/server/process/env.server'
+import { embeddedContentFetch, searchFeeds } from 'pouchery/server/wiring/search-feeds.server'
+import { command, OperatorError, UsageError } from './command.ts'
+import { flag } from './options.ts'
+import { withData } from './shop-data.ts'
+
+const indexCommand = command({
+  args: 'free',
+  usage: '[LANGUAGE ...] [--anew]',
+  details: [
+    'LANGUAGE  codes such as "sv"; all languages without any',
+    '--anew    begins again where an earlier run was broken off; without it the run goes on there',
+    'ALGOLIA_ADMIN_KEY has to hold a key that may write. The embedded search needs none of this: it indexes itself.',
+  ],
+  options: { anew: flag },
+  run: async ({ anew }, terminal, positionals) => {
+    const codes = readLanguages(positionals)
+    const settings = env()
+    const { search, searchAdminKey } = settings
+    if (!search) {
+      throw new OperatorError('No hosted search is set up (ALGOLIA_APP_ID); the embedded one indexes itself.')
+    }
+    if (!searchAdminKey) throw new OperatorError('ALGOLIA_ADMIN_KEY is missing: the search key may only search.')
+    const client = indexingClient(search.appId, searchAdminKey)
+    const onWait = () => terminal.progress('Another run of this command is under way; waiting for it')
+    await withData(settings, async (database) => {
+      const feeds = await searchFeeds({ settings, database, content: await contentOf(settings, database) })
+      const run = () => {
+        const progress = openProgress(settings.dataDir, anew)
+        return indexAll({ client, feeds, prefix: search.indexPrefix, codes, progress, report: terminal })
+      }
+      return withDatabaseLock(database, 'search index', run, { onWait })
+    })
+  },
+})
+
+async function contentOf(settings: Env, database: Database) {
+  return settings.content ? undefined : embeddedContentFetch(settings, database)
+}
+
+function readLanguages(given: readonly string[]): LanguageCode[] {
+  const unknown = given.find((code) => !isLanguageCode(code))
+  if (unknown !== undefined) throw new UsageError(`"${unknown}" is not a language of the shop.`)
+  return given.length === 0 ? [...languageCodes] : languageCodes.filter((code) => given.includes(code))
+}
+
+export const commands = { 'search index': indexCommand }

@@ -1,0 +1,42 @@
+import { env } from 'pouchery/server/process/env.server'
+import { embeddedContent, embeddedSearch } from 'pouchery/server/wiring/data/embedded-names'
+import { readSecrets, searchAdminKey } from 'pouchery/server/wiring/data/secrets.server'
+import { command } from './command.ts'
+import { withData } from './shop-data.ts'
+import { textTable } from './terminal.ts'
+
+const serviceKeys = command({
+  details: [
+    'Whoever has the write token, the admin key or the shared secret may change everything: keep them as safe as the',
+    'database. They are made once, for all processes of a shop. A service that is hosted has its keys there.',
+  ],
+  run: async (_, terminal) => {
+    const settings = env()
+    const secrets = await withData(settings, (database) => readSecrets(database, settings))
+    const base = `${settings.origin}/embedded`
+    const content = [
+      ['content', 'address', `${base}/content`],
+      ['', 'project, data set', `${embeddedContent.projectId}, ${embeddedContent.dataset}`],
+      ['', 'read token', secrets.contentRead],
+      ['', 'write token', secrets.contentWrite],
+    ]
+    const search = [
+      ['search', 'address', `${base}/search`],
+      ['', 'application id', embeddedSearch.appId],
+      ['', 'search key', embeddedSearch.searchKey],
+      ['', 'admin key', searchAdminKey(secrets)],
+    ]
+    const commerce = [
+      ['commerce', 'address', `${base}/commerce`],
+      ['', 'shared secret', secrets.commerce],
+    ]
+    const rows = [
+      ...(settings.content ? [] : content),
+      ...(settings.search ? [] : search),
+      ...(settings.commerce ? [] : commerce),
+    ]
+    terminal.print(textTable(['Service', 'What', 'Value'], rows))
+  },
+})
+
+export const commands = { 'service-keys': serviceKeys }

@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { removePerson, setPerson } from '@pouchery/content-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { env } from 'pouchery/server/process/env.server'
+import * as v from 'valibot'
+import { command, OperatorError, UsageError } from './command.ts'
+import { readEmail } from './options.ts'
+import { withData } from './shop-data.ts'
+import { plain, textTable } from './terminal.ts'
+
+const roles = ['administrator', 'editor', 'viewer'] as const
+const noAddress = 'EMAIL must be an e-mail address.'
+
+const setCommand = command({
+  args: ['EMAIL', 'ROLE'],
+  usage: '[--name NAME]',
+  details: [
+    'ROLE is administrator, editor or viewer.',
+    '--name NAME  the name others see; without it what stands before the @',
+    'The password is made up and shown once. Who was signed in with the address is signed out.',
+  ],
+  options: { name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))) },
+  run: async ({ EMAIL, ROLE, name: given }, terminal) => {
+    const email = readEmail(EMAIL, noAddress)
+    const role = roles.find((known) => known === ROLE)
+    if (!role) throw new UsageError(`ROLE must be ${roles.join(', ')}.`)
+    const name = given ?? email.split('@')[0] ?? email
+    const password = randomBytes(15).toString('base64url')
+    await withStudioData((database) => setPerson(database, { id: `p-${randomUUID()}`, email, name, role, password }))
+    terminal.print(`${email} may sign in to the studio as ${role}. Password: ${password}`)
+  },
+})
+
+const listCommand = command({
+  details: ['Who has no password can only be chosen on this machine itself.'],
+  run: async (_, terminal) => {
+    const people = await withStudioData((database) =>
+      database.selectFrom('content_user').select(['email', 'role', 'name', 'password']).orderBy('email').execute(),
+    )
+    const rows = people.map(({ email, role, name, password }) => [
+      plain(email),
+      role,
+      plain(name),
+      password ? 'yes' : 'no',
+    ])
+    terminal.print(textTable(['EMAIL', 'ROLE', 'NAME', 'PASSWORD'], rows))
+  },
+})
+
+const removeCommand = command({
+  args: ['EMAIL'],
+  details: ['Who was signed in with the address is signed out.'],
+  run: async ({ EMAIL }, terminal) => {
+    const email = readEmail(EMAIL, noAddress)
+    const removed = await withStudioData((database) => removePerson(database, email))
+    if (!removed) throw new OperatorError(`Nobody has the address ${email}.`)
+    terminal.print(`${email} can no longer sign in to the studio.`)
+  },
+})
+
+/** Opens the data for `work`. @throws OperatorError when there is none, or a hosted content service has its own people */
+async function withStudioData<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const settings = env()
+  if (settings.content) {
+    throw new OperatorError('Content is hosted elsewhere (SANITY_PROJECT_ID is set); its own project manages people.')
+  }
+  return withData(settings, work)
+}
+
+export const commands = {
+  'studio user set': setCommand,
+  'studio user list': listCommand,
+  'studio user remove': removeCommand,
+}

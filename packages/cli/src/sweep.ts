@@ -1,0 +1,34 @@
+import { giveBackSpace } from '@pouchery/platform/database/sqlite/give-back-space'
+import { countSweep, runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { env } from 'pouchery/server/process/env.server'
+import { sweptParts } from 'pouchery/server/wiring/work/swept-parts.server'
+import { command } from './command.ts'
+import { flag } from './options.ts'
+import { withData } from './shop-data.ts'
+import { grouped, textTable } from './terminal.ts'
+
+const sweepCommand = command({
+  usage: '[--dry-run]',
+  details: [
+    '--dry-run  only says how much would go',
+    'config/retention.ts says after how many days what goes; customers and published texts never do, and orders only lose the person.',
+    'It may run beside the shop: it works in small steps and keeps nobody waiting.',
+  ],
+  options: { 'dry-run': flag },
+  run: async ({ 'dry-run': dryRun }, terminal) => {
+    const settings = env()
+    const swept = await withData(settings, async (database) => {
+      const rules = sweptParts(database, settings).flatMap((part) => part.rules)
+      if (dryRun) return countSweep(rules, Date.now())
+      const done = await runSweep(rules, { now: Date.now() })
+      await giveBackSpace(database)
+      return done
+    })
+    const rows = swept.map(({ name, rows: count }) => [name, grouped(count)])
+    terminal.print(textTable(['What', 'Number'], rows, ['Number']))
+    const total = grouped(swept.reduce((sum, { rows: count }) => sum + count, 0))
+    terminal.print(dryRun ? `${total} would go. This was a dry run; nothing was removed.` : `${total} removed.`)
+  },
+})
+
+export const commands = { sweep: sweepCommand }

@@ -1,0 +1,106 @@
+import {
+  type ListedVoucher,
+  listVouchers,
+  showVoucher,
+  stopVoucher,
+  voucherStates,
+} from '@pouchery/commerce-server/admin'
+import * as v from 'valibot'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { command, OperatorError } from '../command.ts'
+import { flag, oneOf, textOrEmpty } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { iso, moment, plain, printJson, printTable, textTable } from '../terminal.ts'
+
+const stateWords = voucherStates.map((state) => state.replace(' ', '-'))
+
+const listCommand = command({
+  usage: '[--state STATE] [--json]',
+  details: [
+    `--state STATE   those in one state only: ${stateWords.join(', ')}`,
+    '--json          prints the same for programs',
+    ...actorDetails,
+  ],
+  options: { ...actor, state: v.optional(oneOf(stateWords)), json: flag },
+  run: async ({ state: word, json, ...by }, terminal) => {
+    const search = { state: voucherStates.find((each) => each.replace(' ', '-') === word), now: Date.now() }
+    const vouchers = await withShopData((database) => listVouchers(database, actorOf(by), search))
+    if (json) return printJson(terminal, vouchers.map(forPrograms))
+    const sentence = vouchers.length === 1 ? '1 voucher.' : `${vouchers.length} vouchers.`
+    printTable(terminal, vouchers, { ...table, sentence })
+  },
+})
+
+const table = {
+  headings: ['Code', 'What', 'State', 'Used', 'Limit', 'Starts', 'Stops'],
+  right: ['Used', 'Limit'],
+  cells: ({ code, description, state, used, usage_limit, starts_at, stops_at }: ListedVoucher) => {
+    const limit = usage_limit === null ? '-' : String(usage_limit)
+    return [code, plain(description), state, String(used), limit, moment(starts_at), moment(stops_at)]
+  },
+}
+
+const showCommand = command({
+  args: ['CODE'],
+  usage: '[--json]',
+  details: [
+    '--json          prints the same for programs',
+    ...actorDetails,
+    'What an order that was cancelled as a whole had used of it counts no more.',
+  ],
+  options: { ...actor, json: flag },
+  run: async ({ CODE: code, json, ...by }, terminal) => {
+    const found = await withShopData((database) => showVoucher(database, actorOf(by), { code, now: Date.now() }))
+    if (!found) throw new OperatorError(`There is no voucher "${plain(code)}".`)
+    const { voucher, uses } = found
+    const orders = uses.map(({ at, ...use }) => ({ ...use, at: iso(at) }))
+    if (json) return printJson(terminal, { ...forPrograms(voucher), orders })
+    printTable(terminal, [voucher], table)
+    const rows = uses.map(({ order, at, state }) => [order, moment(at), state])
+    terminal.print(rows.length === 0 ? '\nNo order has used it.' : `\n${textTable(['Order', 'Placed', 'State'], rows)}`)
+  },
+})
+
+const stopCommand = command({
+  args: ['CODE'],
+  usage: '[--reason TEXT] [--dry-run] [--json]',
+  details: [
+    '--reason TEXT   why, for the audit log',
+    '--dry-run       only says what would happen',
+    '--json          prints the outcome for programs',
+    ...actorDetails,
+    'Who has begun to pay with it keeps the price they were shown; a cart that has it loses it with its next change.',
+  ],
+  options: { ...actor, reason: textOrEmpty, 'dry-run': flag, json: flag },
+  run: async ({ CODE: code, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
+    const stop = { code, reason, dryRun, now: Date.now() }
+    const done = await withShopData((database) => stopVoucher(database, actorOf(by), stop))
+    if ('fault' in done) throw new OperatorError(`There is no voucher "${plain(code)}".`)
+    const { voucher, again } = done
+    if (json) return printJson(terminal, { ...forPrograms(voucher), again, dryRun })
+    if (again) return terminal.print(`Voucher ${voucher.code} was over already, since ${moment(voucher.stops_at)}.`)
+    const used = `it was used ${voucher.used} times`
+    terminal.print(
+      dryRun
+        ? `Voucher ${voucher.code} would be over; ${used}. This was a dry run: nothing was changed.`
+        : `Voucher ${voucher.code} is over; ${used}.`,
+    )
+  },
+})
+
+/** As programs read it: moments in ISO 8601, amounts in minor units by currency. */
+function forPrograms(voucher: ListedVoucher) {
+  const { starts_at, stops_at, usage_limit, amounts, minimums, markets, scope, ...rest } = voucher
+  const read = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored))
+  return {
+    ...rest,
+    exclusive: rest.exclusive === 1,
+    automatic: rest.automatic === 1,
+    usageLimit: usage_limit,
+    startsAt: iso(starts_at),
+    stopsAt: iso(stops_at),
+    ...{ amounts: read(amounts), minimums: read(minimums), markets: read(markets), scope: read(scope) },
+  }
+}
+
+export const commands = { 'vouchers list': listCommand, 'vouchers show': showCommand, 'vouchers stop': stopCommand }

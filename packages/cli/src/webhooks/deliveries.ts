@@ -1,0 +1,66 @@
+import { type LoggedDelivery, listDeliveries, retryDeliveries } from '@pouchery/commerce-server/admin'
+import * as v from 'valibot'
+import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { flag, oneOf, text, wholeNumber } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { grouped, iso, moment, plain, printJson, printTable } from '../terminal.ts'
+import { readNumber } from './webhooks.ts'
+
+const states = ['waiting', 'sending', 'done', 'failed'] as const
+
+const listCommand = command({
+  usage: '[--webhook N] [--state STATE] [--size N] [--json]',
+  details: [
+    '--webhook N    of this endpoint only',
+    `--state STATE  ${states.join(', ')} (given up)`,
+    '--size N       lists so many, the newest first, up to 1000 (20)',
+    '--json         prints the same for programs',
+  ],
+  options: {
+    ...{ webhook: v.optional(wholeNumber(1, 999_999_999)), state: v.optional(oneOf(states)) },
+    ...{ size: v.optional(wholeNumber(1, 1000), '20'), json: flag },
+  },
+  run: async ({ webhook: endpoint, state, size: limit, json }, terminal) => {
+    const deliveries = await withShopData((database) => listDeliveries(database, { endpoint, state, limit }))
+    if (json) return printJson(terminal, deliveries.map(forPrograms))
+    printTable(terminal, deliveries, {
+      headings: ['Event', 'To', 'Topic', 'Noted', 'State', 'Tries', 'Status', 'ms', 'Answer'],
+      right: ['To', 'Tries', 'Status', 'ms'],
+      cells,
+      sentence: deliveries.length === 0 ? 'None.' : undefined,
+    })
+  },
+})
+
+function cells({ event, endpoint, topic, createdAt, state, attempts, last }: LoggedDelivery): string[] {
+  const answer = last ? [String(last.status ?? '-'), String(last.ms), plain(last.answer).slice(0, 60)] : ['', '', '']
+  return [event, String(endpoint), topic, moment(createdAt), state, String(attempts), ...answer]
+}
+
+function forPrograms({ createdAt, nextAt, last, ...delivery }: LoggedDelivery) {
+  return { ...delivery, createdAt: iso(createdAt), nextAt: iso(nextAt), last: last && { ...last, at: iso(last.at) } }
+}
+
+const retryCommand = command({
+  args: 'free',
+  usage: '[EVENT] [--webhook N]',
+  details: [
+    'EVENT        one event, as "webhooks deliveries" shows it',
+    '--webhook N  all of one endpoint; at least one of the two must be given',
+    'Whoever got the event already knows it by the same id.',
+  ],
+  options: { webhook: text },
+  run: async ({ webhook }, terminal, positionals) => {
+    const [event] = positionals
+    if (event !== undefined) readPositionals({ positionals }, 'EVENT')
+    const endpoint = webhook === undefined ? undefined : readNumber(webhook)
+    if (event === undefined && endpoint === undefined) throw new UsageError('Name an EVENT or --webhook N.')
+    const count = await withShopData((database) => retryDeliveries(database, { endpoint, event }, Date.now()))
+    if (count === 0) {
+      throw new OperatorError('There is nothing that was given up or waits, at an endpoint that is open.')
+    }
+    terminal.print(`${grouped(count)} tried again.`)
+  },
+})
+
+export const commands = { 'webhooks deliveries': listCommand, 'webhooks retry': retryCommand }

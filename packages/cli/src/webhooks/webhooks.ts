@@ -1,0 +1,131 @@
+import {
+  addEndpoint,
+  listEndpoints,
+  noteTest,
+  stopEndpoint,
+  type WebhookEndpoint,
+  type WebhookTopic,
+  webhookTopics,
+} from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { AddressRefused, checkedAddress } from 'pouchery/lib/outgoing/ask-address.server'
+import { env } from 'pouchery/server/process/env.server'
+import * as v from 'valibot'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { flag, oneOf } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
+
+const secretForm = 'must be whsec_ and 24 to 64 bytes in base64'
+const ownSecret = v.pipe(
+  v.string(),
+  v.regex(/^whsec_[A-Za-z0-9+/]+=*$/, secretForm),
+  v.check((text) => {
+    const { length } = Buffer.from(text.slice(6), 'base64')
+    return length >= 24 && length <= 64
+  }, secretForm),
+)
+
+const addCommand = command({
+  args: ['ADDRESS'],
+  usage: '[--topic TOPIC …] [--secret SECRET] [--json]',
+  details: [
+    `--topic TOPIC    what it is told, several times for several (all): ${webhookTopics.join(', ')}`,
+    '--secret SECRET  whsec_ and 24 to 64 bytes in base64; without it one is made and shown',
+    '--json           prints number and secret for programs',
+    'Each message is signed with the secret. docs/integrations.md says how, and what is in it.',
+  ],
+  options: {
+    topic: v.optional(v.array(oneOf(webhookTopics)), [...webhookTopics]),
+    secret: v.optional(ownSecret),
+    json: flag,
+  },
+  run: async ({ ADDRESS: address, topic: topics, secret: own, json }, terminal) => {
+    requireAddress(address)
+    const fresh = { address, topics: [...new Set<WebhookTopic>(topics)], ...(own !== undefined && { secret: own }) }
+    const { number, secret } = await withShopData((database) => addEndpoint(database, fresh, Date.now()))
+    if (json) return terminal.print(JSON.stringify({ number, secret }))
+    terminal.print(`Webhook ${number} is told of ${fresh.topics.join(', ')}.\nSecret: ${secret}`)
+  },
+})
+
+/** @throws UsageError for an address that would never be asked */
+function requireAddress(address: string): void {
+  try {
+    checkedAddress(address, { reach: env().outgoingReach })
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    throw new UsageError(`ADDRESS cannot be "${plain(address)}". ${error.message}`)
+  }
+}
+
+const listCommand = command({
+  usage: '[--json]',
+  details: ['--json  prints the same for programs; secrets are never shown again'],
+  options: { json: flag },
+  run: async ({ json }, terminal) => {
+    const endpoints = await withShopData(listEndpoints)
+    if (json) return printJson(terminal, endpoints.map(forPrograms))
+    const sentence = endpoints.length === 0 ? 'Nobody is told anything; "webhooks add" changes that.' : undefined
+    const headings = ['N', 'Address', 'Told of', 'Since', 'State', 'Waiting', 'Given up']
+    printTable(terminal, endpoints, { headings, cells, right: ['N', 'Waiting', 'Given up'], sentence })
+  },
+})
+
+function forPrograms({ createdAt, stoppedAt, ...endpoint }: WebhookEndpoint) {
+  return { ...endpoint, createdAt: iso(createdAt), stoppedAt: iso(stoppedAt) }
+}
+
+function cells({ number, address, topics, createdAt, stoppedAt, waiting, failed }: WebhookEndpoint): string[] {
+  const told = topics.length === webhookTopics.length ? 'everything' : topics.join(' ')
+  const state = stoppedAt === null ? 'open' : `stopped ${moment(stoppedAt)}`
+  return [String(number), plain(address), told, moment(createdAt), state, String(waiting), String(failed)]
+}
+
+const stopCommand = command({
+  args: ['N'],
+  details: ['N is its number, as "webhooks list" shows it. It cannot be opened again: add the address anew.'],
+  run: async ({ N }, terminal) => {
+    const number = readNumber(N)
+    await withShopData(async (database) => {
+      await requireEndpoint(database, number)
+      if (!(await stopEndpoint(database, number, null, Date.now()))) {
+        throw new OperatorError(`Webhook ${number} was stopped before.`)
+      }
+    })
+    terminal.print(`Webhook ${number} is stopped.`)
+  },
+})
+
+const testCommand = command({
+  args: ['N'],
+  details: ['The message is webhook.test; "webhooks deliveries" says how it was answered.'],
+  run: async ({ N }, terminal) => {
+    const number = readNumber(N)
+    const event = await withShopData(async (database) => {
+      const { stoppedAt } = await requireEndpoint(database, number)
+      if (stoppedAt !== null) throw new OperatorError(`Webhook ${number} is stopped.`)
+      return noteTest(database, number, Date.now())
+    })
+    terminal.print(`${event} is on its way to webhook ${number}.`)
+  },
+})
+
+/** The number of an endpoint. @throws UsageError */
+export function readNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new UsageError(`N must be a number that "webhooks list" shows, not "${text}".`)
+}
+
+async function requireEndpoint(database: Database, number: number): Promise<WebhookEndpoint> {
+  const found = (await listEndpoints(database)).find((endpoint) => endpoint.number === number)
+  if (!found) throw new OperatorError(`There is no webhook ${number}.`)
+  return found
+}
+
+export const commands = {
+  'webhooks add': addCommand,
+  'webhooks list': listCommand,
+  'webhooks stop': stopCommand,
+  'webhooks test': testCommand,
+}

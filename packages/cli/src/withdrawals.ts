@@ -1,0 +1,100 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { type Declared, listWithdrawals, markDone, withdrawalNumbered } from '@pouchery/platform/withdrawal/admin'
+import { env } from 'pouchery/server/process/env.server'
+import * as v from 'valibot'
+import { command, OperatorError, readPositionals, UsageError } from './command.ts'
+import { flag, wholeNumber } from './options.ts'
+import { withData } from './shop-data.ts'
+import { iso, moment, plain, textTable } from './terminal.ts'
+
+interface Options {
+  json: boolean
+  all: boolean
+}
+
+const withdrawalsCommand = command({
+  args: 'free',
+  usage: '[list | show N | done N] [--all] [--json]',
+  details: [
+    'list    those that are not done with, the newest first (what happens without a word)',
+    'show N  the whole declaration',
+    'done N  notes that goods and money are settled; it is kept for three years from then',
+    '--all   lists those that are done with too',
+    '--json  prints the same for programs',
+    'Found: matched (order and address fit, in time), late (after the period), unmatched (no such order with that address;',
+    'nobody got a mail), unchecked (a hosted commerce service has the orders: look there).',
+  ],
+  options: { json: flag, all: flag },
+  run: async (options, terminal, [word = 'list', ...positionals]) => {
+    terminal.print(await withData(env(), workOf(word, positionals, options)))
+  },
+})
+
+type Work = (database: Database) => Promise<string>
+
+function workOf(word: string, positionals: readonly string[], options: Options): Work {
+  if (word === 'list') {
+    readPositionals({ positionals })
+    return (database) => list(database, options)
+  }
+  if (word !== 'show' && word !== 'done') throw new UsageError(`"${word}" must be list, show or done.`)
+  const [number, ...more] = positionals
+  readPositionals({ positionals: more })
+  const parsed = v.safeParse(wholeNumber(1, 2_000_000_000), number)
+  if (!parsed.success) throw new UsageError('N must be the number of a declaration, as "withdrawals list" shows it.')
+  const row = parsed.output
+  return word === 'show' ? (database) => show(database, row, options) : (database) => done(database, row, options)
+}
+
+async function list(database: Database, { all, json }: Options): Promise<string> {
+  const declared = (await listWithdrawals(database)).filter(({ doneAt }) => all || doneAt === null)
+  if (json) return JSON.stringify(declared.map(forPrograms), null, 2)
+  if (declared.length === 0) return all ? 'Nobody has withdrawn from an order.' : 'Nothing waits.'
+  const headings = ['N', 'Declared', 'Order', 'Found', 'What', 'E-mail', 'Name', 'Done']
+  return textTable(headings, declared.map(cells), ['N'])
+}
+
+function cells({ number, declaredAt, order, finding, goods, email, name, doneAt }: Declared): string[] {
+  const what = goods.length === 0 ? 'whole order' : `${goods.length} of it`
+  const done = doneAt === null ? 'no' : moment(doneAt)
+  return [String(number), moment(declaredAt), plain(order), finding, what, plain(email), plain(name), done]
+}
+
+async function show(database: Database, number: number, { json }: Options): Promise<string> {
+  const declared = await numbered(database, number)
+  if (json) return JSON.stringify(forPrograms(declared), null, 2)
+  const { order, finding, goods, email, name, language, declaredAt, periodEndsAt, doneAt } = declared
+  const rows = [
+    ['Declared', iso(declaredAt)],
+    ['Order', plain(order)],
+    ['Found', finding],
+    ['Period', periodEndsAt === null ? '-' : `up to ${iso(periodEndsAt - 1).slice(0, 10)}`],
+    ['Name', plain(name)],
+    ['E-mail', plain(email)],
+    ['Language', language],
+    ['Done', doneAt === null ? 'no' : moment(doneAt)],
+    ...(goods.length === 0 ? ['the whole order'] : goods).map((each) => ['What', plain(each)]),
+  ]
+  return [`Withdrawal ${number}`, ...rows.map(([label = '', value = '']) => label.padEnd(10) + value)].join('\n')
+}
+
+async function done(database: Database, number: number, { json }: Options): Promise<string> {
+  await numbered(database, number)
+  await markDone(database, number, Date.now())
+  const declared = await numbered(database, number)
+  if (json) return JSON.stringify(forPrograms(declared), null, 2)
+  return `Withdrawal ${number} of order ${plain(declared.order)} is done with.`
+}
+
+async function numbered(database: Database, number: number): Promise<Declared> {
+  const declared = await withdrawalNumbered(database, number)
+  if (!declared) throw new OperatorError(`There is no withdrawal ${number}.`)
+  return declared
+}
+
+/** As programs read it: moments in ISO 8601. The id opens the page of the declaration, so it is left out. */
+function forPrograms({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: Declared) {
+  return { ...declared, declaredAt: iso(declaredAt), periodEndsAt: iso(periodEndsAt), doneAt: iso(doneAt) }
+}
+
+export const commands = { withdrawals: withdrawalsCommand }

@@ -1,0 +1,32 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { OperatorError } from './command.ts'
+
+/**
+ * Writes a file, under its name only when it is complete: half of one looks like a complete one. What the text's own
+ * source throws is thrown on.
+ * @throws OperatorError where the file cannot be written
+ */
+export async function writeWhole(
+  file: string,
+  text: Iterable<string> | AsyncIterable<string>,
+  { mode = 0o666 }: { mode?: number } = {},
+): Promise<void> {
+  const part = `${file}.part`
+  let unread: { error: unknown } | undefined
+  const read = async function* () {
+    try {
+      yield* text
+    } catch (error) {
+      unread = { error }
+    }
+  }
+  try {
+    await writeFile(part, read(), { mode })
+    if (unread) throw unread.error
+    await rename(part, file)
+  } catch (error) {
+    throw unread ? unread.error : new OperatorError(`"${file}" cannot be written.`, { cause: error })
+  } finally {
+    await rm(part, { force: true })
+  }
+}
