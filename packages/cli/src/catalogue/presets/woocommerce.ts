@@ -9,7 +9,9 @@ const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine co
 export const woocommerce: Preset = {
   group: 'Parent',
   heads: (rows) => {
-    const known = new Map(rows.flatMap((row) => [`id:${cell(row, 'ID')}`, cell(row, 'SKU')].map((key) => [key, row] as const)))
+    const known = new Map(
+      rows.flatMap((row) => [`id:${cell(row, 'ID')}`, cell(row, 'SKU')].map((key) => [key, row] as const)),
+    )
     return (row) => {
       const parent = cell(row, 'Parent')
       return parent === '' ? row : known.get(parent)
