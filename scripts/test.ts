@@ -8,6 +8,7 @@ import { writeInMemory } from './test/memory-folder.ts'
 import {
   journeys,
   journeysInLanes,
+  otherBrowsers,
   pictures,
   readyBrowser,
   rehearsal,
@@ -23,13 +24,14 @@ const parts = {
   unit: unitTests,
   stories: async (options: { args: string[]; echo: boolean }) =>
     sum([await storyTests(options), ...(options.args.length > 0 ? [] : [await storybookAndPictures(options)])]),
+  browsers: otherBrowsers,
   e2e: journeys,
   rehearsal,
 }
 
 /**
  * `npm test`: what every change must pass, on a machine where nothing was set up by hand; `npm run test:all`: everything
- * (tests/tiers.ts). `npm test unit` (or `check`, `stories`, `e2e`, `rehearsal`) runs one part, `npm test FILE` that file's tests, `npm test -- --changed` what the uncommitted changes touch. Further
+ * (tests/tiers.ts). `npm test unit` (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one part, `npm test FILE` that file's tests, `npm test -- --changed` what the uncommitted changes touch. Further
  * arguments go to the part's runner. Ends with one line that counts it all.
  */
 const [first, ...rest] = process.argv.slice(2)
@@ -70,7 +72,7 @@ function paths(pattern: string): string[] {
 
 /**
  * The shop is built once and checked, and Storybook built beside that. Then two cores stay busy: unit tests and stories,
- * which use one page and so one core, side by side; then the pictures, the journeys and the rehearsal, because they wait for what a
+ * which use one page and so one core, side by side; then the pictures, the journeys, the rehearsal and the other browsers, because they wait for what a
  * visitor would, with the journeys that do nothing but wait beside them.
  */
 async function everything(): Promise<Counts> {
@@ -79,7 +81,7 @@ async function everything(): Promise<Counts> {
   const [drawn, checked] = await Promise.all([storybook(), buildAndCheck()])
   const results = [drawn, checked, ...(await Promise.all([unitTests(), storyTests()]))]
   const beside = async () => (drawn.failed === 0 ? pictures() : { passed: 0, failed: 0 })
-  results.push(await journeysInLanes(beside), await rehearsal())
+  results.push(await journeysInLanes(beside), await rehearsal(), await otherBrowsers())
   return sum(results)
 }
 

@@ -19,7 +19,7 @@ export async function ensureBrowser(): Promise<string> {
   if (present) return present
   console.error('› Installing a browser for the tests (first time only)')
   await run('playwright', ['install', 'chromium'])
-  if (!installedBrowser()) await installDebianPackage()
+  if (!installedBrowser()) await installDebianPackages('chromium')
   const installed = installedBrowser()
   if (!installed) throw new Error('No Chromium found and none could be installed. Install one and set CHROMIUM_PATH.')
   return installed
@@ -31,9 +31,19 @@ function installedBrowser(): string | undefined {
   )
 }
 
-async function installDebianPackage(): Promise<void> {
+/** Makes Firefox and WebKit ready on Debian. Throws where they are missing and cannot be installed. */
+export async function ensureOtherBrowsers(): Promise<void> {
+  const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].map((name) => `/usr/bin/${name}`)
+  if (programs.every((path) => existsSync(path))) return
+  console.error('› Installing Firefox and WebKit for the tests (first time only)')
+  await installDebianPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb')
+  const missing = programs.filter((path) => !existsSync(path))
+  if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. Install them by the package manager.`)
+}
+
+async function installDebianPackages(...names: string[]): Promise<void> {
   await run('apt-get', ['update'])
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })
 }

@@ -1,6 +1,6 @@
 import { buildShop } from '../build.ts'
 import { run } from '../run.ts'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, ensureOtherBrowsers } from './browser.ts'
 import { prepareTestData } from './data.ts'
 import { headlessShell } from './headless-shell.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
@@ -96,6 +96,17 @@ export async function journeysInLanes(beside: () => Promise<Counts>): Promise<Co
 /** The dress rehearsal: journeys of a shop whose services are hosted; without arguments the small one. */
 export function rehearsal({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
   return walk('dress rehearsal', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
+}
+
+/** The scenarios of tests/browsers in Firefox and WebKit. */
+export async function otherBrowsers({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+  await ensureOtherBrowsers()
+  await buildShop()
+  process.env.TEST_DATA = await prepareTestData()
+  const report = 'test-results/browsers.json'
+  const config = ['-c', 'vitest.browsers.config.ts']
+  const finished = await run('vitest', ['run', ...config, ...reporters(echo, report), ...args], { echo })
+  return readVitest('scenarios in Firefox and WebKit', report, finished, echo)
 }
 
 /** Runs Playwright on the built shop; `report` is the name its configuration gives to the file of results. */

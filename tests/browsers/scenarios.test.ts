@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { afterAll, test as base, beforeAll, expect } from 'vitest'
+import { answerText } from '#features/consent/rules/stored-answer.ts'
+import { type Shop, startShop } from '../e2e/helpers/shops/shop-server.ts'
+import { textsIn } from '../e2e/helpers/texts.ts'
+import type { Browser } from './browser.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+/** The engines of a third of the visitors; journeys in Chromium are in tests/e2e. */
+const engines = { Firefox: startFirefox, WebKit: startWebKit }
+
+const text = textsIn('en')
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+for (const [engine, start] of Object.entries(engines)) {
+  const test = base.extend<{ browser: Browser }>({
+    browser: async ({ task }, use) => {
+      const browser = await start()
+      try {
+        await use(browser)
+        if (task.result?.state === 'fail') await keepPicture(browser, `${engine} ${task.name}`)
+      } finally {
+        await browser.close()
+      }
+    },
+  })
+
+  test(`${engine}: the age gate is answered once`, async ({ browser }) => {
+    await browser.open(shop.origin)
+    await browser.click(`//*[@id="age-gate"]${button(text('age_adult', { age: 18 }))}`)
+    await browser.click(button(text('consent_decline')))
+    await browser.open(`${shop.origin}/nicotine-pouches`)
+    await browser.see('//article//h3 | //article//h2')
+    expect(await browser.run('getComputedStyle(document.getElementById("age-gate") ?? document.head).display')).toBe(
+      'none',
+    )
+  })
+
+  test(`${engine}: a list is filtered and sorted, and its address says so`, async ({ browser }) => {
+    await enter(browser, '/nicotine-pouches')
+    const rail = `//form[.//*[normalize-space()=${quoted(text('filter_title'))}] or @aria-label=${quoted(text('filter_title'))}]`
+    await browser.click(
+      `${rail}//*[self::button or self::a or self::label][starts-with(normalize-space(), ${quoted(text('flavour_mint'))})]`,
+    )
+    await expect.poll(() => browser.url()).toMatch(/filters=.*mint/)
+    await browser.click(button(text('sort_popularity')))
+    await browser.click(link(text('sort_price_asc')))
+    await expect.poll(() => browser.url()).toMatch(/sort=price-asc/)
+    await browser.see('//article')
+  })
+
+  test(`${engine}: a can is added, and the cart has two after one more`, async ({ browser }) => {
+    await addFirstCan(browser)
+    const line = '//*[@role="dialog"]//li'
+    await browser.click(
+      `${line}//button[starts-with(@aria-label, ${quoted(text('cart_line_more', { name: '' }).trim())})]`,
+    )
+    await expect.poll(() => browser.run(`document.querySelector('[role=dialog] li input')?.value`)).toBe('2')
+  })
+
+  test(`${engine}: a guest buys a can`, async ({ browser }) => {
+    await addFirstCan(browser)
+    await browser.click(`//*[@role="dialog"]${link(text('cart_checkout'))}`)
+    await browser.fill(field('country'), 'SE')
+    const email = `anna.${randomUUID()}@pouchery.example`
+    const address = { email, firstName: 'Anna', lastName: 'Test', address1: 'Main street 1', zipCode: '111 22' }
+    for (const [name, value] of Object.entries({ ...address, city: 'Stockholm' }))
+      await browser.fill(field(name), value)
+    await browser.click(label(text('checkout_terms_label')))
+    await browser.click(label(text('checkout_adult_label', { age: 18 })))
+    const [pay = ''] = text('checkout_pay', { amount: '…' }).split('…')
+    await browser.click(`//main//button[starts-with(normalize-space(), ${quoted(pay.trim())})]`)
+    await browser.click('//form[contains(@action, "/pay")]//button')
+    await browser.see(`//h1[normalize-space()=${quoted(text('receipt_thanks'))}]`)
+    await browser.see(`//main//*[contains(text(), ${quoted(email)})]`)
+  })
+
+  test(`${engine}: a search leads to a product`, async ({ browser }) => {
+    await enter(browser, '/')
+    await browser.click(`//header${link(text('search_title'))}`)
+    await browser.fill('//*[@role="combobox"]', 'mint')
+    const first = await browser.see('(//*[@role="option"]//*[contains(@class, "truncate")])[1]')
+    await browser.click('(//*[@role="option"]//*[contains(@class, "truncate")])[1]')
+    await expect.poll(() => browser.see('//h1')).toContain(first)
+  })
+
+  test(`${engine}: an editor signs in to the studio`, async ({ browser }) => {
+    await browser.open(`${shop.origin}/studio`)
+    await browser.click('//button[contains(., "Elias Lindqvist")]')
+    await browser.see('//*[text()="Information pages"]')
+  })
+}
+
+/** Opens a page as a visitor who has answered the questions of age and consent. */
+async function enter(browser: Browser, path: string): Promise<void> {
+  await browser.open(`${shop.origin}/robots.txt`)
+  const answered = JSON.stringify(answerText('none', Date.now()))
+  await browser.run(`sessionStorage.setItem('ageConfirmed', '30'), localStorage.setItem('consent', ${answered})`)
+  await browser.open(shop.origin + path)
+}
+
+/** Leaves the cart open, with the first can of a list in it. */
+async function addFirstCan(browser: Browser): Promise<void> {
+  await enter(browser, '/nicotine-pouches/mini')
+  const add = quoted(text('cart_add_named', { name: '' }).trim())
+  await browser.click(
+    `(//article//button[starts-with(@aria-label, ${add}) or starts-with(normalize-space(), ${add})])[1]`,
+  )
+  await browser.see('//header//button[@aria-haspopup="dialog"][contains(., "1")]')
+  const open = await browser.run(`document.querySelector('[role=dialog] li') !== null`)
+  if (!open) await browser.click('(//header//button[@aria-haspopup="dialog"])[last()]')
+  await browser.see('//*[@role="dialog"]//li')
+}
+
+async function keepPicture(browser: Browser, name: string): Promise<void> {
+  mkdirSync('test-results/browsers', { recursive: true })
+  writeFileSync(`test-results/browsers/${name.replaceAll(/\W+/g, '-')}.png`, await browser.screenshot())
+}
+
+function button(name: string): string {
+  return `//button[normalize-space()=${quoted(name)} or @aria-label=${quoted(name)}]`
+}
+
+function link(name: string): string {
+  return `//a[normalize-space()=${quoted(name)} or @aria-label=${quoted(name)}]`
+}
+
+function field(name: string): string {
+  return `//main//*[self::input or self::select][@name=${quoted(name)}]`
+}
+
+function label(name: string): string {
+  return `//main//label[contains(normalize-space(), ${quoted(name)})]`
+}
+
+/** A string literal of XPath, which has no escapes. */
+function quoted(value: string): string {
+  return value.includes('"') ? `'${value}'` : `"${value}"`
+}

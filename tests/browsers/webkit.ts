@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { Builder, By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../e2e/helpers/shops/shop-server.ts'
+import { type Browser, stepTimeout, windowSize } from './browser.ts'
+
+/** WebKitGTK's MiniBrowser, the engine of Safari, by WebDriver on a display of its own. */
+export async function startWebKit(): Promise<Browser> {
+  const display = await startDisplay()
+  const port = await freePort()
+  const env = { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1', GDK_BACKEND: 'x11' }
+  const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
+  const driver = await connect(port)
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...windowSize })
+  const find = (xpath: string) => visibleElement(driver, xpath)
+  return {
+    open: (url) => driver.get(url),
+    run: (script) => driver.executeScript(`return (${script})`),
+    click: (xpath) => act(async () => (await find(xpath)).click()),
+    fill: (xpath, value) => act(async () => fill(await find(xpath), value)),
+    see: (xpath) => act(async () => (await find(xpath)).getText()),
+    url: () => driver.getCurrentUrl(),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: async () => {
+      await driver.quit()
+      await Promise.all([ended(service), ended(display.process)])
+    },
+  }
+}
+
+/** A virtual X display; the server chooses a free number and prints it. */
+async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
+  const size = `${windowSize.width}x${windowSize.height + 200}x24`
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [number] = await once(server.stdout, 'data')
+  return { name: `:${String(number).trim()}`, process: server }
+}
+
+/** The driver accepts connections a moment after it was started. */
+async function connect(port: number): Promise<WebDriver> {
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  }
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
+    } catch (reason) {
+      if (attempts === 100 || !String(reason).includes('ECONNREFUSED')) throw reason
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function visibleElement(driver: WebDriver, xpath: string): Promise<WebElement> {
+  const visible = async () => {
+    for (const element of await driver.findElements(By.xpath(xpath))) if (await element.isDisplayed()) return element
+    return undefined
+  }
+  return driver
+    .wait(until.elementLocated(By.xpath(xpath)), stepTimeout, xpath)
+    .then(() =>
+      driver.wait<WebElement>(async () => (await visible()) as WebElement, stepTimeout, `${xpath} is not visible`),
+    )
+}
+
+/** A page may draw an element again, or something may pass over it, between finding and acting: the step is made again. */
+async function act<T>(step: () => Promise<T>): Promise<T> {
+  const end = Date.now() + stepTimeout
+  for (;;) {
+    try {
+      return await step()
+    } catch (reason) {
+      const passing =
+        reason instanceof error.StaleElementReferenceError ||
+        reason instanceof error.ElementClickInterceptedError ||
+        reason instanceof error.ElementNotInteractableError
+      if (!passing || Date.now() > end) throw reason
+    }
+  }
+}
+
+async function fill(element: WebElement, value: string): Promise<void> {
+  if ((await element.getTagName()).toLowerCase() === 'select') {
+    await element.findElement(By.css(`option[value="${value}"]`)).click()
+    return
+  }
+  await element.clear()
+  await element.sendKeys(value)
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null) return Promise.resolve()
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  return exit
+}
