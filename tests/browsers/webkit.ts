@@ -9,7 +9,7 @@ import { type Browser, stepTimeout, windowSize } from './browser.ts'
 export async function startWebKit(): Promise<Browser> {
   const display = await startDisplay()
   const port = await freePort()
-  const env = { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1', GDK_BACKEND: 'x11' }
+  const env = { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11' }
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const driver = await connect(port)
   await driver
@@ -20,7 +20,13 @@ export async function startWebKit(): Promise<Browser> {
   return {
     open: (url) => driver.get(url),
     run: (script) => driver.executeScript(`return (${script})`),
-    click: (xpath) => act(async () => (await find(xpath)).click()),
+    click: (xpath) =>
+      act(async () => {
+        const element = await find(xpath)
+        // The driver scrolls an element to the edge of the window, where a bar may cover it.
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+        await element.click()
+      }),
     fill: (xpath, value) => act(async () => fill(await find(xpath), value)),
     see: (xpath) => act(async () => (await find(xpath)).getText()),
     url: () => driver.getCurrentUrl(),
