@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Parts of other components, shown by their stories. */
-const parts = ['AgeAnswers', 'AgeFrame', 'AgeWays', 'FieldError', 'OverlayHeader', 'ScrollBody']
+const parts = ['AgeAnswers', 'AgeFrame', 'FieldError', 'OverlayHeader', 'ScrollBody']
 
 describe('stories', () => {
   const components = globSync('src/ui/**/*.tsx').flatMap(exportedComponents)

@@ -1,16 +1,19 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { DocumentInspectorProps, Path, SanityDocumentLike } from 'sanity'
+import { useEffect, useMemo, useState } from 'react'
+import { type DocumentInspectorProps, type Path, type SanityDocumentLike, useClient } from 'sanity'
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
+import { apiVersion } from '../client/api-version.ts'
 import { shopDomains } from '../client/shop-domains.ts'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
 import { useChosenLanguage } from '../inputs/chosen-language.ts'
 import { languageName } from '../lib/languages.ts'
+import { askedFindings, ownFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
+import type { Finding } from './rules/finding.ts'
 import { documentParagraphs } from './rules/plain-text.ts'
 import { readingOf } from './rules/reading.ts'
 import { searchResultOf } from './rules/search-texts.ts'
 import { SearchSnippet } from './search-snippet.tsx'
-import { useFindings } from './use-findings.ts'
 
 /** Beside the form: what is missing before a document is published, how search engines would show it, how it reads. */
 export function CheckPane({ onClose }: DocumentInspectorProps) {
@@ -96,4 +99,43 @@ function Facts({ document, language }: { document: SanityDocumentLike; language:
 function addressOf(document: SanityDocumentLike): string {
   const [domain = ''] = shopDomains()
   return [domain, ...(sitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
+}
+
+/** For somebody who types nobody is asked at each letter. */
+const pauseMs = 400
+
+interface Findings {
+  findings: readonly Finding[]
+  /** What the shop and the content say is not known yet. */
+  isAsking: boolean
+  /** Why it never will be. */
+  problem?: string
+}
+
+/** What the check says of a document: at once by itself, a little later by what it leads to. */
+function useFindings(document: SanityDocumentLike, language: string): Findings {
+  const own = useMemo(() => ownFindings(document, language), [document, language])
+  const asked = useAsked(document)
+  if (asked instanceof Error) return { findings: own, isAsking: false, problem: asked.message }
+  return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
+}
+
+/** What was said last, until more is known; undefined at first, an error when the content service does not answer. */
+function useAsked(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
+  const client = useClient({ apiVersion })
+  const [asked, setAsked] = useState<readonly Finding[] | Error>()
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const found = await askedFindings(document, client).catch((error: unknown) =>
+        error instanceof Error ? error : new Error(String(error)),
+      )
+      if (isCurrent) setAsked(found)
+    }, pauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [document, client])
+  return asked
 }

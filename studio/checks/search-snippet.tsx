@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import { styled } from 'styled-components'
 import { cutAt, type SearchResult, searchLimits } from './rules/search-texts.ts'
-import { Address, Title } from './search-snippet.style.ts'
 
 interface SearchSnippetProps {
   result: SearchResult
@@ -28,3 +28,23 @@ export function SearchSnippet({ result: { title, description }, address, languag
     </Stack>
   )
 }
+
+/** Where the page is, above its title. */
+const Address = styled.p`
+  margin: 0;
+  overflow: hidden;
+  color: var(--card-muted-fg-color);
+  font-size: 12px;
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** The title, as large as results show it, in the colour of a link. */
+const Title = styled.p`
+  margin: 0;
+  color: var(--card-link-color);
+  font-size: 18px;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`

@@ -1,11 +1,14 @@
 import { SyncIcon } from '@sanity/icons/Sync'
 import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { type SanityClient, useClient } from 'sanity'
+import * as v from 'valibot'
+import { apiVersion } from '../client/api-version.ts'
+import { mainText } from '../lib/localized.ts'
 import { ChangeList, DocumentLink } from './change-list.tsx'
-import type { ShopSync } from './shop-syncs.ts'
+import { latestSyncs, type ShopSync, type ShopSyncs } from './shop-syncs.ts'
 import { SyncDialog } from './sync-dialog.tsx'
 import { describeSync, describeUnattended } from './sync-words.ts'
-import { type GoneDocument, type Landings, useLandings } from './use-landings.ts'
 
 /** What came into and went from the landing pages, when and by what, and a sync to start. */
 export function LandingsOverview() {
@@ -94,4 +97,40 @@ function Run({ run }: { run: ShopSync }) {
       </Stack>
     </Card>
   )
+}
+
+/** A document whose brand, flavour or offer is gone from commerce. */
+interface GoneDocument {
+  id: string
+  title: string
+}
+
+interface Landings extends ShopSyncs {
+  gone: readonly GoneDocument[]
+}
+
+const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
+const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
+
+/** What came and went, undefined while it is loaded and an error when that fails; and how to read it again. */
+function useLandings(): [Landings | Error | undefined, () => void] {
+  const client = useClient({ apiVersion })
+  const [landings, setLandings] = useState<Landings | Error>()
+  const load = useCallback(() => {
+    loadLandings(client)
+      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+      .then(setLandings)
+  }, [client])
+  useEffect(load, [load])
+  return [landings, load]
+}
+
+async function loadLandings(client: SanityClient): Promise<Landings> {
+  const [syncs, gone] = await Promise.all([
+    latestSyncs(client.config().token),
+    client.fetch<unknown>(goneQuery, {}, { perspective: 'published' }),
+  ])
+  const documents = v.parse(goneAnswer, gone)
+  const named = documents.map(({ _id: id, title, centraUri }) => ({ id, title: mainText(title) ?? centraUri ?? id }))
+  return { ...syncs, gone: named }
 }

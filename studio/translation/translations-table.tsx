@@ -1,12 +1,12 @@
 import { Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import { styled } from 'styled-components'
 import { languageNames } from '#config/language-names.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { translationId } from '#lib/content-languages.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import type { SourceDocument, TranslationRow } from './load-rows.ts'
 import { StateBadge } from './state-badge.tsx'
-import { Table } from './translations-table.style.ts'
 
 /** Documents, one a row, by languages, one a column. */
 export function TranslationsTable({ rows }: { rows: readonly TranslationRow[] }) {
@@ -70,3 +70,33 @@ function titleOf({ title, _id }: SourceDocument): string {
   if (typeof title === 'string' && title !== '') return title
   return (Array.isArray(title) ? localizedText(title, 'en') : undefined) ?? _id
 }
+
+/** A table whose first column stays in sight while the languages are scrolled. */
+const Table = styled.table`
+  border-collapse: collapse;
+  inline-size: 100%;
+
+  th,
+  td {
+    padding: 0.5em;
+    text-align: center;
+    border-block-end: 1px solid var(--card-border-color);
+  }
+
+  th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    min-inline-size: 16em;
+    max-inline-size: 24em;
+    text-align: start;
+    background: var(--card-bg-color);
+  }
+
+  abbr {
+    text-decoration: none;
+  }
+
+  a {
+    color: inherit;
+  }
+`

@@ -1,9 +1,12 @@
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type SanityClient, useClient } from 'sanity'
+import * as v from 'valibot'
+import { apiVersion } from '../client/api-version.ts'
+import { loadRows, sourceDocument, type TranslationRow } from './load-rows.ts'
 import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
 import { TranslationsTable } from './translations-table.tsx'
-import { rowsPerPage, type TranslationsPage, useTranslationsPage } from './use-translations-page.ts'
 
 /** All documents of a type by language: what is missing, what is older than the English text, what is done. */
 export function TranslationsView() {
@@ -76,4 +79,42 @@ function Result({ result, page, onPage }: ResultProps) {
       )}
     </Stack>
   )
+}
+
+/** How many documents a page of the table has. */
+const rowsPerPage = 25
+
+interface TranslationsPage {
+  rows: readonly TranslationRow[]
+  /** Documents of the type in all. */
+  count: number
+}
+
+const filter = '_type == $type && ($type != "blogPost" || language == "en")'
+const query = `{"documents": *[${filter}] | order(_updatedAt desc, _id asc)[$from...$to], "count": count(*[${filter}])}`
+const answerSchema = v.object({ documents: v.array(sourceDocument), count: v.number() })
+
+/** A page of the published documents of a type; undefined while it is loaded, and an error when that fails. */
+function useTranslationsPage(type: TranslatedType, page: number): TranslationsPage | Error | undefined {
+  const client = useClient({ apiVersion })
+  const [result, setResult] = useState<TranslationsPage | Error>()
+  useEffect(() => {
+    let isCurrent = true
+    setResult(undefined)
+    loadPage(client, type, page)
+      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+      .then((loaded) => isCurrent && setResult(loaded))
+    return () => {
+      isCurrent = false
+    }
+  }, [client, type, page])
+  return result
+}
+
+async function loadPage(client: SanityClient, type: TranslatedType, page: number): Promise<TranslationsPage> {
+  const from = page * rowsPerPage
+  const params = { type, from, to: from + rowsPerPage }
+  const answer: unknown = await client.fetch(query, params, { perspective: 'published' })
+  const { documents, count } = v.parse(answerSchema, answer)
+  return { rows: await loadRows(client, documents), count }
 }
