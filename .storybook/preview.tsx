@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { withMarket } from '../stories/fixtures/with-market.tsx'
+import { withRouter } from '../stories/fixtures/with-router.tsx'
+import { controlsByArgs } from './controls.ts'
 import { ThemedDocs } from './docs-container.tsx'
 import './preview.css'
 import { settled } from './settled.ts'
@@ -15,7 +17,8 @@ document.documentElement.dataset.font = ''
 document.documentElement.dataset.age = '99'
 
 const preview: Preview = {
-  decorators: [withMarket, withLanguage, withTheme, withQueryClient],
+  decorators: [withRouter, withMarket, withLanguage, withTheme, withQueryClient],
+  argTypesEnhancers: [controlsByArgs],
   initialGlobals,
   globalTypes,
   // Runs before axe does.

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleButton } from '#features/articles/components/article-body.tsx'
-import { text } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'
 
@@ -9,7 +8,6 @@ const meta = {
   title: 'Blocks/Button',
   component: ArticleButton,
   args: { title: 'See all mint pouches', href: '#mint' },
-  argTypes: { title: text, href: text },
   parameters: { layout: 'fullscreen' },
   decorators: [inPost],
 } satisfies Meta<typeof ArticleButton>
@@ -25,8 +23,7 @@ export const Default: Story = {
     await expect(link).toHaveFocus()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: ['a'] } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['a'] } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['a'], focusVisible: ['a'] } } }
 export const LongText: Story = {
   args: { title: 'Alle Pfefferminzgeschmacksrichtungen der Sommersonderauflage ansehen' },
   globals: narrow,

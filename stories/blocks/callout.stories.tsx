@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCallout } from '#features/articles/components/article-body.tsx'
-import { text } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'
 
@@ -9,7 +8,6 @@ const meta = {
   title: 'Blocks/Callout',
   component: ArticleCallout,
   args: { text: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
-  argTypes: { text },
   parameters: { layout: 'fullscreen' },
   decorators: [inPost],
 } satisfies Meta<typeof ArticleCallout>

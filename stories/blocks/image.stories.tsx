@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleImage } from '#features/articles/components/article-body.tsx'
 import { canImage, landscape } from '../fixtures/content-image.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'
 
@@ -10,7 +9,6 @@ const meta = {
   title: 'Blocks/Image',
   component: ArticleImage,
   args: { image: landscape },
-  argTypes: { image: slot },
   parameters: { layout: 'fullscreen' },
   decorators: [inPost],
 } satisfies Meta<typeof ArticleImage>

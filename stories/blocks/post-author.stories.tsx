@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PostAuthor } from '#features/blog/components/post-more.tsx'
 import { landscape } from '../fixtures/content-image.ts'
-import { withRouter } from '../fixtures/with-router.tsx'
 import { inPost } from './in-post.tsx'
 
 const meta = {
@@ -10,7 +9,7 @@ const meta = {
   component: PostAuthor,
   args: { author: { name: 'Maren Lindahl', href: '/blog/maren-lindahl', image: landscape } },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPost, withRouter],
+  decorators: [inPost],
 } satisfies Meta<typeof PostAuthor>
 
 export default meta

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleProduct } from '#features/articles/components/article-products.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
-import { slot, text } from '../fixtures/controls.ts'
-import { cardProps, longText, missingPicture, outOfStock } from '../fixtures/product-cards.tsx'
+import { cardProps, longText } from '../fixtures/product-cards.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'
 
@@ -15,7 +14,6 @@ const meta = {
     text: 'Eight milligrams, slim, and a mint that stays in the background.',
     product: <ProductCard {...cardProps('mint')} headingLevel={3} />,
   },
-  argTypes: { title: text, text, product: slot, empty: text },
   parameters: { layout: 'fullscreen' },
   decorators: [inPost],
 } satisfies Meta<typeof ArticleProduct>
@@ -32,12 +30,6 @@ export const Default: Story = {
 }
 export const ProductAlone: Story = {
   args: { title: undefined, text: undefined, product: <ProductCard {...cardProps('berry')} headingLevel={3} /> },
-}
-export const OutOfStock: Story = {
-  args: { product: <ProductCard {...cardProps('mint')} {...outOfStock('mint')} headingLevel={3} /> },
-}
-export const MissingPicture: Story = {
-  args: { product: <ProductCard {...cardProps('mint')} {...missingPicture('mint')} headingLevel={3} /> },
 }
 export const LongText: Story = {
   args: {

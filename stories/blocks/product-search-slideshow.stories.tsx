@@ -4,7 +4,6 @@ import { ArticleSlideshow } from '#features/articles/components/article-products
 import { m } from '#messages/rest.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
-import { slot, text } from '../fixtures/controls.ts'
 import { cardProps, longText, missingPicture, outOfStock } from '../fixtures/product-cards.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'
@@ -15,7 +14,6 @@ const meta = {
   title: 'Blocks/Product search, slideshow',
   component: ArticleSlideshow,
   args: { children: cards },
-  argTypes: { children: slot, empty: text },
   parameters: { layout: 'fullscreen' },
   decorators: [inPost],
 } satisfies Meta<typeof ArticleSlideshow>
@@ -65,7 +63,6 @@ export const EmptySearchInTheShop: Story = {
     await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Narrow: Story = { globals: narrow }

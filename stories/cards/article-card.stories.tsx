@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCard } from '#ui/content/article-card.tsx'
-import { oneOf, slot, text } from '../fixtures/controls.ts'
+import { oneOf } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { scenery } from '../fixtures/scenery.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
@@ -17,7 +17,7 @@ const meta = {
     excerpt: 'A visit to a small factory by the water, where the day starts with moisture and ends with a lid.',
     headingLevel: 2,
   },
-  argTypes: { link: slot, image: slot, meta: text, excerpt: text, headingLevel: oneOf(2, 3) },
+  argTypes: { headingLevel: oneOf(2, 3) },
   decorators: [inForm],
 } satisfies Meta<typeof ArticleCard>
 
@@ -39,8 +39,7 @@ export const Default: Story = {
     })
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: true, focusVisible: 'a' } } }
 export const MissingPicture: Story = { args: { image: undefined } }
 export const TitleOnly: Story = { args: { meta: undefined, excerpt: undefined } }
 export const LongText: Story = {

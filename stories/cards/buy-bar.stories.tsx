@@ -5,7 +5,6 @@ import { currencies } from '#app.config'
 import { BuyBar, type BuyBarProps } from '#features/product/components/buy-bar.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
@@ -32,7 +31,6 @@ const meta = {
   component: LongPage,
   parameters: inFrame,
   args: { cans: 10, price: 35900, format: currencies.SEK, children: null },
-  argTypes: { children: slot, format: slot },
   globals: phone,
   render: (args) => (
     <LongPage {...args}>

@@ -4,17 +4,14 @@ import { countryName } from '#features/market/country-names.ts'
 import { BuyBox } from '#features/product/components/buy-box.tsx'
 import { countAsInteraction } from '#features/site/moments/first-interaction.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { SiteProvider } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import type { Pack } from '#services/commerce/product.ts'
 import { marketFacts } from '#trade/rules/market-facts.ts'
 import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { slot } from '../fixtures/controls.ts'
 import { everyPricelist } from '../fixtures/prices.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
-import { siteUnder } from '../fixtures/with-market.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
+import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
+import { underFacts } from '../fixtures/with-market.tsx'
 
 /** A pack of `quantity` cans; prices in Swedish minor units. */
 function pack(quantity: number, now: number, before?: number): Pack {
@@ -55,17 +52,7 @@ const meta = {
   title: 'Cards/Buy box',
   component: BuyBox,
   args: { product },
-  argTypes: { product: slot },
-  decorators: [
-    inForm,
-    (Story) => (
-      <main>
-        <h1 className="mb-6 text-3xl font-semibold">{card.name}</h1>
-        <Story />
-      </main>
-    ),
-    withRouter,
-  ],
+  decorators: [inForm, underHeading(card.name)],
 } satisfies Meta<typeof BuyBox>
 
 export default meta
@@ -184,13 +171,7 @@ export const NothingAnnounced: Story = {
   args: {
     product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },
   },
-  decorators: [
-    (Story) => (
-      <SiteProvider site={siteUnder(silentFacts)}>
-        <Story />
-      </SiteProvider>
-    ),
-  ],
+  decorators: [underFacts(silentFacts)],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('del')).toBeNull()
     await expect(canvas.queryByText(/%/)).toBeNull()

@@ -6,7 +6,6 @@ import { knownCart } from '../dialogs/known-cart.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const mint = 'Fresh mint slim'
 
@@ -14,7 +13,6 @@ const meta = {
   title: 'Cards/Cart dock',
   component: CartDock,
   parameters: inFrame,
-  decorators: [withRouter],
   render: () => (
     <main>
       <h1 className="text-3xl font-semibold">A page that goes on</h1>

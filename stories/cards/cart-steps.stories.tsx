@@ -5,14 +5,12 @@ import { m } from '#messages/rest.ts'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { knownCart } from '../dialogs/known-cart.ts'
 import { filledCart } from '../fixtures/selection.ts'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const name = 'Fresh mint slim'
 
 const meta = {
   title: 'Cards/Cart steps',
   component: CartSteps,
-  decorators: [withRouter],
   beforeEach: knownCart(filledCart),
   args: { item: '11-1', name, onShown: fn(), onChange: fn(), onFailed: fn() },
 } satisfies Meta<typeof CartSteps>

@@ -11,9 +11,7 @@ import { flavourLabel } from '#features/site/product-words.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 /** Three of a family, and one that is alone. */
 const families = catalogueCards.map((card, index) => (index < 3 ? { ...card, kin: 0 } : card))
@@ -22,7 +20,6 @@ const meta = {
   title: 'Cards/Catalogue list',
   component: ProductList,
   args: { list: listOf(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
-  argTypes: { list: slot, action: slot },
   decorators: [
     (Story) => (
       // As the page's frame: the bar of the list reaches to its edges.
@@ -31,7 +28,6 @@ const meta = {
         <Story />
       </main>
     ),
-    withRouter,
   ],
 } satisfies Meta<typeof ProductList>
 

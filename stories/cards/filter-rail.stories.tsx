@@ -9,8 +9,6 @@ import { configuredMarket } from '#features/market/shopper-market.ts'
 import { flavourLabel } from '#features/site/product-words.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { slot } from '../fixtures/controls.ts'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const sweden = configuredMarket('SE')
 const whole = { address: '/api/list', length: 0 }
@@ -29,7 +27,6 @@ const meta = {
     search: listSearchDefaults,
     go: fn(),
   },
-  argTypes: { sold: slot },
   globals: { viewport: { value: 'laptop', isRotated: false } },
   decorators: [
     (Story) => (
@@ -39,7 +36,6 @@ const meta = {
         </div>
       </div>
     ),
-    withRouter,
   ],
 } satisfies Meta<typeof FilterRail>
 

@@ -3,9 +3,7 @@ import { expect } from 'storybook/test'
 import { markets } from '#app.config'
 import { LessNicotine } from '#features/product/components/less-nicotine.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const everywhere = Object.values(markets).map(({ market }) => market)
 const step = (name: string, nicotineMg: number, sold = everywhere) => {
@@ -21,9 +19,7 @@ const steps = [
 const meta = {
   title: 'Cards/Less nicotine',
   component: LessNicotine,
-  decorators: [withRouter],
   args: { steps },
-  argTypes: { steps: slot },
 } satisfies Meta<typeof LessNicotine>
 
 export default meta

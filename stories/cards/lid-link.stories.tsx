@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LidLink } from '#ui/content/lid-link.tsx'
 import { cans, flavours } from '../fixtures/can-picture.ts'
-import { oneOf, slot } from '../fixtures/controls.ts'
+import { oneOf } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -10,7 +10,7 @@ const meta = {
   title: 'Cards/Lid link',
   component: LidLink,
   args: { label: 'Mint', link: linkTo('#mint'), flavour: 'mint' },
-  argTypes: { link: slot, flavour: oneOf(...flavours) },
+  argTypes: { flavour: oneOf(...flavours) },
   render: (args) => (
     <div className="w-28">
       <LidLink {...args} />
@@ -27,8 +27,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveFocus()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: '.group' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: '.group', focusVisible: 'a' } } }
 
 /** All of them, as a band of a page has them. */
 export const EveryFlavour: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { cans, flavours } from '../fixtures/can-picture.ts'
-import { oneOf, slot, text } from '../fixtures/controls.ts'
+import { oneOf } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -12,7 +12,7 @@ const meta = {
   title: 'Cards/Link tile',
   component: LinkTile,
   args: { label: 'Mint', note: '64 products', link: linkTo('#mint'), flavour: 'mint', picture: undefined },
-  argTypes: { note: text, link: slot, flavour: oneOf(undefined, ...flavours), picture: slot },
+  argTypes: { flavour: oneOf(undefined, ...flavours) },
   render: (args) => (
     <div className="max-w-80">
       <LinkTile {...args} />

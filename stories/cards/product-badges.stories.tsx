@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { cardBadges } from '#features/catalogue/components/product-card-view.tsx'
 import { m } from '#messages/first.ts'
 import type { Price } from '#services/commerce/product.ts'
-import { slot } from '../fixtures/controls.ts'
+import { inBox } from '../fixtures/widths.tsx'
 
 /** The badges as a card has them. */
 function CardBadges({ card, price }: { card: Parameters<typeof cardBadges>[0]; price?: Price }) {
@@ -16,14 +16,7 @@ const meta = {
   title: 'Cards/Product badges',
   component: CardBadges,
   args: { card: plain, price: { now: 3900 } },
-  argTypes: { card: slot, price: slot },
-  decorators: [
-    (Story) => (
-      <div className="flex gap-1">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox('flex gap-1')],
 } satisfies Meta<typeof CardBadges>
 
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
-import { oneOf, slot } from '../fixtures/controls.ts'
+import { oneOf } from '../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
 import {
   busy,
@@ -20,15 +20,7 @@ const meta = {
   title: 'Cards/Product card',
   component: ProductCard,
   args: { ...cardProps('mint'), headingLevel: 2 },
-  argTypes: {
-    link: slot,
-    image: slot,
-    badges: slot,
-    meta: slot,
-    price: slot,
-    action: slot,
-    headingLevel: oneOf(2, 3, 4),
-  },
+  argTypes: { headingLevel: oneOf(2, 3, 4) },
   decorators: [
     (Story, { parameters }) => (
       <div className={parameters.wide ? '' : 'w-64 max-w-full'}>
@@ -61,11 +53,6 @@ export const Default: Story = {
     })
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: ['article'] } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
-export const OnSale: Story = { args: onSale }
-export const New: Story = { args: isNew }
-export const LimitedEdition: Story = { args: limitedEdition }
 export const OutOfStock: Story = {
   args: outOfStock('mint'),
   play: async ({ canvas }) => {
@@ -74,10 +61,6 @@ export const OutOfStock: Story = {
     await expect(canvas.getByRole('link', { name: 'Cool Mint Slim' })).toBeVisible()
   },
 }
-export const MissingPicture: Story = { args: missingPicture('mint') }
-export const Busy: Story = { args: busy }
-export const LongText: Story = { args: longText }
-export const WithoutAction: Story = { args: { action: undefined } }
 
 /** Every state there is, side by side: pictures, names, prices and buttons stand on the same lines. */
 export const Matrix: Story = {

@@ -3,9 +3,7 @@ import { expect } from 'storybook/test'
 import { markets } from '#app.config'
 import { SiblingChoice } from '#features/product/components/sibling-choice.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const everywhere = Object.values(markets).map(({ market }) => market)
 const sibling = (format: string, nicotineMg: number, available = true) => {
@@ -31,9 +29,8 @@ const siblings = [
 const meta = {
   title: 'Cards/Sibling choice',
   component: SiblingChoice,
-  decorators: [inForm, withRouter],
+  decorators: [inForm],
   args: { siblings, current: 'slim-7' },
-  argTypes: { siblings: slot },
 } satisfies Meta<typeof SiblingChoice>
 
 export default meta

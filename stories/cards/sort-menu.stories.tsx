@@ -6,7 +6,6 @@ import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const go = fn<NonNullable<ComponentProps<typeof ListGo>['value']>>(async () => undefined)
 
@@ -22,7 +21,6 @@ const meta = {
         </ListGo>
       </div>
     ),
-    withRouter,
   ],
 } satisfies Meta<typeof SortMenu>
 

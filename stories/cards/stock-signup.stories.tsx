@@ -2,25 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { StockSignup } from '#features/product/components/stock-signup.tsx'
 import { m } from '#messages/rest.ts'
-import { slot, text } from '../fixtures/controls.ts'
-import { inForm, narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
+import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Back in stock',
   component: StockSignup,
   args: { product: 'pack-30', subscribe: fn(async (): Promise<string | undefined> => undefined) },
-  argTypes: { product: text, subscribe: slot },
-  decorators: [
-    inForm,
-    withRouter,
-    (Story) => (
-      <main>
-        <h1 className="mb-6 text-3xl font-semibold">Fjallvik Cool Mint Slim</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inForm, underHeading('Fjallvik Cool Mint Slim')],
 } satisfies Meta<typeof StockSignup>
 
 export default meta

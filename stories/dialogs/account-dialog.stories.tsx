@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AccountDialog, type AccountDialogProps } from '#features/account/components/account-dialog.tsx'
 import { m } from '#messages/rest.ts'
-import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
@@ -15,7 +13,6 @@ const customer = { firstName: 'Anna', lastName: 'Lind', email: 'anna.lind@exampl
 const meta = {
   title: 'Dialogs/Account',
   component: AccountDialog,
-  decorators: [withRouter],
   parameters: inFrame,
   args: {
     open: true,
@@ -24,7 +21,6 @@ const meta = {
     onLogout: fn<Logout>(async () => undefined),
     pending: false,
   },
-  argTypes: { open: flag, pending: flag, customer: slot, onLogin: slot, onLogout: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof AccountDialog>
 

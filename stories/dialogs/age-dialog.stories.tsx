@@ -7,7 +7,6 @@ import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageWords, longAgeWords } from '../fixtures/age-words.tsx'
-import { slot, text } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -27,7 +26,6 @@ const meta = {
     scale: <AgeScale age={18} />,
     ...ageWords,
   },
-  argTypes: { logo: slot, scale: slot, children: text, refusal: slot, ways: { control: false } },
   parameters: { layout: 'fullscreen', ...inFrame },
   // The script notes the answer on the page, where other stories look for it.
   beforeEach: () => () => {
@@ -109,8 +107,7 @@ export const YoungerConfirmed: Story = {
 
 export const RefusedOnPhone: Story = { ...Refused, globals: { viewport: { value: 'phone', isRotated: false } } }
 
-export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }
 
 export const LongText: Story = {
   args: longAgeWords,

@@ -7,11 +7,9 @@ import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { flag } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
-import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
+import { narrow, phone } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { awaitedCart, knownCart, serviceAway } from './known-cart.ts'
 
@@ -20,14 +18,11 @@ const meta = {
   component: CartDrawer,
   parameters: inFrame,
   args: { open: true },
-  argTypes: { open: flag },
-  decorators: [withRouter],
 } satisfies Meta<typeof CartDrawer>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const findDrawer = async () => within(await screen.findByRole('dialog', { name: m.cart_title() }))
 const mint = 'Fresh mint slim'
 

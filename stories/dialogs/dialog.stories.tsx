@@ -4,7 +4,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { flag, slot, text } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
@@ -32,7 +31,6 @@ const meta = {
     children: <Field label="Country">{(control) => <Select {...control} options={options} />}</Field>,
     footer: <Button full>Save</Button>,
   },
-  argTypes: { open: flag, title: text, description: text, closeLabel: text, children: slot, footer: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Dialog>
 

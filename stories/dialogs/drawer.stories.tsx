@@ -10,7 +10,7 @@ import { Drawer } from '#ui/overlays/drawer.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { canPicture } from '../fixtures/can-picture.ts'
-import { flag, oneOf, slot, text } from '../fixtures/controls.ts'
+import { oneOf } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { opensAndKeepsFocus } from './keyboard.ts'
@@ -65,14 +65,7 @@ const meta = {
       </div>
     ),
   },
-  argTypes: {
-    open: flag,
-    title: text,
-    closeLabel: text,
-    side: oneOf('end', 'adaptive'),
-    children: slot,
-    footer: slot,
-  },
+  argTypes: { side: oneOf('end', 'adaptive') },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Drawer>
 

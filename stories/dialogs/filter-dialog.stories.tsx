@@ -6,7 +6,6 @@ import { listFromSearch } from '#features/catalogue/rules/listing/list-state.ts'
 import { flavourLabel } from '#features/site/product-words.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
@@ -20,7 +19,6 @@ const meta = {
   component: FilterDialog,
   parameters: inFrame,
   args: { open: true, onOpenChange: fn(), onApply: fn(), list: listFromSearch(catalogueCards, 20) },
-  argTypes: { open: flag, list: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof FilterDialog>
 

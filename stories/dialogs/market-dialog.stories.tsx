@@ -5,7 +5,6 @@ import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
-import { flag, slot } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { shipsTo } from '../fixtures/ships-to.ts'
 import { narrow } from '../fixtures/widths.tsx'
@@ -24,7 +23,6 @@ const meta = {
     changeCountry: fn(async () => true),
     shippedCountries: shipsTo(),
   },
-  argTypes: { open: flag, changeCountry: slot, shippedCountries: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof MarketDialog>
 

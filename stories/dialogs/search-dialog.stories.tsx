@@ -5,7 +5,6 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchDialogProps, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
-import { flag, slot, text } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { escapeGivesFocusBack } from './keyboard.ts'
@@ -74,7 +73,6 @@ const meta = {
     onChoose: fn(),
     onSubmit: fn(),
   },
-  argTypes: { open: flag, busy: flag, statusHidden: flag, status: text, value: text, groups: slot, labels: slot },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof SearchDialog>
 

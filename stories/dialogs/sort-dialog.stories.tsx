@@ -5,10 +5,8 @@ import { ListGo } from '#features/catalogue/components/list-link.tsx'
 import { SortDialog } from '#features/catalogue/components/sort-dialog.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
-import { flag } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
@@ -20,14 +18,12 @@ const meta = {
   component: SortDialog,
   parameters: inFrame,
   args: { open: true, onOpenChange: fn(), search: listSearchDefaults },
-  argTypes: { open: flag },
   globals: phone,
   render: (args) => (
     <ListGo value={go}>
       <Opened {...args} />
     </ListGo>
   ),
-  decorators: [withRouter],
 } satisfies Meta<typeof SortDialog>
 
 export default meta

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
-import { slot, text } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -27,7 +26,6 @@ const meta = {
   component: ToastRegion,
   parameters: inFrame,
   args: { toasts, label: 'Messages', closeLabel: 'Close message' },
-  argTypes: { toasts: slot, label: text, closeLabel: text },
   render: (args) => (
     <div className="flex flex-wrap gap-4">
       <Button onClick={() => toasts.add(message)}>Say it</Button>

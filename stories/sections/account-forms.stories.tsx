@@ -5,11 +5,10 @@ import { ResetRequestForm } from '#features/account/components/reset-content.tsx
 import type { FormFailure } from '#features/account/form/form-failure.ts'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 type Outcome = Promise<FormFailure | undefined>
 
-const meta = { title: 'Sections/Account forms', decorators: [inForm, withRouter] } satisfies Meta
+const meta = { title: 'Sections/Account forms', decorators: [inForm] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,9 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { AddressBook, type AddressBookProps } from '#features/account/address-book/address-book.tsx'
 import { m } from '#messages/rest.ts'
 import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
-import { slot } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const empty = { email: '', phoneNumber: '', company: '', address2: '', state: '', countryName: '' }
 const home: KeptAddress = {
@@ -27,9 +25,8 @@ const onRemove = fn<AddressBookProps['onRemove']>()
 const meta = {
   title: 'Sections/Address book',
   component: AddressBook,
-  decorators: [inForm, withRouter],
+  decorators: [inForm],
   args: { addresses: [home, work], onSave, onRemove },
-  argTypes: { addresses: slot, onSave: slot, onRemove: slot },
   beforeEach: () => {
     onSave.mockReset().mockResolvedValue(undefined)
     onRemove.mockReset().mockResolvedValue(undefined)

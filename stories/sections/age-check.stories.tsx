@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AgeCheckView } from '#features/checkout/age-check/age-check-view.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { phone } from '../fixtures/widths.tsx'
 
 const meta = {
@@ -14,7 +13,6 @@ const meta = {
     leaving: false,
     begin: fn(),
   },
-  argTypes: { proof: slot, begin: slot },
 } satisfies Meta<typeof AgeCheckView>
 
 export default meta

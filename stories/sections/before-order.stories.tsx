@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BeforeOrder } from '#features/checkout/payment/before-order.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { filledCart } from '../fixtures/selection.ts'
-import { phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
+import { inBox, phone } from '../fixtures/widths.tsx'
 
 const cart = filledCart('SE')
 const [first, ...others] = cart.lines
@@ -24,15 +22,7 @@ const meta = {
   title: 'Sections/Before the order button',
   component: BeforeOrder,
   args: { selection, goods: true },
-  argTypes: { selection: slot },
-  decorators: [
-    withRouter,
-    (Story) => (
-      <div className="grid gap-6">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox('grid gap-6')],
 } satisfies Meta<typeof BeforeOrder>
 
 export default meta

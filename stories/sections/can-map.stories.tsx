@@ -8,7 +8,6 @@ import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { canPicture, cans, flavours } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
 const [plain] = catalogueCards
@@ -35,9 +34,7 @@ const meta = {
       whole: '/api/list?of=story',
     },
   },
-  argTypes: { card: { control: false } },
   globals: { viewport: { value: 'laptop', isRotated: false } },
-  decorators: [withRouter],
   beforeEach: () => {
     const { fetch } = window
     window.fetch = async (input, init) =>

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { CarePage, type CarePageProps } from '#features/care/components/care-page.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const none = {}
 type Send = NonNullable<CarePageProps['send']>
@@ -12,10 +10,8 @@ type Send = NonNullable<CarePageProps['send']>
 const meta = {
   title: 'Sections/Care page',
   component: CarePage,
-  decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
   args: { search: none, send: fn<Send>(async () => 'sent') },
-  argTypes: { search: slot, send: slot },
 } satisfies Meta<typeof CarePage>
 
 export default meta

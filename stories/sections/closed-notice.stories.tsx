@@ -4,7 +4,6 @@ import { ClosedNotice, DemoNotice } from '#features/market/components/closed-not
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { shipsTo } from '../fixtures/ships-to.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -13,7 +12,6 @@ const meta = {
   component: ClosedNotice,
   globals: { market: 'PL' },
   args: { changeCountry: fn(async () => true), shippedCountries: shipsTo() },
-  argTypes: { changeCountry: slot, shippedCountries: slot },
 } satisfies Meta<typeof ClosedNotice>
 
 export default meta

@@ -3,19 +3,15 @@ import { expect } from 'storybook/test'
 import { CompareTable } from '#features/product/compare/compare-table.tsx'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const meta = {
   title: 'Sections/Compare table',
   component: CompareTable,
-  decorators: [withRouter],
   args: {
     cards: catalogueCards.slice(0, 4),
     moistures: Object.fromEntries(catalogueCards.slice(0, 3).map(({ id }) => [id, 'semi-moist'])),
   },
-  argTypes: { cards: slot, moistures: slot },
 } satisfies Meta<typeof CompareTable>
 
 export default meta

@@ -2,19 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { ContactPage, type ContactPageProps } from '#features/contact/components/contact-page.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 type Send = NonNullable<ContactPageProps['send']>
 
 const meta = {
   title: 'Sections/Contact page',
   component: ContactPage,
-  decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
   args: { search: {}, send: fn<Send>(async () => 'sent') },
-  argTypes: { search: slot, send: slot },
 } satisfies Meta<typeof ContactPage>
 
 export default meta

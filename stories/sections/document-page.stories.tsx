@@ -6,9 +6,7 @@ import { DocumentPage } from '#features/landing/components/document-page.tsx'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
 import { m } from '#messages/first.ts'
 import { canImage, landscape } from '../fixtures/content-image.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 import { shortList } from './home-content.ts'
 
 const mint: DocumentPageContent = {
@@ -26,9 +24,7 @@ const meta = {
   title: 'Sections/Brand or flavour page',
   component: DocumentPage,
   args: { page: mint, search: listSearchDefaults },
-  argTypes: { page: slot, search: slot },
   parameters: { layout: 'fullscreen' },
-  decorators: [withRouter],
 } satisfies Meta<typeof DocumentPage>
 
 export default meta

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { HomeSlides, TopBrands } from '#features/landing/components/home-pictures.tsx'
 import { canImage, landscape } from '../fixtures/content-image.ts'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const everywhere = { visibility: 'everywhere' } as const
 const slides = ['Limited editions', 'The can after use', 'Travelling with pouches', 'Seasons'].map((alt, index) => ({
@@ -14,7 +13,6 @@ const meta = {
   title: 'Sections/Pictures of the home page',
   component: HomeSlides,
   args: { slides },
-  decorators: [withRouter],
 } satisfies Meta<typeof HomeSlides>
 
 export default meta

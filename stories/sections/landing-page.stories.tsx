@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LandingPage } from '#features/landing/components/landing-page.tsx'
-import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 import { brandTiles, flavourTiles, posts } from './home-content.ts'
 
 const flavourPage = {
@@ -31,9 +29,7 @@ const meta = {
   title: 'Sections/Landing page',
   component: LandingPage,
   args: { page: flavourPage },
-  argTypes: { page: slot },
   parameters: { layout: 'fullscreen' },
-  decorators: [withRouter],
 } satisfies Meta<typeof LandingPage>
 
 export default meta

@@ -3,10 +3,8 @@ import { expect, fn } from 'storybook/test'
 import { LastOrder, type LastOrderProps } from '#features/account/components/order-content.tsx'
 import { m } from '#messages/rest.ts'
 import { noAddress, order as placed } from '#services/commerce/shopper/selection.fixture.ts'
-import { slot } from '../fixtures/controls.ts'
 import { filledCart } from '../fixtures/selection.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 type BuyAgain = LastOrderProps['onBuyAgain']
 
@@ -35,9 +33,7 @@ const order = placed({
 const meta = {
   title: 'Sections/Last order',
   component: LastOrder,
-  decorators: [withRouter],
   args: { order, onBuyAgain: fn<BuyAgain>(async () => ({ missing: [], all: false })) },
-  argTypes: { order: slot, onBuyAgain: slot },
 } satisfies Meta<typeof LastOrder>
 
 export default meta

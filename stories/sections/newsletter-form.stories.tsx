@@ -2,18 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NewsletterForm, type NewsletterFormProps } from '#features/newsletter/components/newsletter-form.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 type Subscribe = NewsletterFormProps['onSubscribe']
 
 const meta = {
   title: 'Sections/Newsletter sign-up',
   component: NewsletterForm,
-  decorators: [inForm, withRouter],
+  decorators: [inForm],
   args: { onSubscribe: fn<Subscribe>(async () => undefined) },
-  argTypes: { onSubscribe: slot },
 } satisfies Meta<typeof NewsletterForm>
 
 export default meta

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 import { NicotineBought } from '#features/account/components/nicotine-bought.tsx'
 import { nicotineMonths } from '#features/account/rules/nicotine-months.ts'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 
 const orders = [
@@ -20,7 +19,6 @@ const meta = {
   component: NicotineBought,
   decorators: [inForm],
   args: nicotineMonths(orders, now),
-  argTypes: { months: slot },
 } satisfies Meta<typeof NicotineBought>
 
 export default meta

@@ -2,18 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { OrderAgain } from '#features/product/returning/order-again.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const line = (item: string, quantity: number, name: string) => ({ id: item, item, quantity, product: { name } })
 
 const meta = {
   title: 'Sections/Order again',
   component: OrderAgain,
-  decorators: [withRouter],
   args: { lines: [line('11-1', 3, 'Fjallvik Cool Mint Slim'), line('12-1', 1, 'Norrholm Lingonberry Super Slim')] },
-  argTypes: { lines: slot },
 } satisfies Meta<typeof OrderAgain>
 
 export default meta

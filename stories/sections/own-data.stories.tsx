@@ -3,7 +3,6 @@ import { expect, fn } from 'storybook/test'
 import { DataExport, DeleteForm } from '#features/account/components/own-data.tsx'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const onDelete = fn(async ({ password }: { password: string }) =>
   password === 'right' ? undefined : { message: m.error_generic() },
@@ -12,7 +11,7 @@ const onDelete = fn(async ({ password }: { password: string }) =>
 const meta = {
   title: 'Sections/Own data',
   component: DeleteForm,
-  decorators: [inForm, withRouter],
+  decorators: [inForm],
   args: { email: 'anna@example.com', onDelete },
 } satisfies Meta<typeof DeleteForm>
 

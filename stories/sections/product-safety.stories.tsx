@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductSafety } from '#features/product/components/product-safety.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
-import { narrow } from '../fixtures/widths.tsx'
+import { narrow, underHeading } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Sections/Product safety',
@@ -25,15 +24,7 @@ const meta = {
       statements: ['H301', 'P102', 'P264', 'P270', 'P301+P310', 'P330', 'P405', 'P501'],
     },
   },
-  argTypes: { safety: slot },
-  decorators: [
-    (Story) => (
-      <main>
-        <h1 className="mb-6 text-3xl font-semibold">Fjallvik Cool Mint Slim</h1>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [underHeading('Fjallvik Cool Mint Slim')],
 } satisfies Meta<typeof ProductSafety>
 
 export default meta

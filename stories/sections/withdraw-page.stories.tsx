@@ -2,19 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { WithdrawPage } from '#features/withdrawal/components/withdraw-page.tsx'
 import { m } from '#messages/rest.ts'
-import { slot } from '../fixtures/controls.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { withRouter } from '../fixtures/with-router.tsx'
 
 const none = {}
 
 const meta = {
   title: 'Sections/Withdraw page',
   component: WithdrawPage,
-  decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
   args: { search: none },
-  argTypes: { search: slot },
 } satisfies Meta<typeof WithdrawPage>
 
 export default meta

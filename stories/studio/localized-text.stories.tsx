@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LocalizedTextBox } from '../../studio/inputs/localized-text-box.tsx'
-import { flag, oneOf, slot, text } from '../fixtures/controls.ts'
+import { oneOf } from '../fixtures/controls.ts'
 import { inStudio } from './in-studio.tsx'
 
 const meta = {
@@ -19,16 +19,7 @@ const meta = {
     onLanguage: fn(),
     onText: fn(),
   },
-  argTypes: {
-    id: text,
-    label: text,
-    language: oneOf('en', 'de', 'sv', 'el'),
-    list: slot,
-    multiline: flag,
-    readOnly: flag,
-    onLanguage: slot,
-    onText: slot,
-  },
+  argTypes: { language: oneOf('en', 'de', 'sv', 'el') },
   decorators: [inStudio],
 } satisfies Meta<typeof LocalizedTextBox>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Heart, Info, Minus, Plus, Search, ShoppingBag, Truck, User, X } from 'lucide'
 import { expect } from 'storybook/test'
 import { Icon } from '#ui/icon.tsx'
-import { oneOf, text } from '../fixtures/controls.ts'
+import { oneOf } from '../fixtures/controls.ts'
 
 const icons = { Truck, ShoppingBag, Search, User, Check, Info, Heart, Plus, Minus, X }
 const sizes = ['sm', 'md', 'lg'] as const
@@ -11,11 +11,7 @@ const meta = {
   title: 'UI/Icon',
   component: Icon,
   args: { of: Truck, size: 'md', label: undefined },
-  argTypes: {
-    of: { control: 'select', options: Object.keys(icons), mapping: icons },
-    size: oneOf(...sizes),
-    label: text,
-  },
+  argTypes: { of: { control: 'select', options: Object.keys(icons), mapping: icons }, size: oneOf(...sizes) },
 } satisfies Meta<typeof Icon>
 
 export default meta
@@ -33,8 +29,6 @@ export const Labelled: Story = {
     await expect(canvas.getByRole('img', { name: 'Delivery' })).toBeVisible()
   },
 }
-export const Small: Story = { args: { size: 'sm' } }
-export const Large: Story = { args: { size: 'lg' } }
 
 /** The colour is the text's; the line keeps its weight in every size. */
 export const Matrix: Story = {

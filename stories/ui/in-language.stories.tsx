@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InLanguage } from '#ui/in-language.tsx'
-import { text } from '../fixtures/controls.ts'
 
 const meta = {
   title: 'UI/In language',
   component: InLanguage,
   args: { language: 'en', children: 'Cool and bright' },
-  argTypes: { language: text },
 } satisfies Meta<typeof InLanguage>
 
 export default meta

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { flag, oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const satisfies readonly ButtonVariant[]
@@ -22,15 +22,7 @@ const meta = {
     disabled: false,
     onClick: fn(),
   },
-  argTypes: {
-    children: text,
-    variant: oneOf(...variants),
-    size: oneOf(...sizes),
-    full: flag,
-    busy: flag,
-    disabled: flag,
-    onClick: slot,
-  },
+  argTypes: { variant: oneOf(...variants), size: oneOf(...sizes) },
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -51,13 +43,6 @@ export const Default: Story = {
     })
   },
 }
-export const Secondary: Story = { args: { variant: 'secondary' } }
-/** Many times in a list, where a filled or an outlined button would be too loud. */
-export const Soft: Story = { args: { variant: 'soft' } }
-export const Quiet: Story = { args: { variant: 'quiet' } }
-export const Danger: Story = { args: { variant: 'danger', children: 'Remove all' } }
-export const Small: Story = { args: { size: 'sm' } }
-export const Large: Story = { args: { size: 'lg' } }
 export const Full: Story = { args: { full: true } }
 export const WithIcon: Story = {
   args: {
@@ -67,7 +52,6 @@ export const WithIcon: Story = {
       </>
     ),
   },
-  argTypes: { children: slot },
 }
 export const Disabled: Story = {
   args: { disabled: true },

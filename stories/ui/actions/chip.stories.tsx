@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Chip, RemovableChip } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -12,7 +11,6 @@ const meta = {
   component: Chip,
   subcomponents: { RemovableChip },
   args: { children: 'Mint', selected: false, count: undefined, disabled: false, onClick: fn() },
-  argTypes: { children: text, selected: flag, count: { control: 'number' }, disabled: flag, onClick: slot },
 } satisfies Meta<typeof Chip>
 
 export default meta
@@ -34,7 +32,6 @@ function Choices({ labels }: { labels: readonly string[] }) {
 }
 
 export const Default: Story = {}
-export const Selected: Story = { args: { selected: true } }
 
 /** Several may be on at once; each is one stop of the keyboard and says whether it is on. */
 export const Group: Story = {
@@ -67,7 +64,6 @@ export const WithCountAndHue: Story = {
       </>
     ),
   },
-  argTypes: { children: slot },
 }
 
 /** A value that would leave nothing to show. */

@@ -3,7 +3,6 @@ import { Menu, Search, ShoppingBag, User } from 'lucide'
 import { expect, fn } from 'storybook/test'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
 
 const icons = { ShoppingBag, Search, User, Menu }
@@ -12,13 +11,7 @@ const meta = {
   title: 'UI/Icon button',
   component: IconButton,
   args: { icon: ShoppingBag, label: 'Cart', count: undefined, disabled: false, onClick: fn() },
-  argTypes: {
-    icon: { control: 'select', options: Object.keys(icons), mapping: icons },
-    label: text,
-    count: { control: 'number' },
-    disabled: flag,
-    onClick: slot,
-  },
+  argTypes: { icon: { control: 'select', options: Object.keys(icons), mapping: icons } },
 } satisfies Meta<typeof IconButton>
 
 export default meta

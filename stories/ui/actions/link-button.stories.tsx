@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LinkButton } from '#ui/actions/link-button.tsx'
-import { flag, oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
@@ -19,15 +19,7 @@ const meta = {
     full: false,
     onClick: fn((event) => event.preventDefault()),
   },
-  argTypes: {
-    children: text,
-    href: text,
-    variant: oneOf(...variants),
-    size: oneOf('sm', 'md', 'lg'),
-    full: flag,
-    link: slot,
-    onClick: slot,
-  },
+  argTypes: { variant: oneOf(...variants), size: oneOf('sm', 'md', 'lg') },
 } satisfies Meta<typeof LinkButton>
 
 export default meta
@@ -44,10 +36,6 @@ export const Default: Story = {
     })
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } }
-export const Secondary: Story = { args: { variant: 'secondary' } }
-export const Quiet: Story = { args: { variant: 'quiet' } }
 export const Full: Story = { args: { full: true, size: 'lg' } }
 export const WithRouterLink: Story = {
   args: { link: linkTo('#checkout'), href: undefined },

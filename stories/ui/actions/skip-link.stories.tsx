@@ -7,7 +7,6 @@ const meta = {
   title: 'UI/Skip link',
   component: SkipLink,
   args: { href: '#main', children: 'To the content' },
-  argTypes: { children: { control: 'text' } },
   render: (args) => (
     <div className="min-h-24">
       <SkipLink {...args} />

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
-import { text } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -16,7 +15,7 @@ const meta = {
       { title: 'Can I return it?', content: 'Unopened cans within 14 days.' },
     ],
   },
-  argTypes: { name: text, items: { control: 'object' } },
+  argTypes: { items: { control: 'object' } },
 } satisfies Meta<typeof Accordion>
 
 export default meta
@@ -89,8 +88,9 @@ export const OpenFromTheStart: Story = {
   args: { items: [{ title: 'Ingredients', content: 'Plant fibre, water, salt, flavour, nicotine.', open: true }] },
 }
 
-export const Hover: Story = { parameters: { pseudo: { hover: 'details:first-child summary' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'details:first-child summary' } } }
+export const HoverAndFocus: Story = {
+  parameters: { pseudo: { hover: 'details:first-child summary', focusVisible: 'details:first-child summary' } },
+}
 
 export const LongText: Story = {
   args: {

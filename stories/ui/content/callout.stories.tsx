@@ -1,21 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
-import { text } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { inBox, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Callout',
   component: Callout,
   args: { children: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
-  argTypes: { children: text },
-  decorators: [
-    (Story) => (
-      <div className="max-w-reading">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox('max-w-reading')],
 } satisfies Meta<typeof Callout>
 
 export default meta

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DefinitionList } from '#ui/content/definition-list.tsx'
 import { Strength } from '#ui/product/strength.tsx'
-import { slot } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -16,7 +15,6 @@ const meta = {
       { term: 'Net weight', value: '13 g' },
     ],
   },
-  argTypes: { items: slot },
   decorators: [inForm],
 } satisfies Meta<typeof DefinitionList>
 

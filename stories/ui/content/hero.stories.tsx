@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { Hero } from '#ui/content/hero.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { canPicture, cans, flavours } from '../../fixtures/can-picture.ts'
-import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { narrow, phone } from '../../fixtures/widths.tsx'
 
 const can = (flavour: keyof typeof cans) => (
@@ -32,14 +32,7 @@ const meta = {
     headingLevel: 1,
     layout: 'open',
   },
-  argTypes: {
-    text,
-    actions: slot,
-    picture: slot,
-    flavour: oneOf(undefined, ...flavours),
-    headingLevel: oneOf(1, 2),
-    layout: oneOf('open', 'panel'),
-  },
+  argTypes: { flavour: oneOf(undefined, ...flavours), headingLevel: oneOf(1, 2), layout: oneOf('open', 'panel') },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

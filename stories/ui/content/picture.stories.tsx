@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Picture } from '#ui/content/picture.tsx'
-import { flag, text } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { scenery } from '../../fixtures/scenery.ts'
 import { narrow } from '../../fixtures/widths.tsx'
@@ -17,7 +16,6 @@ const meta = {
     position: undefined,
     priority: false,
   },
-  argTypes: { position: text, priority: flag },
   render: (args) => (
     <div className="aspect-square w-64 max-w-full overflow-hidden rounded-md bg-surface">
       <Picture {...args} />

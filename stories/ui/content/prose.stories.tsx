@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
-import { slot } from '../../fixtures/controls.ts'
 import { scenery } from '../../fixtures/scenery.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -45,7 +44,6 @@ const meta = {
       </>
     ),
   },
-  argTypes: { children: slot },
 } satisfies Meta<typeof Prose>
 
 export default meta
@@ -58,8 +56,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'nicotine' })).toHaveFocus()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'a' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a' } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: 'a', focusVisible: 'a' } } }
 export const Short: Story = { args: { children: <p>Delivered to the door in one to three working days.</p> } }
 export const LongText: Story = {
   args: {

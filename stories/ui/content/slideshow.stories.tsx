@@ -5,7 +5,7 @@ import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { canPicture } from '../../fixtures/can-picture.ts'
-import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { cardProps, onSale, outOfStock } from '../../fixtures/product-cards.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -48,7 +48,7 @@ const meta = {
   title: 'UI/Slideshow',
   component: Slideshow,
   args: { label: 'Flavours of the season', labels, perView: 'one', children: pictures },
-  argTypes: { perView: oneOf('one', 'tiles', 'cards'), label: text, labels: slot, children: slot, heading: slot },
+  argTypes: { perView: oneOf('one', 'tiles', 'cards') },
 } satisfies Meta<typeof Slideshow>
 
 export default meta
@@ -129,8 +129,7 @@ export const AllInView: Story = {
 }
 
 export const OneSlide: Story = { args: { children: pictures.slice(0, 1) } }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['ul', 'button'] } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: true, focusVisible: ['ul', 'button'] } } }
 
 export const LongText: Story = {
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '#ui/content/text.tsx'
-import { flag, oneOf, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { Matrix } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -13,13 +13,10 @@ const meta = {
   component: Text,
   args: { children: 'Twenty pouches in a can', size: 'base', tone: 'ink', tabular: false, measured: false },
   argTypes: {
-    children: text,
     as: oneOf('p', 'span', 'div', 'strong', 'h1', 'h2', 'h3', 'h4'),
     size: oneOf(...sizes),
     tone: oneOf(...tones),
     weight: oneOf(...weights),
-    tabular: flag,
-    measured: flag,
   },
 } satisfies Meta<typeof Text>
 

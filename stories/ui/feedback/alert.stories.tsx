@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
-import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const tones = ['info', 'positive', 'warning', 'danger'] as const satisfies readonly AlertTone[]
@@ -22,13 +22,7 @@ const meta = {
     children: 'Orders above 135 GBP may be charged customs duty.',
     role: undefined,
   },
-  argTypes: {
-    tone: oneOf(...tones),
-    title: text,
-    children: text,
-    role: oneOf('alert', 'status'),
-    action: slot,
-  },
+  argTypes: { tone: oneOf(...tones), role: oneOf('alert', 'status') },
 } satisfies Meta<typeof Alert>
 
 export default meta
@@ -39,13 +33,6 @@ export const Positive: Story = {
   args: { tone: 'positive', role: 'status', children: 'Thanks for signing up to our newsletter' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Thanks for signing up to our newsletter')
-  },
-}
-export const Warning: Story = {
-  args: {
-    tone: 'warning',
-    title: 'Your cart has changed',
-    children: 'Two cans were removed: they are not sold in Denmark.',
   },
 }
 export const Danger: Story = {

@@ -20,7 +20,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Towards free shipping' })).toHaveAttribute('value', '0.4')
   },
 }
-export const Empty: Story = { args: { value: 0 } }
 
 /** What goes beyond the goal stays at it. */
 export const Full: Story = {

@@ -28,8 +28,6 @@ export const Default: Story = {
     await expect(canvasElement.querySelector('[aria-hidden=true]')).toBeVisible()
   },
 }
-export const Picture: Story = { args: { shape: 'picture' } }
-export const Control: Story = { args: { shape: 'control' } }
 export const Matrix: Story = {
   render: () => (
     <StateMatrix

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -17,7 +16,6 @@ const meta = {
     disabled: false,
     onChange: fn(),
   },
-  argTypes: { label: text, hint: text, error: text, disabled: flag, name: text, onChange: slot },
 } satisfies Meta<typeof Checkbox>
 
 export default meta
@@ -39,7 +37,6 @@ export const Default: Story = {
     })
   },
 }
-export const Checked: Story = { args: { defaultChecked: true } }
 export const WithHint: Story = {
   args: { label: 'Mint', hint: '64 products' },
   play: async ({ canvas }) => {
@@ -59,7 +56,6 @@ export const WithLink: Story = {
       </>
     ),
   },
-  argTypes: { label: slot },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

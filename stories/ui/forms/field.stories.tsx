@@ -6,7 +6,6 @@ import { Field, type FieldProps } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { flag, slot, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as States } from '../../fixtures/matrix.tsx'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
@@ -26,7 +25,6 @@ const meta = {
     hideLabel: false,
     children: email,
   },
-  argTypes: { label: text, hint: text, error: text, required: flag, optional: text, hideLabel: flag, children: slot },
   decorators: [inForm],
 } satisfies Meta<typeof Field>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
-import { flag, oneOf, range, slot } from '../../fixtures/controls.ts'
+import { oneOf, range } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -20,14 +20,7 @@ const meta = {
     size: 'md',
     busy: false,
   },
-  argTypes: {
-    value: range(1, 99),
-    min: range(0, 10),
-    max: range(1, 99),
-    size: oneOf(...sizes),
-    busy: flag,
-    onChange: slot,
-  },
+  argTypes: { value: range(1, 99), min: range(0, 10), max: range(1, 99), size: oneOf(...sizes) },
   render: (args) => <Stepper key={args.value} {...args} />,
 } satisfies Meta<typeof QuantityStepper>
 
@@ -111,11 +104,6 @@ export const TypedNone: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(0)
   },
 }
-export const AtTheSmallest: Story = { args: { value: 1 } }
-export const AtTheLargest: Story = { args: { value: 5 } }
-export const Small: Story = { args: { size: 'sm' } }
-export const Hover: Story = { parameters: { pseudo: { hover: 'button:last-child' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button:last-child' } } }
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { RadioCards, type RadioCardsProps } from '#ui/forms/radio-cards.tsx'
-import { flag, slot, text } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -26,7 +25,6 @@ const meta = {
       { value: 'boat', label: 'By boat', description: 'Not in your area', disabled: true },
     ],
   },
-  argTypes: { hideLegend: flag, value: text, error: text, options: slot, onChange: slot },
   render: (args) => <Choice key={args.value} {...args} />,
   decorators: [inForm],
 } satisfies Meta<typeof RadioCards<string>>
@@ -65,8 +63,9 @@ export const Default: Story = {
     })
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'label:nth-child(2)' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'label:first-child input' } } }
+export const HoverAndFocus: Story = {
+  parameters: { pseudo: { hover: 'label:nth-child(2)', focusVisible: 'label:first-child input' } },
+}
 export const NothingChosen: Story = { args: { value: undefined } }
 export const Disabled: Story = {
   args: {

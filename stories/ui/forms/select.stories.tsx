@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Select } from '#ui/forms/select.tsx'
-import { flag, text } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
@@ -21,7 +20,6 @@ const meta = {
       { value: 'NO', label: 'Norway, not yet', disabled: true },
     ],
   },
-  argTypes: { placeholder: text, disabled: flag, 'aria-invalid': flag },
   decorators: [inForm],
 } satisfies Meta<typeof Select>
 
@@ -52,7 +50,6 @@ export const Placeholder: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('')
   },
 }
-export const Invalid: Story = { args: { 'aria-invalid': true } }
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { flag, range } from '../../fixtures/controls.ts'
+import { range } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
@@ -18,7 +18,7 @@ const meta = {
     'aria-invalid': false,
     onChange: fn(),
   },
-  argTypes: { rows: range(1, 12), disabled: flag, readOnly: flag, 'aria-invalid': flag },
+  argTypes: { rows: range(1, 12) },
   decorators: [inForm],
 } satisfies Meta<typeof TextArea>
 
@@ -38,9 +38,6 @@ export const Default: Story = {
     await expect(field.getBoundingClientRect().height).toBeGreaterThan(before)
   },
 }
-export const Placeholder: Story = { args: { placeholder: 'The bell, the floor, the gate' } }
-export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '???' } }
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Second door on the left.' } }
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Second door on the left.' } }
 export const LongText: Story = {
   args: {

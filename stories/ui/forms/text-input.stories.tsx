@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { flag, oneOf } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
@@ -19,12 +19,7 @@ const meta = {
     'aria-invalid': false,
     onChange: fn(),
   },
-  argTypes: {
-    type: oneOf('text', 'email', 'tel', 'search', 'number', 'date'),
-    disabled: flag,
-    readOnly: flag,
-    'aria-invalid': flag,
-  },
+  argTypes: { type: oneOf('text', 'email', 'tel', 'search', 'number', 'date') },
   decorators: [inForm],
 } satisfies Meta<typeof TextInput>
 
@@ -47,9 +42,6 @@ export const Default: Story = {
     })
   },
 }
-export const Filled: Story = { args: { defaultValue: 'Göteborg' } }
-export const Placeholder: Story = { args: { placeholder: 'Göteborg' } }
-export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '???' } }
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'Göteborg' },
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
-import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const options = [
@@ -15,13 +15,7 @@ const meta = {
   title: 'UI/Theme choice',
   component: ThemeChoice,
   args: { legend: 'Appearance', name: 'appearance', options, defaultValue: 'system', onChange: fn() },
-  argTypes: {
-    legend: text,
-    name: text,
-    options: slot,
-    defaultValue: oneOf('system', 'light', 'dark', 'contrast'),
-    onChange: slot,
-  },
+  argTypes: { defaultValue: oneOf('system', 'light', 'dark', 'contrast') },
 } satisfies Meta<typeof ThemeChoice>
 
 export default meta
@@ -47,8 +41,7 @@ export const Default: Story = {
     })
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: true } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['input[value="system"]'] } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: true, focusVisible: ['input[value="system"]'] } } }
 export const NothingChosen: Story = { args: { defaultValue: undefined } }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = {

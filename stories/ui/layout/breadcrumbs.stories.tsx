@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { slot, text } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -16,7 +15,6 @@ const meta = {
       { label: 'Fresh mint slim' },
     ],
   },
-  argTypes: { label: text, items: slot },
 } satisfies Meta<typeof Breadcrumbs>
 
 export default meta
@@ -36,8 +34,9 @@ export const Default: Story = {
     })
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'a[href="#pouches"]' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'a[href="#pouches"]' } } }
+export const HoverAndFocus: Story = {
+  parameters: { pseudo: { hover: 'a[href="#pouches"]', focusVisible: 'a[href="#pouches"]' } },
+}
 export const TopLevel: Story = { args: { items: [{ label: 'Home', link: linkTo('#home') }, { label: 'Brands' }] } }
 export const LongText: Story = {
   args: {

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Container } from '#ui/layout/container.tsx'
-import { oneOf, slot } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Container',
   component: Container,
   args: { width: 'page', children: <p className="bg-surface p-6">The page between its gutters</p> },
-  argTypes: { width: oneOf('page', 'reading', 'form'), children: slot },
+  argTypes: { width: oneOf('page', 'reading', 'form') },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Container>
 
@@ -16,8 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Reading: Story = { args: { width: 'reading' } }
-export const Form: Story = { args: { width: 'form' } }
 
 /** All three share one middle. */
 export const Matrix: Story = {

@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
-import { slot, text } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Health notice',
   component: HealthNotice,
   args: { children: 'This product contains nicotine, which is a highly addictive substance.' },
-  argTypes: { children: text },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HealthNotice>
 
@@ -34,7 +32,6 @@ export const Focus: Story = {
       </>
     ),
   },
-  argTypes: { children: slot },
   parameters: { pseudo: { focusVisible: 'a' } },
 }
 export const LongText: Story = {

@@ -6,7 +6,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
-import { slot } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { narrow, phone } from '../../fixtures/widths.tsx'
 
@@ -43,7 +42,6 @@ const meta = {
     ),
     legal: <span>© 2026 {brand.name}</span>,
   },
-  argTypes: { logo: slot, about: { control: 'text' }, aside: slot, settings: slot, legal: slot },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PageFooter>
 
@@ -59,8 +57,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Newsletter' })).toHaveFocus()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'li:first-child a' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'li:first-child a' } } }
+export const HoverAndFocus: Story = {
+  parameters: { pseudo: { hover: 'li:first-child a', focusVisible: 'li:first-child a' } },
+}
 export const WithoutForm: Story = { args: { aside: undefined } }
 export const OneColumn: Story = { args: { columns: [column('Company', ['Terms', 'Privacy'])], aside: undefined } }
 export const Empty: Story = {

@@ -7,7 +7,6 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { HealthNotice } from '#ui/layout/health-notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { slot } from '../../fixtures/controls.ts'
 import { narrow, phone } from '../../fixtures/widths.tsx'
 
 const nav = (label: string, links: readonly string[]) => (
@@ -42,7 +41,6 @@ const meta = {
     nav: nav('Main', ['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading']),
     actions: actions(2),
   },
-  argTypes: { notice: slot, logo: slot, menu: slot, nav: slot, actions: slot },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PageHeader>
 
@@ -87,8 +85,11 @@ export const Scrolled: Story = {
     window.scrollTo(0, 0)
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: ['nav a:nth-child(2)', 'button:first-of-type'] } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['nav a:nth-child(2)'] } } }
+export const HoverAndFocus: Story = {
+  parameters: {
+    pseudo: { hover: ['nav a:nth-child(2)', 'button:first-of-type'], focusVisible: ['nav a:nth-child(2)'] },
+  },
+}
 export const Empty: Story = { args: { actions: actions(0) } }
 export const ManyInTheCart: Story = { args: { actions: actions(120) } }
 export const WithoutNotice: Story = { args: { notice: undefined } }

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
-import { slot } from '../../fixtures/controls.ts'
-import { narrow, phone } from '../../fixtures/widths.tsx'
+import { inBox, narrow, phone } from '../../fixtures/widths.tsx'
 
 const links = (labels: readonly string[]) => (
   <nav aria-label="Main">
@@ -23,14 +22,7 @@ const meta = {
   title: 'UI/Page menu',
   component: PageMenu,
   args: { label: 'Menu', children: links(['Pouches', 'Brands', 'Flavours', 'Offers', 'Reading']) },
-  argTypes: { children: slot, more: slot },
-  decorators: [
-    (Story) => (
-      <div className="relative h-96">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox('relative h-96')],
   globals: phone,
 } satisfies Meta<typeof PageMenu>
 
@@ -85,8 +77,7 @@ export const Keyboard: Story = {
     await expect(button.parentElement).not.toHaveAttribute('open')
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'summary' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'summary' } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: 'summary', focusVisible: 'summary' } } }
 export const LongText: Story = {
   args: {
     label: 'Hauptnavigation',

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { flag, slot } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -14,7 +13,6 @@ const meta = {
     'aria-labelledby': 'new',
     children: <SectionHeading id="new" title="New in the shop" text="What arrived this month." />,
   },
-  argTypes: { divided: flag, band: flag, children: slot },
 } satisfies Meta<typeof Section>
 
 export default meta

@@ -13,7 +13,6 @@ const meta = {
       </p>
     ),
   },
-  argTypes: { children: { control: false } },
 } satisfies Meta<typeof Split>
 
 export default meta

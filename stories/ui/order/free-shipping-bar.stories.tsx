@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
-import { range, text } from '../../fixtures/controls.ts'
+import { range } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Free shipping bar',
   component: FreeShippingBar,
   args: { fraction: 0.6, label: 'Towards free shipping', children: '139,00 kr left until shipping is free' },
-  argTypes: { fraction: range(0, 1, 0.05), label: text, children: text },
+  argTypes: { fraction: range(0, 1, 0.05) },
   decorators: [inForm],
 } satisfies Meta<typeof FreeShippingBar>
 

@@ -8,7 +8,6 @@ import { LineItem } from '#ui/order/line-item.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { canPicture } from '../../fixtures/can-picture.ts'
-import { slot } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const labels = { quantity: 'Quantity of Fjallvik Cool Mint Slim', decrease: 'One fewer', increase: 'One more' }
@@ -30,15 +29,6 @@ const meta = {
     quantity: <QuantityStepper value={1} onChange={change} labels={labels} size="sm" />,
     action: remove,
     below: undefined,
-  },
-  argTypes: {
-    image: slot,
-    title: slot,
-    meta: { control: 'text' },
-    price: slot,
-    quantity: slot,
-    action: slot,
-    below: slot,
   },
   decorators: [inForm],
 } satisfies Meta<typeof LineItem>

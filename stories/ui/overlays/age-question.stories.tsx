@@ -5,7 +5,6 @@ import { Logo } from '#brand/logo.tsx'
 import { AgeQuestion } from '#ui/overlays/age-question.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageWords, longAgeWords } from '../../fixtures/age-words.tsx'
-import { slot, text } from '../../fixtures/controls.ts'
 import { inFrame } from '../../fixtures/in-frame.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -20,7 +19,6 @@ const meta = {
     answerField: 'answer',
     fields: null,
   },
-  argTypes: { logo: slot, scale: slot, fields: slot, children: text, refusal: slot, ways: { control: false } },
   parameters: { layout: 'fullscreen', ...inFrame },
   // What is covered is inert in the shop, by the visitor's own style sheet.
   decorators: [

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, fn, screen } from 'storybook/test'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
-import { slot, text } from '../../fixtures/controls.ts'
 import { inFrame } from '../../fixtures/in-frame.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
@@ -28,7 +27,6 @@ const meta = {
     onDecline: fn(),
     details: { label: 'What is measured', link: linkTo('#privacy') },
   },
-  argTypes: { children: text, acceptLabel: text, declineLabel: text, details: slot, onAccept: slot, onDecline: slot },
   parameters: { layout: 'fullscreen', ...inFrame },
   decorators: [
     (Story) => (
@@ -123,8 +121,7 @@ export const ByPurposePhone: Story = {
   },
 }
 
-export const Hover: Story = { parameters: { pseudo: { hover: ['button'] } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button'] } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }
 export const WithoutDetails: Story = { args: { details: undefined } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const LongText: Story = {

@@ -5,7 +5,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
 import { escapeGivesFocusBack, opensAndKeepsFocus } from '../../dialogs/keyboard.ts'
 import { canPicture } from '../../fixtures/can-picture.ts'
-import { slot, text } from '../../fixtures/controls.ts'
 import { inFrame } from '../../fixtures/in-frame.ts'
 import { narrow, phone } from '../../fixtures/widths.tsx'
 
@@ -45,7 +44,6 @@ const meta = {
       position: (picture, pictures) => `Picture ${picture} of ${pictures}`,
     },
   },
-  argTypes: { onShow: slot, title: text, pictures: slot, labels: slot },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof PictureViewer>
 

@@ -20,8 +20,7 @@ export const Default: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(1)
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'button' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
+export const HoverAndFocus: Story = { parameters: { pseudo: { hover: 'button', focusVisible: 'button' } } }
 
 /** A press meanwhile is one more; the focus stays. */
 export const Busy: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, type BadgeTone } from '#ui/product/badge.tsx'
-import { oneOf, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
+import { inBox } from '../../fixtures/widths.tsx'
 
 const tones = ['neutral', 'accent', 'sale', 'warning'] as const satisfies readonly BadgeTone[]
 
@@ -8,29 +9,16 @@ const meta = {
   title: 'UI/Badge',
   component: Badge,
   args: { tone: 'neutral', children: 'Limited edition' },
-  argTypes: {
-    tone: oneOf(...tones),
-    children: text,
-  },
+  argTypes: { tone: oneOf(...tones) },
 } satisfies Meta<typeof Badge>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const New: Story = { args: { tone: 'accent', children: 'New' } }
-export const OnSale: Story = { args: { tone: 'sale', children: '−20 %' } }
-export const FewLeft: Story = { args: { tone: 'warning', children: 'Few left' } }
-export const OutOfStock: Story = { args: { children: 'Out of stock' } }
 export const LongText: Story = {
   args: { children: 'Nur solange der Vorrat reicht: Sonderauflage zum Jahresende' },
-  decorators: [
-    (Story) => (
-      <div className="max-w-40">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox('max-w-40')],
 }
 
 /** On each ground a badge may lie on: the page, a quiet panel, and the tint behind a product. */

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { canPicture, flavours, formatOf } from '../../fixtures/can-picture.ts'
-import { flag, oneOf, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
+import { inBox } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Can artwork',
@@ -19,25 +20,11 @@ const meta = {
     height: 600,
   },
   argTypes: {
-    src: text,
-    srcSet: text,
-    sizes: text,
-    alt: text,
     flavour: oneOf(...flavours),
     format: oneOf('mini', 'superslim', 'slim', 'normal', 'large'),
     view: oneOf('top', 'angle', 'side', 'open', 'ruler', 'stack'),
-    dimmed: flag,
-    priority: flag,
-    width: { control: 'number' },
-    height: { control: 'number' },
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox('max-w-80')],
 } satisfies Meta<typeof CanArtwork>
 
 export default meta

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CanOutline } from '#ui/product/can-artwork.tsx'
-import { text } from '../../fixtures/controls.ts'
 
 const meta = {
   title: 'UI/Can outline',
   component: CanOutline,
   args: { label: 'Fjell mint' },
-  argTypes: { label: text },
   decorators: [
     (Story) => (
       <div className="size-40 rounded-md bg-flavour-soft" data-flavour="mint">

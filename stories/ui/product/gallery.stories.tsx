@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
 import { canPicture, flavours } from '../../fixtures/can-picture.ts'
-import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const pictures = [
@@ -23,19 +23,7 @@ const meta = {
     sizes: '30rem',
     pictures,
   },
-  argTypes: {
-    label: text,
-    thumbLabel: slot,
-    enlargeLabel: slot,
-    onEnlarge: slot,
-    sizes: text,
-    flavour: oneOf(...flavours),
-    format: text,
-    pictures: slot,
-    more: slot,
-    stage: slot,
-    onPick: slot,
-  },
+  argTypes: { flavour: oneOf(...flavours) },
   decorators: [inForm],
 } satisfies Meta<typeof Gallery>
 
@@ -103,8 +91,9 @@ export const Staged: Story = {
     await expect(args.onPick).toHaveBeenCalled()
   },
 }
-export const Hover: Story = { parameters: { pseudo: { hover: 'li:nth-child(2) button' } } }
-export const Focus: Story = { parameters: { pseudo: { focusVisible: 'li:nth-child(2) button' } } }
+export const HoverAndFocus: Story = {
+  parameters: { pseudo: { hover: 'li:nth-child(2) button', focusVisible: 'li:nth-child(2) button' } },
+}
 
 /** No thumbnails and nothing to scroll: no stop for the keyboard. */
 export const OnePicture: Story = {

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skull } from 'lucide'
 import { expect } from 'storybook/test'
 import { HazardDiamond } from '#ui/product/hazard-diamond.tsx'
-import { slot, text } from '../../fixtures/controls.ts'
 
 const meta = {
   title: 'UI/Hazard diamond',
   component: HazardDiamond,
   args: { icon: '!', label: 'Exclamation mark' },
-  argTypes: { icon: slot, label: text },
 } satisfies Meta<typeof HazardDiamond>
 
 export default meta

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Price } from '#ui/product/price.tsx'
-import { oneOf, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { narrow } from '../../fixtures/widths.tsx'
+import { inBox, narrow } from '../../fixtures/widths.tsx'
 
 const sizes = ['sm', 'md', 'lg'] as const
 
@@ -19,7 +19,7 @@ const meta = {
     note: undefined,
     size: 'md',
   },
-  argTypes: { now: text, before: text, prefix: text, suffix: text, note: text, size: oneOf(...sizes) },
+  argTypes: { size: oneOf(...sizes) },
 } satisfies Meta<typeof Price>
 
 export default meta
@@ -39,8 +39,6 @@ export const OnSale: Story = {
     await expect(canvas.getByText('39,00 kr', { exact: false, selector: 'del' })).toBeVisible()
   },
 }
-export const PerCan: Story = { args: { prefix: 'From', suffix: 'per can' } }
-export const PerPouch: Story = { args: { note: '1,95 kr per pouch' } }
 export const LongText: Story = {
   args: {
     now: '11 149,00 CHF',
@@ -50,13 +48,7 @@ export const LongText: Story = {
     note: 'Niedrigster Preis der 30 Tage vor der Preissenkung: 10 999,00 CHF',
     size: 'lg',
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-56">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox('max-w-56')],
 }
 
 /** Every size, plain and on sale, with all that can stand beside the figures. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Scale } from '#ui/product/scale.tsx'
-import { oneOf, slot, text } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -16,7 +16,7 @@ const meta = {
     level: 2,
     caption: 'Milligrams of nicotine in one pouch. Nicotine is addictive.',
   },
-  argTypes: { figure: text, label: text, level: oneOf(1, 2, 3, 4), caption: text, others: slot },
+  argTypes: { level: oneOf(1, 2, 3, 4) },
 } satisfies Meta<typeof Scale>
 
 export default meta

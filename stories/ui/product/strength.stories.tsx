@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Strength } from '#ui/product/strength.tsx'
-import { flag, oneOf } from '../../fixtures/controls.ts'
+import { oneOf } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -12,16 +12,13 @@ const meta = {
   title: 'UI/Strength',
   component: Strength,
   args: { level: 2, mg: 8, label: 'Normal', compact: false },
-  argTypes: { level: oneOf(1, 2, 3, 4), compact: flag },
+  argTypes: { level: oneOf(1, 2, 3, 4) },
 } satisfies Meta<typeof Strength>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Weak: Story = { args: { level: 1, mg: 3, label: 'Weak' } }
-export const Strong: Story = { args: { level: 3, mg: 10.5, label: 'Strong' } }
-export const ExtraStrong: Story = { args: { level: 4, mg: 18, label: 'Extra strong' } }
 
 /** Beyond the end of the scale the needle stands at its end. */
 export const BeyondTheEnd: Story = { args: { level: 4, mg: 43, label: 'Extra strong' } }

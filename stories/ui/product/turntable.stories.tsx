@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Turntable } from '#ui/product/turntable.tsx'
 import { flavours, turningCan } from '../../fixtures/can-picture.ts'
-import { oneOf, slot, text } from '../../fixtures/controls.ts'
-import { narrow } from '../../fixtures/widths.tsx'
+import { oneOf } from '../../fixtures/controls.ts'
+import { inBox, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Turntable',
@@ -18,23 +18,8 @@ const meta = {
     format: 'slim',
     onClose: fn(),
   },
-  argTypes: {
-    sheet: text,
-    label: text,
-    loading: text,
-    failed: text,
-    format: text,
-    flavour: oneOf(...flavours),
-    valueText: slot,
-    onClose: slot,
-  },
-  decorators: [
-    (Story) => (
-      <div className="aspect-square max-w-100">
-        <Story />
-      </div>
-    ),
-  ],
+  argTypes: { flavour: oneOf(...flavours) },
+  decorators: [inBox('aspect-square max-w-100')],
 } satisfies Meta<typeof Turntable>
 
 export default meta

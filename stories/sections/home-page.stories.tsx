@@ -1,0 +1,220 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
+import { HomePage } from '#features/landing/components/home-page.tsx'
+import { m } from '#messages/first.ts'
+import { marketFacts } from '#trade/rules/market-facts.ts'
+import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { catalogueCards } from '../fixtures/catalogue-cards.ts'
+import { canImage } from '../fixtures/content-image.ts'
+import { narrow, phone } from '../fixtures/widths.tsx'
+import { underFacts } from '../fixtures/with-market.tsx'
+import { brandTiles, flavourTiles, homeOf, posts, productRows } from './home-content.ts'
+
+const opening = {
+  kind: 'opening' as const,
+  title: 'Nicotine pouches, told plainly',
+  text: 'Sixteen makers, nine flavours, four strengths. Every can with its nicotine, its format and its price per pouch.',
+  pictures: { image: canImage },
+  links: [
+    { title: 'See all pouches', href: '/nicotine-pouches' },
+    { title: 'Choose by flavour', href: '/flavours' },
+  ],
+}
+const { pictures: _, ...openingWithoutPicture } = opening
+
+const heading = {
+  kind: 'heading' as const,
+  title: 'New this autumn',
+  text: 'Arrived in the last few weeks, from makers old and new.',
+}
+const row = { kind: 'products' as const, categoryUri: 'nicotine-pouches', link: true, count: 4, rows: productRows }
+const flavours = { kind: 'tiles' as const, tiles: flavourTiles }
+const brands = { kind: 'brands' as const, tiles: brandTiles }
+
+const entries = [
+  { question: 'How old must I be to order?', answer: 'You must be 18 or older, and so must whoever takes the parcel.' },
+  {
+    question: 'What do the strengths mean?',
+    answer: 'Strength goes by milligrams of nicotine per pouch, from 1 to 4.',
+  },
+  { question: 'When does my order leave?', answer: 'Orders placed before noon on a working day leave on that day.' },
+]
+
+/** The home page with one kind of its cards. */
+const meta = {
+  title: 'Sections/Home page',
+  component: HomePage,
+  args: { shopName: 'Pouchery', content: homeOf(opening) },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HomePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const contentOf = (...cards: Parameters<typeof homeOf>) => ({ content: homeOf(...cards) })
+
+/** Also what a row that would not be full leaves out. */
+const whole = { hidden: true }
+
+export const Opening: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: opening.title })).toBeVisible()
+    await step('Tab goes through its links in order', async () => {
+      for (const { title } of opening.links) {
+        await userEvent.tab()
+        await expect(canvas.getByRole('link', { name: title })).toHaveFocus()
+      }
+    })
+  },
+}
+export const OpeningWithoutPicture: Story = { args: contentOf(openingWithoutPicture) }
+export const OpeningNarrow: Story = { globals: narrow }
+
+export const FlavourTiles: Story = {
+  args: contentOf({ kind: 'heading', title: 'Choose by flavour' }, flavours),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(9)
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Mint' })).toHaveAttribute('href', '/flavours/mint')
+  },
+}
+export const SixTiles: Story = { args: contentOf({ ...flavours, tiles: flavourTiles.slice(0, 6) }) }
+
+export const BrandTiles: Story = {
+  args: contentOf(brands),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: m.landing_brands() })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Solvane' })).toHaveAttribute('href', '/brands/solvane')
+  },
+}
+export const BrandTilesWithoutPicture: Story = {
+  args: contentOf({ ...brands, tiles: brandTiles.map(({ logo: _logo, ...tile }) => ({ ...tile, named: true })) }),
+}
+
+export const JournalRow: Story = {
+  args: contentOf({ kind: 'posts', posts }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: m.landing_from_blog() })).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'The five formats' })).toHaveFocus()
+  },
+}
+export const JournalRowWithoutPictures: Story = {
+  args: contentOf({ kind: 'posts', posts: posts.map(({ image: _image, ...post }) => post) }),
+}
+
+export const Questions: Story = {
+  args: contentOf({ kind: 'faq', entries }),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: m.landing_questions() })).toBeVisible()
+    const [first] = entries
+    const question = canvas.getByText(first?.question ?? '')
+    const answer = canvas.getByText(first?.answer ?? '')
+    await step('A press opens an answer in place, another closes it', async () => {
+      await expect(answer).not.toBeVisible()
+      await userEvent.click(question)
+      await expect(answer).toBeVisible()
+      await userEvent.click(question)
+      await expect(answer).not.toBeVisible()
+    })
+    await step('The keyboard reaches every question', async () => {
+      await userEvent.tab()
+      await expect(document.activeElement?.tagName).toBe('SUMMARY')
+    })
+  },
+}
+
+export const ProductRow: Story = {
+  args: contentOf(heading, row),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: heading.title })).toBeVisible()
+    await expect(canvas.getAllByRole('article', whole)).toHaveLength(4)
+    const all = canvas.getByRole('link', { name: m.landing_see_all() })
+    await expect(all).toHaveAttribute('href', '/nicotine-pouches')
+  },
+}
+export const ProductRowWithoutLink: Story = { args: contentOf(heading, { ...row, link: false }) }
+export const FewProducts: Story = { args: contentOf(heading, { ...row, count: 2 }) }
+export const SoldOutProducts: Story = {
+  args: contentOf(heading, {
+    ...row,
+    rows: encodeCards(catalogueCards.map((card) => ({ ...card, available: false }))),
+  }),
+}
+export const NoProducts: Story = { args: contentOf(heading, { ...row, rows: '[]' }) }
+/** Products that no heading introduces are headings of the page themselves: no level is left out. */
+export const ProductRowWithoutHeading: Story = {
+  args: contentOf(row),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2, ...whole })).toHaveLength(4)
+  },
+}
+
+const strictRules = rulesOf({
+  country: 'SE',
+  promotions: { pictures: false },
+  priceWording: { taxIncluded: true, plusDelivery: true },
+})
+const strictFacts = marketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
+
+/** A market that allows no pictures of products, and wants said what is in a price. */
+export const StrictMarket: Story = {
+  args: contentOf(heading, row),
+  decorators: [underFacts(strictFacts)],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('article', whole)).toHaveLength(4)
+    await expect(canvasElement.querySelector('article img')).toBeNull()
+    await expect(canvas.getByText(m.price_wording_both())).toBeVisible()
+  },
+}
+
+const everyCard = homeOf(
+  opening,
+  heading,
+  row,
+  flavours,
+  brands,
+  { kind: 'posts', posts },
+  { kind: 'text', title: 'Who we are', text: 'A small shop for adults.' },
+  { kind: 'faq', entries },
+)
+export const EveryCard: Story = { args: { content: everyCard } }
+export const HoverAndFocus: Story = {
+  args: { content: everyCard },
+  parameters: { pseudo: { hover: true, focusVisible: ['a', 'summary'] } },
+}
+export const Phone: Story = { args: { content: everyCard }, globals: phone }
+export const Narrow: Story = { args: { content: everyCard }, globals: narrow }
+
+export const LongText: Story = {
+  args: contentOf(
+    {
+      ...opening,
+      title: 'Nikotinbeutel aus skandinavischen Traditionsmanufakturen',
+      text: 'Jedes Erzeugnis mit Nikotingehalt, Beutelformat und Preis je Beutel, damit sich alles vergleichen lässt. '.repeat(
+        2,
+      ),
+      links: [{ title: 'Nach Geschmacksrichtungen aussuchen', href: '/flavours' }],
+    },
+    { ...flavours, tiles: flavourTiles.map((tile) => ({ ...tile, title: `${tile.title}geschmacksrichtung` })) },
+    { ...brands, tiles: brandTiles.map((tile) => ({ ...tile, title: `${tile.title} Traditionsmanufaktur` })) },
+    {
+      kind: 'posts',
+      posts: posts.map((post) => ({
+        ...post,
+        title: 'Was die Nikotingehaltskennzeichnungspflicht für Verpackungsgrößen bedeutet',
+        excerpt: post.excerpt.repeat(4),
+      })),
+    },
+    {
+      kind: 'faq',
+      entries: entries.map(({ question, answer }) => ({
+        question: `Altersüberprüfungsverfahren und Versandkostenfreigrenze: ${question}`,
+        answer: answer.repeat(5),
+      })),
+    },
+  ),
+  globals: narrow,
+}
