@@ -1,6 +1,7 @@
 import { emptyList, type ListPart } from '#features/catalogue/list/list-part.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
-import type { DocumentTile, HomeCard, PostTile } from '#features/landing/page-content.ts'
+import type { HomeCard } from '#features/landing/home-cards.server.ts'
+import type { DocumentTile, PostTile } from '#features/landing/page-content.ts'
 import { cans, flavours } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { landscape, wordmark } from '../fixtures/content-image.ts'

@@ -1,5 +1,6 @@
 import { createSchema, isObjectSchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
+import { blocks, blockTypes } from '#lib/content/blocks.ts'
 import { schemaTypes } from './schema-types.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
@@ -12,10 +13,7 @@ const specified: Record<string, string> = {
   blogPost:
     'language title excerpt content metaTitle metaDescription metaKeywords metaImage isTranslated uri featured image ' +
     'imageAlt publishedAt author categories tags',
-  blockButton: 'title link',
-  blockCallout: 'content',
-  blockImage: 'source alt',
-  blockAlgoliaProducts: 'query searchFields type title description',
+  ...Object.fromEntries(blockTypes.map((type) => [type, fieldsOf(blocks[type].schema)])),
   altImage: 'image mobileImage imageAlt',
   link: 'title link',
   navigationGroup: 'title links',
@@ -52,6 +50,12 @@ const added: Record<string, string> = {
 
 /** Fields that no specification lists: what the sync remembers of a document that is gone from the commerce service. */
 const ofSync: Record<string, string> = { centraDocument: 'archived' }
+
+function fieldsOf({ entries }: { entries: object }) {
+  return Object.keys(entries)
+    .filter((name) => !name.startsWith('_'))
+    .join(' ')
+}
 
 const localizedAndRich = ['localizedString', 'localizedText', 'localizedRichText', 'richText']
 

@@ -1,16 +1,13 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { canMapCard } from './cards/can-map.ts'
+import { blockButton } from '../blocks/button.tsx'
+import { blockCallout } from '../blocks/callout.tsx'
+import { blockImage } from '../blocks/image.tsx'
+import { blockAlgoliaProducts } from '../blocks/products.tsx'
 import { cardSettings } from './cards/card-settings.ts'
-import { faqCard, faqEntry } from './cards/faq.ts'
-import { featuredBlogPosts } from './cards/featured-blog-posts.ts'
-import { featuredBrandsCard } from './cards/featured-brands-card.ts'
-import { heading } from './cards/heading.ts'
-import { landingCard } from './cards/landing-card.ts'
-import { openingCard } from './cards/opening-card.ts'
-import { productListing } from './cards/product-listing.ts'
-import { slideshow, slideshowCard } from './cards/slideshow.ts'
-import { textCard } from './cards/text-card.ts'
-import { deprecatedTopBrands, topBrand } from './cards/top-brands.ts'
+import { faqEntry } from './cards/faq.ts'
+import { homeCards } from './cards/home-cards.ts'
+import { slideshowCard } from './cards/slideshow.ts'
+import { topBrand } from './cards/top-brands.ts'
 import { blogAuthor } from './documents/blog-author.ts'
 import { blogCategory } from './documents/blog-category.ts'
 import { blogPost } from './documents/blog-post.ts'
@@ -21,10 +18,6 @@ import { infoPage } from './documents/info-page.ts'
 import { redirect } from './documents/redirect.ts'
 import { scheduledPublication } from './documents/scheduled-publication.ts'
 import { altImage } from './objects/alt-image.ts'
-import { blockAlgoliaProducts } from './objects/block-algolia-products.ts'
-import { blockButton } from './objects/block-button.ts'
-import { blockCallout } from './objects/block-callout.ts'
-import { blockImage } from './objects/block-image.ts'
 import { link, navigationGroup } from './objects/link.ts'
 import { localizedRichText, localizedString, localizedText } from './objects/localized-values.ts'
 import { richText } from './objects/rich-text.ts'
@@ -49,31 +42,21 @@ const documentTypes = [
 ]
 
 const objectTypes = [
+  ...homeCards,
   altImage,
   blockAlgoliaProducts,
   blockButton,
   blockCallout,
   blockImage,
-  canMapCard,
   cardSettings,
-  deprecatedTopBrands,
-  faqCard,
   faqEntry,
-  featuredBlogPosts,
-  featuredBrandsCard,
-  heading,
-  landingCard,
   link,
   localizedRichText,
   localizedString,
   localizedText,
   navigationGroup,
-  openingCard,
-  productListing,
   richText,
-  slideshow,
   slideshowCard,
-  textCard,
   topBrand,
 ]
 

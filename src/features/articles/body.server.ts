@@ -1,17 +1,16 @@
-import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { chosenCards } from '#features/catalogue/catalogue.server.ts'
+import { richText, type StoredBlock } from '#lib/content/blocks.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
-import { isBlankHeading, keyAt } from '#lib/html/text-block.ts'
+import { isBlankHeading, keyAt, type TextBlock } from '#lib/html/text-block.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
 import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
-import { richText } from '#services/content/wire.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
 /** One block of a body; one of an unknown type or a damaged one is left out. */
 const bodyBlockWire = richText.item
-type BodyBlockWire = v.InferOutput<typeof bodyBlockWire>
+type BodyBlockWire = TextBlock | StoredBlock
 
 /** Most products in a row of a product block. */
 const mostInShelf = 12
@@ -59,17 +58,22 @@ async function bodyBlock(
   context: ContentContext,
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
-  if (block._type === 'block') {
-    return isBlankHeading(block) ? undefined : { ...block, markDefs: followable(block.markDefs) }
+  switch (block._type) {
+    case 'block':
+      return isBlankHeading(block) ? undefined : { ...block, markDefs: followable(block.markDefs) }
+    case 'blockAlgoliaProducts':
+      return productsBlock(block, origin)
+    case 'blockImage': {
+      const image = context.image(block.source, { alt: block.alt ?? '' })
+      return image && { _type: block._type, _key: block._key, image }
+    }
+    case 'blockButton': {
+      const link = safeHref(block.link)
+      return link === undefined ? undefined : { ...block, link }
+    }
+    default:
+      return block
   }
-  if (block._type === 'blockCallout') return { _type: 'callout', _key: block._key, text: block.content }
-  if (block._type === 'blockAlgoliaProducts') return productsBlock(block, origin)
-  if (block._type === 'blockImage') {
-    const image = context.image(block.source, { alt: block.alt ?? '' })
-    return image && { _type: 'image', _key: block._key, image }
-  }
-  const href = safeHref(block.link)
-  return href === undefined ? undefined : { _type: 'button', _key: block._key, title: block.title, href }
 }
 
 /** Links as they may be followed; the words of one that may not be stay. */
@@ -80,16 +84,17 @@ function followable<Mark extends { href: string }>(marks: readonly Mark[]): Mark
   })
 }
 
-type ProductsWire = Extract<BodyBlockWire, { _type: 'blockAlgoliaProducts' }>
-
-async function productsBlock(block: ProductsWire, origin: BodyOrigin): Promise<BodyBlock | undefined> {
+async function productsBlock(
+  block: StoredBlock<'blockAlgoliaProducts'>,
+  origin: BodyOrigin,
+): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
   // Of a single one too, several are looked for: the best that may be sold where the reader lives is shown.
   const ids = await searchProducts(block, origin.text, mostInShelf)
   if (ids.length === 0) return undefined
   const rows = await chosenCards({ by: 'ids', ids }, origin.page, single ? 1 : mostInShelf)
   return {
-    _type: 'products',
+    _type: block._type,
     _key: block._key,
     layout: single ? 'single' : 'shelf',
     rows,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { imageField, localized, maybe, moment, text, topicUri, uri } from '#services/content/wire.ts'
+import { imageField, localized, maybe, moment, text, topicUri, uri } from '#lib/content/fields.ts'
 import { writtenInWire } from '#services/content/written-in.ts'
 
 const topic = { _id: v.string(), uri: maybe(topicUri), title: localized }

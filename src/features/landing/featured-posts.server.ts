@@ -1,6 +1,6 @@
 import { languageTag } from '#lib/addresses/language-tag.ts'
+import type { PostTileWire } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
-import type { PostTileWire } from './landing-wire.ts'
 import type { PostTile } from './page-content.ts'
 import { featuredFirst } from './rules/featured-posts.ts'
 

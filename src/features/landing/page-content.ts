@@ -1,7 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
 import type { ListPart } from '#features/catalogue/list/list-part.ts'
-import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#messages/first.ts'
@@ -69,24 +68,6 @@ export interface PostTile {
   image?: ContentImage
 }
 
-/** A card of the home page, ready to be drawn. */
-/** `edit` is its mark, for an editor who previews. */
-export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
-  | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & Words)
-  | ({ kind: 'heading' } & Words)
-  | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: CardRows }
-  | CanMapCard
-  | { kind: 'tiles'; tiles: DocumentTile[] }
-  | { kind: 'brands'; tiles: DocumentTile[] }
-  | { kind: 'slides'; slides: PictureLink[] }
-  | { kind: 'topBrands'; brands: PictureLink[] }
-  | { kind: 'posts'; posts: PostTile[] }
-  | ({ kind: 'text'; text: string } & Words)
-  /** In preview only: a card that cannot be drawn, and why. */
-  | { kind: 'leftOut'; notice: string }
-  | { kind: 'faq'; entries: Question[] }
-)
-
 /** Every can of a category on the scale: what the page says of it, and where all of them are. */
 export interface CanMapCard {
   kind: 'canMap'
@@ -97,7 +78,7 @@ export interface CanMapCard {
 }
 
 /** A title with a text, which may be missing. */
-interface Words extends OtherLanguages<'title' | 'text'> {
+export interface Words extends OtherLanguages<'title' | 'text'> {
   title: string
   text?: string
 }
@@ -105,12 +86,6 @@ interface Words extends OtherLanguages<'title' | 'text'> {
 export interface Question extends OtherLanguages<'question' | 'answer'> {
   question: string
   answer: string
-}
-
-export interface HomePageContent {
-  title?: string
-  description?: string
-  cards: HomeCard[]
 }
 
 /** A part of a landing page, below its tiles: a further heading, or the posts the editors want to be seen. */
@@ -166,7 +141,7 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
 }
 
 /** Title and description of the home page, also without the editors' words. */
-export function homeHead({ title, description }: HomePageContent): PageHead {
+export function homeHead({ title, description }: { title?: string; description?: string }): PageHead {
   const text = description ?? m.landing_home_description({ shop: brand.name })
   return pageHead({ title: title ?? brand.name, description: text })
 }

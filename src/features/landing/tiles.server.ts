@@ -1,8 +1,8 @@
 import { flavours } from '#app.config'
 import { localizedText, localizedTexts } from '#lib/localized-value.ts'
 import type { Flavour } from '#services/commerce/product.ts'
+import type { TileWire } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
-import type { TileWire } from './landing-wire.ts'
 import type { DocumentTile } from './page-content.ts'
 
 /** Tiles of the documents that exist and have a title; a reference to a deleted one is passed over. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localized } from '#services/content/wire.ts'
+import { localized } from '#lib/content/fields.ts'
 import { mainTexts, writtenInWire } from '#services/content/written-in.ts'
 
 /** An information page by the last part of its address. */

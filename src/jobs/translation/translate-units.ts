@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
+import { blockUse } from '#lib/content/blocks.ts'
 import type { Translator } from '#services/translation/translator.ts'
 import { escapeText, fromMarkup, type Span, toMarkup, unescapeText } from './marked-text.ts'
 import type { PlannedUnit } from './plan-units.ts'
@@ -43,14 +44,6 @@ const block = v.looseObject({
 
 const typed = v.looseObject({ _type: v.string() })
 
-/** The texts of what an editor may put between paragraphs (specification section 3); links and queries are none. */
-const blockTexts: Readonly<Record<string, readonly string[]>> = {
-  blockCallout: ['content'],
-  blockButton: ['title'],
-  blockImage: ['alt'],
-  blockAlgoliaProducts: ['title', 'description'],
-}
-
 /** What becomes of one text, as markup. */
 type Visit = (markup: string) => string
 
@@ -91,7 +84,7 @@ function visitBlock(paragraph: v.InferOutput<typeof block>, visit: Visit): unkno
 
 function visitFields(fields: v.InferOutput<typeof typed>, visit: Visit): unknown {
   const changed: Record<string, unknown> = {}
-  for (const name of blockTexts[fields._type] ?? []) {
+  for (const name of blockUse(fields._type)?.translated ?? []) {
     const text = fields[name]
     if (typeof text === 'string') changed[name] = visitText(text, visit)
   }

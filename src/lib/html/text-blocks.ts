@@ -8,9 +8,11 @@ import {
   type ToolkitPortableTextHtmlList,
 } from '@portabletext/toolkit'
 import * as v from 'valibot'
+import { blockUse } from '../content/blocks.ts'
+import { text as words } from '../content/fields.ts'
 import { escapeHtml } from './escape-html.ts'
 import { safeHref } from './safe-href.ts'
-import { isBlankHeading, isHeading, textBlock } from './text-block.ts'
+import { isBlankHeading, isHeading, type TextBlock, textBlock } from './text-block.ts'
 
 /** A part of a written text, a list whole, as documents without any styles have it: as markup and as plain text. */
 export interface TextPart {
@@ -22,12 +24,10 @@ export interface TextPart {
 /** Makes a path of the shop an address that leads there from anywhere. */
 export type WholeAddress = (href: string) => string
 
-const callout = v.object({ _type: v.literal('blockCallout'), content: v.pipe(v.string(), v.regex(/[^ ]/)) })
-/** Blocks without text: they are left out, but end a list as they do on the page. */
-const nonText = v.object({ _type: v.picklist(['blockImage', 'blockButton', 'blockAlgoliaProducts']) })
-const readable = v.variant('_type', [textBlock, callout, nonText])
+const typed = v.looseObject({ _type: v.string() })
 
-type Readable = v.InferOutput<typeof readable>
+/** Blocks without text are left out, but end a list as they do on the page. */
+type Readable = TextBlock | { _type: 'paragraph'; text: string } | { _type: 'nothing' }
 type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
@@ -42,8 +42,8 @@ export function blocksAsHtml(body: readonly unknown[], whole?: WholeAddress): st
 export function textParts(body: readonly unknown[], whole?: WholeAddress): TextPart[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextPart[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]
-    if (node._type === 'blockCallout') {
-      return [{ kind: 'text', html: `<p>${linesHtml(node.content)}</p>`, text: node.content }]
+    if (node._type === 'paragraph') {
+      return [{ kind: 'text', html: `<p>${linesHtml(node.text)}</p>`, text: node.text }]
     }
     if (node._type !== 'block') return []
     const kind = isHeading(node.style) ? 'heading' : 'text'
@@ -52,8 +52,13 @@ export function textParts(body: readonly unknown[], whole?: WholeAddress): TextP
 }
 
 function readBlock(stored: unknown): Readable[] {
-  const { success, output } = v.safeParse(readable, stored)
-  return !success || (output._type === 'block' && isBlankHeading(output)) ? [] : [output]
+  const { success, output } = v.safeParse(textBlock, stored)
+  if (success) return isBlankHeading(output) ? [] : [output]
+  const other = v.safeParse(typed, stored)
+  const use = other.success ? blockUse(other.output._type) : undefined
+  if (!other.success || !use?.paragraph) return use ? [{ _type: 'nothing' }] : []
+  const paragraph = v.safeParse(words, other.output[use.paragraph])
+  return paragraph.success ? [{ _type: 'paragraph', text: paragraph.output }] : []
 }
 
 function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: WholeAddress): string {

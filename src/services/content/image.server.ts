@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
+import type { ImageField } from '#lib/content/fields.ts'
 import type { ContentGateway } from './client.ts'
 import type { ContentImage } from './image.ts'
-import type { ImageField } from './wire.ts'
 
 type Address = Pick<ContentGateway, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
 

@@ -1,5 +1,6 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import * as v from 'valibot'
+import type { ImageField } from '#lib/content/fields.ts'
 import type { LocalizedTexts } from '#lib/localized-value.ts'
 import { unwrap } from '#lib/result.ts'
 import { warn } from '#services/monitoring/report.ts'
@@ -15,7 +16,6 @@ import type { ContentImage } from './image.ts'
 import { type LeftOut, readWhatReads } from './reading/read-what-reads.ts'
 import { type AnyDocument, documentProblems } from './stored/document-problems.ts'
 import { problemSentence } from './stored/problem-words.ts'
-import type { ImageField } from './wire.ts'
 
 /** How an answer becomes a page: the language, and where images are. */
 export interface ContentContext {

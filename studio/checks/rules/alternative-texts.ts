@@ -1,12 +1,12 @@
+import { blockUse } from '#lib/content/blocks.ts'
 import { mainText } from '../../lib/localized.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 import { type Part, partsOf } from './walk.ts'
 
-/** Pictures that have a text beside them: the field of each, by the field of its picture and the type both are part of. */
+/** The field of each picture's text, by the field of the picture and the type both are part of; blocks have their own. */
 const textFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altImage: { image: 'imageAlt' },
-  blockImage: { source: 'alt' },
   blogPost: { image: 'imageAlt' },
   centraDocument: { image: 'imageAlt' },
   centraLanding: { metaImage: 'metaImageAlt' },
@@ -24,7 +24,7 @@ export function alternativeTextFindings(document: unknown): Finding[] {
 }
 
 function findingsOf({ value, path }: Part): Finding[] {
-  const pairs = Object.entries(textFields[String(value._type)] ?? {})
+  const pairs = Object.entries(blockUse(value._type)?.pictures ?? textFields[String(value._type)] ?? {})
   return pairs.flatMap(([picture, text]): Finding[] => {
     const message = missingAlternativeText(value[picture], value[text])
     return message ? [{ subject: 'alternativeText', level: 'warning', message, path: [...path, text] }] : []

@@ -1,3 +1,4 @@
+import { blockUse } from '#lib/content/blocks.ts'
 import { localizedEntries, textIn } from '../../lib/localized.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
@@ -35,7 +36,8 @@ export function richParagraphs(blocks: unknown): string[] {
 }
 
 function blockText(block: unknown): string {
-  if (textField(block, '_type') === 'blockCallout') return textField(block, 'content') ?? ''
+  const paragraph = blockUse(fieldOf(block, '_type'))?.paragraph
+  if (paragraph) return textField(block, paragraph) ?? ''
   const children = fieldOf(block, 'children')
   return Array.isArray(children) ? children.map((child) => textField(child, 'text') ?? '').join('') : ''
 }

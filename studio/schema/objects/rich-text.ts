@@ -1,4 +1,5 @@
 import { defineArrayMember, defineType } from 'sanity'
+import { blockTypes } from '#lib/content/blocks.ts'
 import { addressField } from '../fields/common-fields.ts'
 
 /** Running text with headings, lists, links and the blocks between its paragraphs (specification section 3, blogPost). */
@@ -30,9 +31,6 @@ export const richText = defineType({
         annotations: [{ name: 'link', title: 'Link', type: 'object', fields: [addressField('href', 'Address')] }],
       },
     }),
-    defineArrayMember({ type: 'blockImage' }),
-    defineArrayMember({ type: 'blockButton' }),
-    defineArrayMember({ type: 'blockCallout' }),
-    defineArrayMember({ type: 'blockAlgoliaProducts' }),
+    ...blockTypes.map((type) => defineArrayMember({ type })),
   ],
 })

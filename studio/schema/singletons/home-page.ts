@@ -3,22 +3,8 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
 import { CardsInput } from '../../inputs/cards-input.tsx'
 import { icon } from '../../lib/icon.tsx'
+import { homeCards } from '../cards/home-cards.ts'
 import { localizedTitle } from '../fields/common-fields.ts'
-
-/** Cards an editor may put on the home page, in any order. */
-const homeCards = [
-  'openingCard',
-  'heading',
-  'productListing',
-  'canMapCard',
-  'landingCard',
-  'featuredBrandsCard',
-  'slideshow',
-  'featuredBlogPosts',
-  'textCard',
-  'faqCard',
-  'deprecatedTopBrands',
-] as const
 
 /** The home page: the cards an editor arranged. */
 export const homePage = defineType({
@@ -40,7 +26,7 @@ export const homePage = defineType({
       title: 'Cards',
       description: 'From top to bottom. A heading belongs to the card after it.',
       type: 'array',
-      of: homeCards.map((type) => defineArrayMember({ type })),
+      of: homeCards.map(({ name }) => defineArrayMember({ type: name })),
       components: { input: CardsInput },
       group: 'content',
     }),

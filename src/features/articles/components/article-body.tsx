@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#features/site/moments/first-interaction.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
@@ -25,12 +25,12 @@ const ArticleProducts = lazyWithMessages(
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div className="grid gap-8 md:gap-10">
-      {bodyParts<RunningTextBlock, SpecialBlockContent>(body).map((part, index) => {
+      {bodyParts(body).map((part, index) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
           <LaterPart key={block?._key} first={index === 0}>
             <Editable mark={block?.edit}>
-              {part.kind === 'text' ? <RunningText blocks={part.blocks} /> : <SpecialBlock block={part.block} />}
+              {part.kind === 'text' ? <RunningText blocks={part.blocks} /> : <Special block={part.block} />}
             </Editable>
           </LaterPart>
         )
@@ -44,21 +44,24 @@ function LaterPart({ first, children }: { first: boolean; children: ReactNode })
   return first ? children : <div className="min-w-0">{children}</div>
 }
 
-type RunningTextBlock = Extract<BodyBlock, TextBlock>
-type SpecialBlockContent = Exclude<BodyBlock, TextBlock>
-
-function SpecialBlock({ block }: { block: SpecialBlockContent }) {
-  if (block._type === 'products') {
-    return (
-      <Suspense>
-        <ArticleProducts block={block} />
-      </Suspense>
-    )
+/** A block by its type: what is new in `blocks` of lib/content does not compile until it is drawn here. */
+function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElement {
+  switch (block._type) {
+    case 'blockAlgoliaProducts':
+      return (
+        <Suspense>
+          <ArticleProducts block={block} />
+        </Suspense>
+      )
+    case 'blockButton':
+      return <ArticleButton title={block.title} href={block.link} />
+    case 'blockCallout':
+      return <ArticleCallout text={block.content} />
+    case 'blockImage':
+      return <ArticleImage image={block.image} />
+    case 'leftOut':
+      return <EditorNotices notices={[block.notice]} />
   }
-  if (block._type === 'leftOut') return <EditorNotices notices={[block.notice]} />
-  if (block._type === 'callout') return <ArticleCallout text={block.text} />
-  if (block._type === 'button') return <ArticleButton title={block.title} href={block.href} />
-  return <ArticleImage image={block.image} />
 }
 
 interface ArticleButtonProps {

@@ -10,15 +10,17 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Slideshow, type SlideshowLabels } from '#ui/content/slideshow.tsx'
-import type { BodyBlock } from '../body.ts'
-
-type ProductsBlock = Extract<BodyBlock, { _type: 'products' }>
+import type { SpecialBlock } from '../body.ts'
 
 /**
  * Products an editor chose by a search: one with a title and a text beside it, or a row. They speak the page's language,
  * also between paragraphs in another one.
  */
-export function ArticleProducts({ block: { layout, rows, title, text } }: { block: ProductsBlock }) {
+export function ArticleProducts({
+  block: { layout, rows, title, text },
+}: {
+  block: SpecialBlock<'blockAlgoliaProducts'>
+}) {
   const cards = useCards(rows)
   const links = usePlainLinks()
   if (layout === 'shelf') {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bodyParts } from './body-parts.ts'
 
-const text = (key: string) => ({ _type: 'block' as const, key })
-const callout = { _type: 'callout' as const, key: 'c' }
+const text = (_key: string) => ({ _type: 'block' as const, _key, style: 'normal', children: [], markDefs: [] })
+const callout = { _type: 'blockCallout' as const, _key: 'c', content: 'Aside' }
 
 test('neighbouring texts are one part, other blocks stand alone', () => {
   const parts = bodyParts([text('a'), text('b'), callout, callout, text('d')])

@@ -8,7 +8,7 @@ function block(style: string, text: string): BodyBlock {
   return { _type: 'block', _key: `${style}-${text}`, style, children, markDefs: [] }
 }
 
-const callout: BodyBlock = { _type: 'callout', _key: 'c', text: 'Aside' }
+const callout: BodyBlock = { _type: 'blockCallout', _key: 'c', content: 'Aside' }
 
 test('a heading that asks is answered by what follows it', () => {
   const body = [

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import type { HomeCard as Card } from '#features/landing/page-content.ts'
+import type { HomeCard as Card } from '#features/landing/home-cards.server.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
-import type { HomeCard as Card, HomePageContent } from '#features/landing/page-content.ts'
+import type { HomeCard as Card, HomePageContent } from '#features/landing/home-cards.server.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
+import { richText } from '#lib/content/blocks.ts'
+import { imageField, list, localized, maybe, moment, text, title, topicUri, uri } from '#lib/content/fields.ts'
 import { partKey } from '#lib/html/text-block.ts'
 import { localizedText, notAnArray } from '#lib/localized-value.ts'
-import { address, imageField, localized, maybe, moment, richText, text, topicUri, uri } from '../wire.ts'
-import { homeCards } from './card-rules.ts'
-import { list, title } from './rule-parts.ts'
+import { storedLink as link, storedCard } from '../home-cards.ts'
 
 const slug = v.looseObject({ current: uri })
 const topicSlug = v.looseObject({ current: topicUri })
 const reference = v.looseObject({ _ref: text })
 const references = list(reference)
-const link = v.looseObject({ title, link: address })
 const plain = maybe(v.string())
 
 const topic = { title, uri: topicSlug, description: localized, image: maybe(imageField) }
@@ -63,7 +62,7 @@ export const documentRules = {
     documents: references,
   }),
   infoPage: v.looseObject({ title, uri: slug, content: localizedRichText, metaDescription: localized }),
-  homePage: v.looseObject({ title: localized, cards: list(homeCards), ...meta }),
+  homePage: v.looseObject({ title: localized, cards: list(storedCard), ...meta }),
   navigation: v.looseObject({ header: list(link), footer: list(v.looseObject({ title, links: list(link) })) }),
   shopSettings: v.looseObject({ faq: list(v.looseObject({ question: title, answer: title })) }),
 } satisfies Record<string, v.GenericSchema>

@@ -1,3 +1,5 @@
+import { blockUse } from '#lib/content/blocks.ts'
+import { homeCards, isHomeCard } from '../home-cards.ts'
 import type { LeftOut } from '../reading/read-what-reads.ts'
 
 const documentNames: Readonly<Record<string, string>> = {
@@ -12,26 +14,6 @@ const documentNames: Readonly<Record<string, string>> = {
   homePage: 'home page',
   navigation: 'navigation',
   shopSettings: 'shop settings',
-}
-
-/** What an editor calls a block or card; as the studio's schema does. */
-const partNames: Readonly<Record<string, string>> = {
-  block: 'text',
-  blockImage: 'image',
-  blockButton: 'button',
-  blockCallout: 'callout',
-  blockAlgoliaProducts: 'product search',
-  openingCard: 'opening',
-  heading: 'heading',
-  productListing: 'product listing',
-  canMapCard: 'cans on the scale',
-  landingCard: 'tiles of a landing page',
-  featuredBrandsCard: 'featured brands',
-  featuredBlogPosts: 'featured blog posts',
-  slideshow: 'slideshow',
-  deprecatedTopBrands: 'top brands',
-  textCard: 'text',
-  faqCard: 'questions and answers',
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -119,7 +101,8 @@ function languageOf(value: unknown): string | undefined {
 
 function typeName(value: unknown): string {
   const type = typeof value === 'object' && value !== null && '_type' in value ? value._type : undefined
-  const name = typeof type === 'string' ? ownOf(partNames, type) : undefined
+  const name =
+    type === 'block' ? 'text' : (blockUse(type)?.name ?? (isHomeCard(type) ? homeCards[type].name : undefined))
   return name === undefined ? '' : ` (${name})`
 }
 

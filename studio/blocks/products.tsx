@@ -1,8 +1,9 @@
 import { PackageSearch } from 'lucide'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { icon } from '../../lib/icon.tsx'
-import { textField } from '../../lib/values.ts'
-import { ProductsPreview } from '../../previews/block-previews.tsx'
+import { defineArrayMember, defineField, defineType, type PreviewProps } from 'sanity'
+import { icon } from '../lib/icon.tsx'
+import { fieldOf, textField } from '../lib/values.ts'
+import { blockPreview } from './block-preview.tsx'
+import { ProductsBlock } from './products-preview.tsx'
 
 const notSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
 
@@ -72,5 +73,18 @@ export const blockAlgoliaProducts = defineType({
   preview: {
     select: { query: 'query', searchFields: 'searchFields', type: 'type', title: 'title', description: 'description' },
   },
-  components: { preview: ProductsPreview },
+  components: { preview: blockPreview(inText, (props) => textField(props, 'query') ?? 'Product search') },
 })
+
+function inText(props: PreviewProps) {
+  const searchFields = fieldOf(props, 'searchFields')
+  return (
+    <ProductsBlock
+      query={textField(props, 'query')}
+      searchFields={Array.isArray(searchFields) ? searchFields.filter((field) => typeof field === 'string') : []}
+      layout={textField(props, 'type') === 'slideshow' ? 'slideshow' : 'singular'}
+      title={textField(props, 'title')}
+      description={textField(props, 'description')}
+    />
+  )
+}

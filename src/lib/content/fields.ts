@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { isTopicUri, isUri } from '#lib/addresses/uri.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
-import { partKey, textBlock } from '#lib/html/text-block.ts'
-import { notAnArray } from '#lib/localized-value.ts'
+import { localizedText, notAnArray } from '#lib/localized-value.ts'
 
 /** A field that may be missing: GROQ answers null for what a document does not have. */
 export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
@@ -10,8 +9,17 @@ export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** The entries of a localized value; which language to take is `localizedEntry`'s business. */
-export const localizedList = v.array(v.unknown(), notAnArray)
+const localizedList = v.array(v.unknown(), notAnArray)
 export const localized = maybe(localizedList)
+
+/** A list that may be missing. */
+export const list = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), [])
+
+/** A text in every language; all others fall back to the English one. */
+export const title = v.pipe(
+  localizedList,
+  v.check((value) => localizedText(value, 'en') !== undefined),
+)
 
 /** A text with more in it than spaces; `written` of `conditions.ts` says the same in GROQ. */
 export const text = v.pipe(v.string(), v.regex(/[^ ]/))
@@ -50,29 +58,3 @@ export const imageField = v.looseObject({
 })
 
 export type ImageField = v.InferOutput<typeof imageField>
-
-/** What an editor may put between paragraphs (specification section 3). */
-export const imageBlock = v.object({
-  _type: v.literal('blockImage'),
-  _key: partKey,
-  source: imageField,
-  alt: maybe(v.string()),
-})
-export const buttonBlock = v.object({
-  _type: v.literal('blockButton'),
-  _key: partKey,
-  title: text,
-  link: address,
-})
-export const calloutBlock = v.object({ _type: v.literal('blockCallout'), _key: partKey, content: text })
-export const productsBlock = v.object({
-  _type: v.literal('blockAlgoliaProducts'),
-  _key: partKey,
-  query: text,
-  searchFields: v.array(v.picklist(['title', 'brand', 'strength', 'flavour', 'category'])),
-  type: v.optional(v.picklist(['singular', 'slideshow']), 'singular'),
-  title: maybe(v.string()),
-  description: maybe(v.string()),
-})
-
-export const richText = v.array(v.variant('_type', [textBlock, imageBlock, buttonBlock, calloutBlock, productsBlock]))

@@ -1,5 +1,5 @@
-import { Muted, Ruled, Stacked } from './block-frame.style.ts'
-import { ProductPlace, Row, Single, SingleText, SingleTitle } from './products-block.style.ts'
+import { styled } from 'styled-components'
+import { Muted, Ruled, Stacked } from './block-preview.tsx'
 
 interface ProductsBlockProps {
   query: string | undefined
@@ -63,3 +63,42 @@ function CanOutline() {
     </svg>
   )
 }
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 12px;
+  margin-block-end: 12px;
+`
+
+const Single = styled.div<{ $alone: boolean }>`
+  display: grid;
+  align-items: center;
+  grid-template-columns: ${({ $alone }) => ($alone ? 'minmax(0, 40%)' : '3fr 2fr')};
+  justify-content: ${({ $alone }) => ($alone ? 'center' : 'stretch')};
+  gap: 24px;
+  margin-block-end: 12px;
+`
+
+const SingleTitle = styled.div`
+  font-size: 22px;
+  font-weight: 600;
+  line-height: 1.25;
+`
+
+const SingleText = styled.div`
+  color: var(--card-muted-fg-color);
+  font-size: 15px;
+  line-height: 1.5;
+  white-space: pre-line;
+`
+
+/** Where a product's card will stand. */
+const ProductPlace = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 5;
+  border-radius: 6px;
+  background: var(--card-code-bg-color);
+  color: var(--card-muted-fg-color);
+`

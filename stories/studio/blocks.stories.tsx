@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ButtonBlock } from '../../studio/blocks/button.tsx'
+import { CalloutBlock } from '../../studio/blocks/callout.tsx'
+import { ImageBlock } from '../../studio/blocks/image.tsx'
+import { ProductsBlock } from '../../studio/blocks/products-preview.tsx'
+import { landscape } from '../fixtures/content-image.ts'
+import { inStudio } from './in-studio.tsx'
+
+/** Blocks as an editor sees them inside a text. */
+const meta = { title: 'Studio/Blocks', decorators: [inStudio] } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** `says` is what is to be read in it. */
+function story(render: NonNullable<Story['render']>, ...says: string[]): Story {
+  return {
+    render,
+    play: async ({ canvas }) => {
+      for (const text of says) await expect(canvas.getByText(text)).toBeVisible()
+      // Pictures of blocks: a click in the text selects them.
+      await expect(canvas.queryByRole('link')).toBeNull()
+    },
+  }
+}
+
+export const Button = story(
+  () => <ButtonBlock title="See all mint pouches" link="/flavours/mint" />,
+  'See all mint pouches',
+  '/flavours/mint',
+)
+export const EmptyButton = story(() => <ButtonBlock title={undefined} link={undefined} />, 'No address yet')
+export const LongButton = story(() => (
+  <ButtonBlock title="Alle Pfefferminzgeschmacksrichtungen der Sommersonderauflage ansehen" link="/flavours/mint" />
+))
+
+export const Callout = story(() => <CalloutBlock text={'Keep cans closed.\nKeep them out of reach of children.'} />)
+export const EmptyCallout = story(() => <CalloutBlock text={undefined} />, 'Empty callout')
+
+export const Image: Story = {
+  render: () => <ImageBlock src={landscape.src} alt="Hills by a fjord" />,
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'Hills by a fjord' })
+    await expect(picture.getBoundingClientRect().width).toBeGreaterThan(300)
+  },
+}
+export const NoPicture = story(() => <ImageBlock src={undefined} alt={undefined} />, 'No picture yet')
+export const NoAlternativeText = story(() => <ImageBlock src={landscape.src} alt={undefined} />)
+
+const search = { query: 'mint', searchFields: ['title', 'flavour'] }
+const alone = { title: undefined, description: undefined }
+const words = { title: 'A mild one to compare with', description: 'Eight milligrams, slim, and a quiet mint.' }
+
+export const Products = story(
+  () => <ProductsBlock layout="singular" {...search} {...words} />,
+  'A mild one to compare with',
+  'The first product found for “mint” in title, flavour',
+)
+export const ProductAlone = story(() => <ProductsBlock layout="singular" {...search} {...alone} />)
+export const Slideshow = story(
+  () => <ProductsBlock layout="slideshow" {...search} {...alone} />,
+  'Products found for “mint” in title, flavour',
+)
+export const NoSearch = story(
+  () => <ProductsBlock layout="singular" query={undefined} searchFields={[]} {...alone} />,
+  'No search yet',
+)
