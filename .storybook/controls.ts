@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types'
 
 /** Controls by what a story passes: words and data can be edited, markup and functions are only listed. */
 export const controlsByArgs: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
@@ -17,7 +17,7 @@ const controls = new Map<string, 'text' | 'number' | 'boolean'>([
   ['node', 'text'],
 ])
 
-function controlOf(value: unknown, type: SBType | undefined) {
+function controlOf(value: unknown, type: SBType | undefined): InputType['control'] {
   if (value !== undefined) return controls.get(typeof value) ?? (isData(value) ? undefined : false)
   return typesIn(type).flatMap((name) => controls.get(name) ?? [])[0] ?? false
 }

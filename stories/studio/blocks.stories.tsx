@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ButtonBlock } from '../../studio/blocks/button.tsx'
-import { CalloutBlock } from '../../studio/blocks/callout.tsx'
-import { ImageBlock } from '../../studio/blocks/image.tsx'
-import { ProductsBlock } from '../../studio/blocks/products-preview.tsx'
+import { ButtonBlock, CalloutBlock, ImageBlock } from '../../studio/blocks/drawings.tsx'
+import { ProductsBlock } from '../../studio/blocks/products-drawing.tsx'
 import { landscape } from '../fixtures/content-image.ts'
 import { inStudio } from './in-studio.tsx'
 

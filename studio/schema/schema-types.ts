@@ -1,8 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { blockButton } from '../blocks/button.tsx'
-import { blockCallout } from '../blocks/callout.tsx'
-import { blockImage } from '../blocks/image.tsx'
-import { blockAlgoliaProducts } from '../blocks/products.tsx'
+import { blocks } from '../blocks/blocks.tsx'
 import { cardSettings } from './cards/card-settings.ts'
 import { faqEntry } from './cards/faq.ts'
 import { homeCards } from './cards/home-cards.ts'
@@ -42,12 +39,9 @@ const documentTypes = [
 ]
 
 const objectTypes = [
+  ...blocks,
   ...homeCards,
   altImage,
-  blockAlgoliaProducts,
-  blockButton,
-  blockCallout,
-  blockImage,
   cardSettings,
   faqEntry,
   link,

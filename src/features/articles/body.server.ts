@@ -104,7 +104,11 @@ async function productsBlock(
   }
 }
 
-async function searchProducts(block: ProductsWire, language: string, hitsPerPage: number): Promise<string[]> {
+async function searchProducts(
+  block: StoredBlock<'blockAlgoliaProducts'>,
+  language: string,
+  hitsPerPage: number,
+): Promise<string[]> {
   const client = createSearchClient(await searchGateway())
   const result = await client.searchProducts({ query: block.query, fields: block.searchFields, language, hitsPerPage })
   if (!result.ok) throw result.error

@@ -22,28 +22,10 @@ export type TopBrand = {
   config?: CardSettings
 }
 
-export type TextCard = {
-  _type: 'textCard'
-  title?: LocalizedString
-  content?: LocalizedText
-  config?: CardSettings
-}
-
 export type SlideshowCard = {
   _type: 'slideshowCard'
   link?: string
   media?: AltImage
-}
-
-export type Slideshow = {
-  _type: 'slideshow'
-  internalName?: string
-  media?: Array<
-    {
-      _key: string
-    } & SlideshowCard
-  >
-  config?: CardSettings
 }
 
 export type RichText = Array<
@@ -79,27 +61,6 @@ export type RichText = Array<
     } & BlockAlgoliaProducts)
 >
 
-export type ProductListing = {
-  _type: 'productListing'
-  uri?: string
-  productQuantity?: number
-  cta?: boolean
-  config?: CardSettings
-}
-
-export type OpeningCard = {
-  _type: 'openingCard'
-  title?: LocalizedString
-  subtitle?: LocalizedText
-  media?: AltImage
-  links?: Array<
-    {
-      _key: string
-    } & Link
-  >
-  config?: CardSettings
-}
-
 export type NavigationGroup = {
   _type: 'navigationGroup'
   title?: LocalizedString
@@ -131,111 +92,15 @@ export type Link = {
   link?: string
 }
 
-export type CentraLandingReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'centraLanding'
-}
-
-export type LandingCard = {
-  _type: 'landingCard'
-  landing?: CentraLandingReference
-  config?: CardSettings
-}
-
-export type Heading = {
-  _type: 'heading'
-  title?: LocalizedString
-  subtitle?: LocalizedText
-  config?: CardSettings
-}
-
-export type CentraDocumentReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'centraDocument'
-}
-
-export type FeaturedBrandsCard = {
-  _type: 'featuredBrandsCard'
-  brands?: Array<
-    {
-      _key: string
-    } & CentraDocumentReference
-  >
-}
-
-export type FeaturedBlogPosts = {
-  _type: 'featuredBlogPosts'
-  visible?: boolean
-  config?: CardSettings
-}
-
 export type FaqEntry = {
   _type: 'faqEntry'
   question?: LocalizedString
   answer?: LocalizedText
 }
 
-export type FaqCard = {
-  _type: 'faqCard'
-  visible?: boolean
-  config?: CardSettings
-}
-
-export type DeprecatedTopBrands = {
-  _type: 'deprecatedTopBrands'
-  brands?: Array<
-    {
-      _key: string
-    } & TopBrand
-  >
-}
-
 export type CardSettings = {
   _type: 'cardSettings'
   visibleOn?: Array<string>
-}
-
-export type CanMapCard = {
-  _type: 'canMapCard'
-  uri?: string
-  config?: CardSettings
-}
-
-export type BlockImage = {
-  _type: 'blockImage'
-  source?: {
-    asset: SanityImageAssetReference
-    media?: unknown
-    hotspot?: SanityImageHotspot
-    crop?: SanityImageCrop
-    decorative?: boolean
-    _type: 'image'
-  }
-  alt?: string
-}
-
-export type BlockCallout = {
-  _type: 'blockCallout'
-  content?: string
-}
-
-export type BlockButton = {
-  _type: 'blockButton'
-  title?: string
-  link?: string
-}
-
-export type BlockAlgoliaProducts = {
-  _type: 'blockAlgoliaProducts'
-  query?: string
-  searchFields?: Array<string>
-  type?: 'singular' | 'slideshow'
-  title?: string
-  description?: string
 }
 
 export type AltImage = {
@@ -256,6 +121,141 @@ export type AltImage = {
     _type: 'image'
   }
   imageAlt?: LocalizedString
+}
+
+export type DeprecatedTopBrands = {
+  _type: 'deprecatedTopBrands'
+  brands?: Array<
+    {
+      _key: string
+    } & TopBrand
+  >
+}
+
+export type FaqCard = {
+  _type: 'faqCard'
+  visible?: boolean
+  config?: CardSettings
+}
+
+export type TextCard = {
+  _type: 'textCard'
+  title?: LocalizedString
+  content?: LocalizedText
+  config?: CardSettings
+}
+
+export type FeaturedBlogPosts = {
+  _type: 'featuredBlogPosts'
+  visible?: boolean
+  config?: CardSettings
+}
+
+export type Slideshow = {
+  _type: 'slideshow'
+  internalName?: string
+  media?: Array<
+    {
+      _key: string
+    } & SlideshowCard
+  >
+  config?: CardSettings
+}
+
+export type CentraDocumentReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'centraDocument'
+}
+
+export type FeaturedBrandsCard = {
+  _type: 'featuredBrandsCard'
+  brands?: Array<
+    {
+      _key: string
+    } & CentraDocumentReference
+  >
+}
+
+export type CentraLandingReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'centraLanding'
+}
+
+export type LandingCard = {
+  _type: 'landingCard'
+  landing?: CentraLandingReference
+  config?: CardSettings
+}
+
+export type CanMapCard = {
+  _type: 'canMapCard'
+  uri?: string
+  config?: CardSettings
+}
+
+export type ProductListing = {
+  _type: 'productListing'
+  uri?: string
+  productQuantity?: number
+  cta?: boolean
+  config?: CardSettings
+}
+
+export type Heading = {
+  _type: 'heading'
+  title?: LocalizedString
+  subtitle?: LocalizedText
+  config?: CardSettings
+}
+
+export type OpeningCard = {
+  _type: 'openingCard'
+  title?: LocalizedString
+  subtitle?: LocalizedText
+  media?: AltImage
+  links?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  config?: CardSettings
+}
+
+export type BlockAlgoliaProducts = {
+  _type: 'blockAlgoliaProducts'
+  query?: string
+  searchFields?: Array<string>
+  type?: 'singular' | 'slideshow'
+  title?: string
+  description?: string
+}
+
+export type BlockCallout = {
+  _type: 'blockCallout'
+  content?: string
+}
+
+export type BlockButton = {
+  _type: 'blockButton'
+  title?: string
+  link?: string
+}
+
+export type BlockImage = {
+  _type: 'blockImage'
+  source?: {
+    asset: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    decorative?: boolean
+    _type: 'image'
+  }
+  alt?: string
 }
 
 export type BlogPostReference = {
@@ -743,33 +743,33 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | TopBrand
-  | TextCard
   | SlideshowCard
-  | Slideshow
   | RichText
-  | ProductListing
-  | OpeningCard
   | NavigationGroup
   | LocalizedText
   | LocalizedString
   | LocalizedRichText
   | Link
-  | CentraLandingReference
-  | LandingCard
-  | Heading
+  | FaqEntry
+  | CardSettings
+  | AltImage
+  | DeprecatedTopBrands
+  | FaqCard
+  | TextCard
+  | FeaturedBlogPosts
+  | Slideshow
   | CentraDocumentReference
   | FeaturedBrandsCard
-  | FeaturedBlogPosts
-  | FaqEntry
-  | FaqCard
-  | DeprecatedTopBrands
-  | CardSettings
+  | CentraLandingReference
+  | LandingCard
   | CanMapCard
-  | BlockImage
+  | ProductListing
+  | Heading
+  | OpeningCard
+  | BlockAlgoliaProducts
   | BlockCallout
   | BlockButton
-  | BlockAlgoliaProducts
-  | AltImage
+  | BlockImage
   | BlogPostReference
   | BlogAuthorReference
   | BlogCategoryReference

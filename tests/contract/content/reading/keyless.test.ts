@@ -54,7 +54,7 @@ test('what programs write without keys is shown, and a heading without words is 
   expect(body).toMatchObject([
     { _key: 'part-1', children: [{ text: 'Written by a program.' }] },
     { _key: 'a', children: [{ text: 'Half a key.' }] },
-    { _key: 'part-3', text: 'Mind' },
+    { _key: 'part-3', content: 'Mind' },
     { _key: 'part-4', title: 'Go' },
     { _key: 'h', style: 'h2' },
     { _key: 'part-7', children: [{ text: 'A link' }] },

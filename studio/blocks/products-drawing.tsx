@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Muted, Ruled, Stacked } from './block-preview.tsx'
+import { Muted, Ruled, Stacked } from './drawings.tsx'
 
 interface ProductsBlockProps {
   query: string | undefined

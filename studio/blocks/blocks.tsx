@@ -1,0 +1,193 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { Image, MessageSquareQuote, PackageSearch, RectangleEllipsis } from 'lucide'
+import type { ReactNode } from 'react'
+import { defineArrayMember, defineField, defineType, type ImageRule, type PreviewProps, useClient } from 'sanity'
+import { styled } from 'styled-components'
+import * as v from 'valibot'
+import { apiVersion } from '../client/api-version.ts'
+import { icon } from '../lib/icon.tsx'
+import { fieldOf, textField } from '../lib/values.ts'
+import { alternativeTextField, decorativeField } from '../schema/fields/alternative-text.ts'
+import { addressField, imageField } from '../schema/fields/common-fields.ts'
+import { requiredText } from '../schema/fields/required.ts'
+import { ButtonBlock, CalloutBlock, ImageBlock } from './drawings.tsx'
+import { ProductsBlock } from './products-drawing.tsx'
+
+/** A picture between the paragraphs of a rich text. */
+const blockImage = defineType({
+  name: 'blockImage',
+  title: 'Image',
+  type: 'object',
+  icon: icon(Image),
+  fields: [
+    defineField({
+      ...imageField('source', 'Source', {
+        description: 'As wide as the text, whole: nothing is cut off.',
+        fields: [decorativeField],
+      }),
+      validation: (rule: ImageRule) => rule.required().assetRequired(),
+    }),
+    alternativeTextField('alt', 'Alternative text', { of: 'source', type: 'string' }),
+  ],
+  preview: { select: { title: 'alt', source: 'source', media: 'source' } },
+  components: { preview: blockPreview((props) => <ImagePreview {...props} />) },
+})
+
+const Source = v.looseObject({ asset: v.object({ _ref: v.string() }) })
+
+function ImagePreview(props: PreviewProps) {
+  const client = useClient({ apiVersion })
+  const source = v.safeParse(Source, fieldOf(props, 'source'))
+  const url = source.success
+    ? createImageUrlBuilder(client).image(source.output).width(1200).fit('max').url()
+    : undefined
+  return <ImageBlock src={url} alt={textField(props, 'title')} />
+}
+
+/** How an editor makes a button that buys. */
+const buyHint =
+  'A path of the shop such as /blog, or a whole address. To offer a product for the cart, write /buy before the path of its page, as in /buy/nicotine-pouches/its-name?quantity=2 for two.'
+
+/** A button between the paragraphs of a rich text. */
+const blockButton = defineType({
+  name: 'blockButton',
+  title: 'Button',
+  type: 'object',
+  icon: icon(RectangleEllipsis),
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'What stands on the button: two or three words that say where it leads.',
+      type: 'string',
+      validation: requiredText,
+    }),
+    addressField('link', 'Link', buyHint),
+  ],
+  preview: { select: { title: 'title', subtitle: 'link' } },
+  components: {
+    preview: blockPreview((props) => (
+      <ButtonBlock title={textField(props, 'title')} link={textField(props, 'subtitle')} />
+    )),
+  },
+})
+
+/** A passage set apart between the paragraphs of a rich text. */
+const blockCallout = defineType({
+  name: 'blockCallout',
+  title: 'Callout',
+  type: 'object',
+  icon: icon(MessageSquareQuote),
+  fields: [
+    defineField({
+      name: 'content',
+      title: 'Content',
+      description: 'One thought that deserves a frame of its own: a sentence or two.',
+      type: 'text',
+      rows: 4,
+      validation: requiredText,
+    }),
+  ],
+  preview: { select: { title: 'content' } },
+  components: { preview: blockPreview((props) => <CalloutBlock text={textField(props, 'title')} />) },
+})
+
+const notSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
+
+/** Products found by a search: the first one with a text beside it, or a row of them. */
+const blockAlgoliaProducts = defineType({
+  name: 'blockAlgoliaProducts',
+  title: 'Product search',
+  type: 'object',
+  icon: icon(PackageSearch),
+  fields: [
+    defineField({
+      name: 'query',
+      title: 'Query',
+      description: 'Words a shopper would search for, such as a flavour or a brand. What is found is shown.',
+      type: 'string',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'searchFields',
+      title: 'Search fields',
+      description: 'Where the words are looked for. Fewer fields find fewer, better fitting products.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        list: [
+          { title: 'Title', value: 'title' },
+          { title: 'Brand', value: 'brand' },
+          { title: 'Strength', value: 'strength' },
+          { title: 'Flavour', value: 'flavour' },
+          { title: 'Category', value: 'category' },
+        ],
+      },
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'type',
+      title: 'Type',
+      description: 'Singular shows the first product with a text beside it, slideshow a row of products.',
+      type: 'string',
+      initialValue: 'singular',
+      options: {
+        list: [
+          { title: 'Singular', value: 'singular' },
+          { title: 'Slideshow', value: 'slideshow' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Above the text beside the product.',
+      type: 'string',
+      hidden: notSingular,
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'The text beside the product: why it is shown here.',
+      type: 'text',
+      rows: 3,
+      hidden: notSingular,
+    }),
+  ],
+  preview: {
+    select: { query: 'query', searchFields: 'searchFields', type: 'type', title: 'title', description: 'description' },
+  },
+  components: { preview: blockPreview(inText, (props) => textField(props, 'query') ?? 'Product search') },
+})
+
+function inText(props: PreviewProps) {
+  const searchFields = fieldOf(props, 'searchFields')
+  return (
+    <ProductsBlock
+      query={textField(props, 'query')}
+      searchFields={Array.isArray(searchFields) ? searchFields.filter((field) => typeof field === 'string') : []}
+      layout={textField(props, 'type') === 'slideshow' ? 'slideshow' : 'singular'}
+      title={textField(props, 'title')}
+      description={textField(props, 'description')}
+    />
+  )
+}
+
+/** What an editor may put between paragraphs; `src/lib/content/blocks.ts` has the order in the menu. */
+export const blocks = [blockImage, blockButton, blockCallout, blockAlgoliaProducts]
+
+/** Room between a block and the frame that the editor draws around it. */
+const Framed = styled.div`
+  padding: 12px 16px;
+`
+
+/** A block inside a text, as `draw` has it; in lists it is a plain line with `title`. */
+function blockPreview(draw: (props: PreviewProps) => ReactNode, title?: (props: PreviewProps) => string) {
+  return (props: PreviewProps) => {
+    if (props.layout === 'block') return <Framed>{draw(props)}</Framed>
+    return props.renderDefault(title ? { ...props, title: title(props) } : props)
+  }
+}
