@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { textParts } from 'pouchery/lib/html/text-blocks'
+import { textParts } from 'pouchery/lib/content/text-blocks'
 import { longDate } from 'pouchery/lib/written/long-date'
 import { sellerFacts } from 'pouchery/lib/written/seller-facts'
 import { m } from 'pouchery/messages/all.server'

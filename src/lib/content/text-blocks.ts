@@ -8,11 +8,11 @@ import {
   type ToolkitPortableTextHtmlList,
 } from '@portabletext/toolkit'
 import * as v from 'valibot'
-import { blockUse } from '../content/blocks.ts'
-import { text as words } from '../content/fields.ts'
-import { escapeHtml } from './escape-html.ts'
-import { safeHref } from './safe-href.ts'
-import { isBlankHeading, isHeading, type TextBlock, textBlock } from './text-block.ts'
+import { escapeHtml } from '../html/escape-html.ts'
+import { safeHref } from '../html/safe-href.ts'
+import { isBlankHeading, isHeading, type TextBlock, textBlock } from '../html/text-block.ts'
+import { blockUse } from './blocks.ts'
+import { text as words } from './fields.ts'
 
 /** A part of a written text, a list whole, as documents without any styles have it: as markup and as plain text. */
 export interface TextPart {
