@@ -32,7 +32,8 @@ export async function startWebKit(): Promise<Browser> {
     url: () => driver.getCurrentUrl(),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
-      await driver.quit()
+      // A session whose page crashed is gone already.
+      await driver.quit().catch(() => undefined)
       await Promise.all([ended(service), ended(display.process)])
     },
   }
