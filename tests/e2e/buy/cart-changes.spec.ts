@@ -38,13 +38,14 @@ test.describe('changes of the cart', () => {
     trouble.expect(/40[49].*\/vouchers$/)
     await visit('/nicotine-pouches')
     const drawer = await addFirstCard(page, text)
-    const code = await codeField(drawer, text)
     const enter = async (typed: string) => {
+      // Folded away again after a code was used.
+      const code = await codeField(drawer, text)
       await code.fill(typed)
       await code.press('Enter')
     }
     const discount = drawer.getByText(text('cart_discount'), { exact: true })
-    await code.fill('NOSUCHCODE')
+    await (await codeField(drawer, text)).fill('NOSUCHCODE')
     await drawer.getByRole('button', { name: text('checkout_voucher_add') }).click()
     await expect(drawer.getByText(text('error_voucher_not_found'), { exact: true })).toBeVisible()
     await enter('welcome10')

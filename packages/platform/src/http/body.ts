@@ -73,21 +73,22 @@ export function reservedName(json: string): string | undefined {
   return found
 }
 
-function parseJson(text: string, { notJson, withNul, withReservedName }: BodyRules): unknown {
-  const json = jsonOrError(text)
-  if (json instanceof Error) throw notJson(json)
+function parseJson(text: string, rules: BodyRules): unknown {
+  try {
+    return checkedJson(text, rules)
+  } catch (error) {
+    // A reviver runs out of stack on nesting that the parser itself still reads.
+    if (error instanceof SyntaxError || error instanceof RangeError) throw rules.notJson(error)
+    throw error
+  }
+}
+
+function checkedJson(text: string, { withNul, withReservedName }: BodyRules): unknown {
+  const json: unknown = JSON.parse(text)
   const reserved = withReservedName && reservedName(text)
   if (reserved !== undefined) throw withReservedName?.(reserved)
   if (withNul && /\\u0000/.test(text)) JSON.parse(text, refuseNul(withNul))
   return json
-}
-
-function jsonOrError(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
 }
 
 function refuseNul(refusal: (key: string) => Refusal) {
