@@ -4,11 +4,10 @@ import type { Page } from '@playwright/test'
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { hydrated, lookAround, press } from '../helpers/journey.ts'
 import { canOnShelf, cansOnShelf, emptyShelves, type ShelvedCan, subscribersOf } from '../helpers/shopping/shelves.ts'
-import type { Shop } from '../helpers/shops/shop-server.ts'
 
 inEach(['en', 'de'], 'the page of a product', () => {
   test('shows its pictures large, by keyboard too', async ({ page, shop, visit, text }) => {
-    const can = aCan(shop)
+    const can = canOnShelf(shop)
     await visit(can.path)
     const picture = text('product_picture_top', { name: can.name })
     const link = page.getByRole('link', { name: text('product_gallery_zoom', { picture }) })
@@ -23,7 +22,7 @@ inEach(['en', 'de'], 'the page of a product', () => {
   })
 
   test('says when it arrives, until when it keeps and when its label was read', async ({ page, shop, visit, text }) => {
-    await visit(aCan(shop).path)
+    await visit(canOnShelf(shop).path)
     const main = page.getByRole('main')
     const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
     const factOf = (term: string) =>
@@ -40,7 +39,7 @@ inEach(['en', 'de'], 'the page of a product', () => {
   })
 
   test('keeps the way to buy at hand on a phone, and covers nothing', async ({ page, shop, visit, text, isMobile }) => {
-    await visit(aCan(shop).path)
+    await visit(canOnShelf(shop).path)
     const bar = page.getByRole('region', { name: text('product_bar') })
     await expect(bar).toHaveCount(0)
     await toTheEnd(page)
@@ -58,7 +57,7 @@ test.describe('the page of a product', () => {
     const sheets = () => asked.filter((path) => path.includes('-turn-')).length
     const hasSheet = ({ path }: ShelvedCan) =>
       existsSync(`packages/demo-data/data/pictures/products/${basename(path)}-turn-480.avif`)
-    const can = cansOnShelf(shop, 300).find(hasSheet) ?? aCan(shop)
+    const can = cansOnShelf(shop, 300).find(hasSheet) ?? canOnShelf(shop)
     await visit(can.path)
     const turn = page.getByRole('button', { name: text('product_gallery_turn') })
     await hydrated(turn)
@@ -123,7 +122,7 @@ test.describe('the page of a product', () => {
 
 test('the back button leads from one product to the one before', async ({ page, shop, visit }) => {
   // What is related to a can and no stronger stands below it: to one of the strongest there always is something.
-  const can = cansOnShelf(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? aCan(shop)
+  const can = cansOnShelf(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? canOnShelf(shop)
   await visit(can.path)
   await toTheEnd(page)
   const related = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -134,13 +133,11 @@ test('the back button leads from one product to the one before', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(can.name)
 })
 
-function aCan(shop: Shop) {
-  const can = canOnShelf(shop)
-  return can
-}
-
 /** Scrolls down as a reader does, so that what comes with the first interaction comes. */
 async function toTheEnd(page: Page): Promise<void> {
-  await page.keyboard.press('End')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  // A key that comes before the page can be scrolled does nothing, and is pressed again.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2000 }).toBeGreaterThan(300)
+  }).toPass()
 }

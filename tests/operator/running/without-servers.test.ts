@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { run } from '../../../scripts/run.ts'
 import { copyTree } from '../../setup/copied-tree.ts'
-import { processesMs } from '../run-node.ts'
 
-test('a shop without the local servers has the commands that need none (decision 88)', {
-  timeout: processesMs,
-}, async () => {
+test('a shop without the local servers has the commands that need none (decision 88)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-hosted-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await copyTree(folder, ['commerce-server', 'content-server', 'search-server', 'demo-data'])
