@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { LanguageCode } from 'pouchery/app.config'
 import { absoluteUrl } from 'pouchery/lib/addresses/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
-import { isSameText } from './http/secrets.ts'
 import { orderNumber, orderRow } from './order-number.ts'
 
 interface OrderPages {
@@ -26,7 +26,7 @@ export function orderLink(secret: string, row: number): string {
 /** The row of the order that a link opens; undefined for a link that the shop never made. */
 export function openOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
-  return isSameText(signature(secret, number), signed) ? orderRow(number) : undefined
+  return isSameSecret(signed, signature(secret, number)) ? orderRow(number) : undefined
 }
 
 export function orderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>): OrderLinks {

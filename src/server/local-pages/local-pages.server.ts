@@ -1,8 +1,8 @@
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { recentEvents } from '@pouchery/platform/operation/monitoring-events'
 import { runChecks } from '#server/checks/check.ts'
 import { healthReport, openDatabase, serviceChecks } from '#server/checks/checks.server.ts'
 import { isLocalClient } from '#server/http/answering/client.server.ts'
-import { isToken } from '#server/metrics/answer-metrics.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { recentLines } from '#server/process/log.server.ts'
 import { keepsReports, showsLocalPages } from '#server/process/testing-aids.server.ts'
@@ -81,14 +81,14 @@ async function access(request: Request, settings: Env): Promise<'open' | 'sign-i
   if (isHere || showsLocalPages(settings)) return 'open'
   const shown = credentials(request.headers.get('authorization'))
   const { metricsToken } = settings
-  if (metricsToken !== undefined && isToken(shown, metricsToken)) return 'open'
+  if (isSameSecret(shown, metricsToken)) return 'open'
   if (shown !== undefined && (await isOperator(shown))) return 'open'
   return metricsToken === undefined ? 'hidden' : 'sign-in'
 }
 
 async function isOperator(shown: string): Promise<boolean> {
   const services = await embeddedServices().catch(() => undefined)
-  return services !== undefined && isToken(shown, operatorKey(services.secrets))
+  return services !== undefined && isSameSecret(shown, operatorKey(services.secrets))
 }
 
 /** A bearer token, or the password of a browser's own sign-in. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { env } from '#server/process/env.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -23,18 +23,12 @@ export async function answerMetrics(request: Request): Promise<Response> {
   const { metricsToken } = env()
   if (metricsToken === undefined) return refusal(404, 'There is no such address.')
   const shown = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!isToken(shown, metricsToken)) {
+  if (!isSameSecret(shown, metricsToken)) {
     return refusal(401, 'The token of METRICS_TOKEN is needed.', { 'www-authenticate': 'Bearer' })
   }
   const metrics = await processMetrics()
   const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
   return new Response(await metrics.text(), { headers })
-}
-
-/** Whether a token is the one that is wanted, in the same time whatever it begins with. */
-export function isToken(shown: string | undefined, wanted: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return shown !== undefined && timingSafeEqual(hash(shown), hash(wanted))
 }
 
 function refusal(status: 401 | 404, error: string, more: Record<string, string> = {}): Response {

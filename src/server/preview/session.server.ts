@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 
 /** What an editor looks at: drafts laid over what is published, or what is published, but never an older copy. */
 export const previewPerspectives = ['drafts', 'published'] as const
@@ -49,7 +50,7 @@ export function readSession(cookies: string | null | undefined, key: Buffer, now
   const [, content = '', name, enabled, expires, asOf, signed = ''] = found
   const perspective = previewPerspectives.find((known) => known === name)
   const session = { enabledAt: Number(enabled), expiresAt: Number(expires) }
-  if (!perspective || !isSame(signed, signature(content, key))) return undefined
+  if (!perspective || !isSameSecret(signed, signature(content, key))) return undefined
   const date = asOf === undefined ? {} : { asOf: Number(asOf) }
   return isOpen(session, now) ? { perspective, ...session, ...date } : undefined
 }
@@ -65,9 +66,4 @@ function cookieValue(cookies: string): string | undefined {
 
 function signature(content: string, key: Buffer): string {
   return createHmac('sha256', key).update(content).digest('base64url')
-}
-
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

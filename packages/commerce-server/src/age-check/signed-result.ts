@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
 import * as v from 'valibot'
-import { isSameText } from '../http/secrets.ts'
 
 const resultSchema = v.pipe(
   v.string(),
@@ -22,7 +22,7 @@ interface ProvenResult extends AgeCheckOutcome {
 
 export function provenResult(secret: string, shown: string): ProvenResult | undefined {
   const [said = '', signature = ''] = shown.split('.')
-  if (!isSameText(signatureOf(secret, said), signature)) return undefined
+  if (!isSameSecret(signature, signatureOf(secret, said))) return undefined
   const read = v.safeParse(resultSchema, Buffer.from(said, 'base64url').toString())
   return read.success ? read.output : undefined
 }

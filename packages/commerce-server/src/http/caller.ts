@@ -1,4 +1,5 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { Context, MiddlewareHandler } from 'hono'
 import { refused } from './refusal.ts'
 
@@ -15,7 +16,7 @@ export function serverMode(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
     if (shown !== undefined && isBrowser(c)) throw refused(403, { authorization: 'not allowed from a browser' })
-    if (shown !== undefined && !sameSecret(shown, secret)) throw refused(401, { authorization: 'not valid' })
+    if (shown !== undefined && !isSameSecret(shown, secret)) throw refused(401, { authorization: 'not valid' })
     c.set('serverMode', shown !== undefined)
     await next()
   }
@@ -34,12 +35,6 @@ function isBrowser(c: Context): boolean {
 
 function bearer(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^Bearer\s+(.+)$/i.exec(header)?.[1] ?? '')
-}
-
-/** Compares digests, so neither length nor content can be told from the time it takes. */
-function sameSecret(shown: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(shown), digest(secret))
 }
 
 /** Header `API-Token`, or on GET the parameter of `Accept` (no preflight needed); `none` asks for no token. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
@@ -33,12 +33,6 @@ export function openText(seal: Seal, sealed: string): string | undefined {
 
 function keyOf({ secret, purpose }: Seal): Buffer {
   return createHash('sha256').update(`${purpose} ${secret}`).digest()
-}
-
-/** Constant-time comparison. */
-export function isSameText(expected: string, shown: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(shown)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** For random secrets, which need no slow hash. */

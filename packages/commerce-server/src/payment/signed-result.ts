@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import * as v from 'valibot'
 import type { Change } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { isSameText } from '../http/secrets.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
 import { authoriseTestMoney } from '../money/payment-money.ts'
 import { completePayment } from './complete-payment.ts'
@@ -20,12 +20,12 @@ export function provenPayment(secret: string, fields: unknown): string | undefin
   const dummy = v.safeParse(dummySchema, fields)
   if (dummy.success) {
     const { signature, ba_order_num } = dummy.output
-    return isSameText(dummySignature(secret, dummy.output), signature) ? ba_order_num : undefined
+    return isSameSecret(signature, dummySignature(secret, dummy.output)) ? ba_order_num : undefined
   }
   const signed = v.safeParse(signedSchema, fields)
   if (!signed.success) return undefined
   const { payment, signature } = signed.output
-  return isSameText(paymentSignature(secret, payment), signature) ? payment : undefined
+  return isSameSecret(signature, paymentSignature(secret, payment)) ? payment : undefined
 }
 
 interface Return {

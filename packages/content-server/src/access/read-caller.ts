@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import { expiredToken, unknownToken } from '../refusal.ts'
 import { anonymous, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
@@ -22,19 +22,10 @@ export async function readCaller(
   if (!authorizationHeader) return anonymous
   const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
   if (token === undefined) throw unknownToken()
-  if (isSame(token, tokens.writeToken)) return shopWriter
-  if (isSame(token, tokens.readToken)) return shopReader
+  if (isSameSecret(token, tokens.writeToken)) return shopWriter
+  if (isSameSecret(token, tokens.readToken)) return shopReader
   const session = await findSession(database, token, Date.now())
   if (session === 'unknown') throw unknownToken()
   if (session === 'expired') throw expiredToken()
   return session
-}
-
-/** Takes the same time wherever the two differ. */
-function isSame(shown: string, expected: string | undefined): boolean {
-  return expected !== undefined && timingSafeEqual(digest(shown), digest(expected))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
