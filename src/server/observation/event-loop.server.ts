@@ -4,7 +4,7 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLately, type Lately } from './lately.ts'
-import { createSeldom } from './seldom.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
@@ -38,7 +38,7 @@ const requestsNamed = 5
 export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
   let cpu = process.cpuUsage()
-  const seldom = createSeldom(quietMs)
+  const throttle = createLogThrottle(quietMs)
 
   function look(): void {
     const now = performance.now()
@@ -55,7 +55,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
     // While nobody asked for anything it matters less, and must not hide the other.
-    const more = seldom(requests === '' ? 'idle' : 'busy', now)
+    const more = throttle(requests === '' ? 'idle' : 'busy', now)
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }
 

@@ -4,7 +4,7 @@ import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
-import { createSeldom } from './seldom.ts'
+import { createLogThrottle } from './log-throttle.ts'
 import { contentQueryShape, statementShape } from './statement-shape.ts'
 
 /** Something that took longer than it should. */
@@ -32,9 +32,9 @@ type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
 
 /** Reports slow requests and slow queries, of the database and of the content, from now on; returns how to stop. */
 export function watchSlowThings({ slow }: Limits): () => void {
-  const seldom = createSeldom(quietMs)
+  const throttle = createLogThrottle(quietMs)
   const note = (kind: SlowThing['kind'], what: string, ms: number) =>
-    noteSlow({ kind, what: scrubText(what), ms: Math.round(ms) }, seldom)
+    noteSlow({ kind, what: scrubText(what), ms: Math.round(ms) }, throttle)
   const stops = [
     onObservation('request', ({ what, ms }) => {
       if (ms >= slow.requestMs) note('request', what, ms)
@@ -60,11 +60,14 @@ function kept(): SlowThing[] {
   return perProcess('slowThings', () => [])
 }
 
-function noteSlow(thing: Pick<SlowThing, 'kind' | 'what' | 'ms'>, seldom: ReturnType<typeof createSeldom>): void {
+function noteSlow(
+  thing: Pick<SlowThing, 'kind' | 'what' | 'ms'>,
+  throttle: ReturnType<typeof createLogThrottle>,
+): void {
   const { kind, what, ms } = thing
   const requestId = currentRequestId()
   kept().push({ ...thing, at: Date.now(), ...(requestId === undefined ? {} : { requestId }) })
   if (kept().length > thingsKept) kept().shift()
-  const more = seldom(what)
+  const more = throttle(what)
   if (more) log('warn', `Slow ${kind}: ${what}`, { ms, ...more })
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
  * Lets the same thing be logged at most once in `quietMs`; then returns fields for the line, with how often it was held
  * back. Undefined means to be quiet.
  */
-export function createSeldom(quietMs: number) {
+export function createLogThrottle(quietMs: number) {
   const logged = new LRUCache<string, { at: number; since: number }>({ max: 500 })
   return (what: string, now = Date.now()): Record<string, number> | undefined => {
     const last = logged.get(what)
