@@ -22,7 +22,7 @@ export interface Check<Context> {
   subject: string
   /** Without it the check is always made. */
   applies?: (context: Context) => boolean
-  look: (context: Context) => Findings | Promise<Findings>
+  run: (context: Context) => Findings | Promise<Findings>
   /** Numbers of it for /metrics. */
   figures?: readonly Figure<Context>[]
 }
@@ -59,18 +59,18 @@ const timeoutMs = 3000
 export async function runChecks<Context>(checks: readonly Check<Context>[], context: Context): Promise<Finding[]> {
   const todo = 'See what is said of the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
-  const found = made.map(({ subject, look }) => orUnknown(subject, () => within(timeoutMs, look(context)), todo))
+  const found = made.map(({ subject, run }) => orUnknown(subject, () => within(timeoutMs, run(context)), todo))
   return (await Promise.all(found)).flat()
 }
 
 /** The findings of a check; one that cannot be made is a finding too, and keeps nobody from the others. */
 export async function orUnknown(
   subject: string,
-  look: () => Findings | Promise<Findings>,
+  run: () => Findings | Promise<Findings>,
   todo: string,
 ): Promise<Finding[]> {
   try {
-    return [await look()].flat()
+    return [await run()].flat()
   } catch (error) {
     return [failing(subject, `It could not be looked at: ${reasonOf(error)}.`, todo)]
   }

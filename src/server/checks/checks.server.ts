@@ -28,14 +28,13 @@ const hourMs = 3_600_000
 /** Whether the database and the services answer. */
 export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((name) => ({
   subject: services[name].subject,
-  look: async ({ settings }) =>
-    checkService(name, { ...(await readUpstreams())[name], place: placeOf(name, settings) }),
+  run: async ({ settings }) => checkService(name, { ...(await readUpstreams())[name], place: placeOf(name, settings) }),
 }))
 
 const processChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Memory',
-    look: () => checkMemory(memory()),
+    run: () => checkMemory(memory()),
     figures: [
       {
         name: 'pouchery_heap_limit_bytes',
@@ -44,10 +43,10 @@ const processChecks: readonly Check<CheckContext>[] = [
       },
     ],
   },
-  { subject: 'Event loop', look: () => checkEventLoop(blocksLately()) },
+  { subject: 'Event loop', run: () => checkEventLoop(blocksLately()) },
   {
     subject: 'Background jobs',
-    look: ({ settings }) => checkJobs(jobRecords(), expectedJobs(settings), Date.now(), process.uptime() * 1000),
+    run: ({ settings }) => checkJobs(jobRecords(), expectedJobs(settings), Date.now(), process.uptime() * 1000),
     figures: [
       {
         name: 'pouchery_job_last_success_timestamp_seconds',
@@ -58,10 +57,10 @@ const processChecks: readonly Check<CheckContext>[] = [
       },
     ],
   },
-  { subject: 'Error reports', look: () => checkReports(errorsLately()) },
+  { subject: 'Error reports', run: () => checkReports(errorsLately()) },
   {
     subject: 'Slow things',
-    look: () => checkSlowThings(recentlySlow().filter(({ at }) => Date.now() - at < hourMs).length),
+    run: () => checkSlowThings(recentlySlow().filter(({ at }) => Date.now() - at < hourMs).length),
   },
 ]
 

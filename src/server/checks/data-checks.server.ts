@@ -35,7 +35,7 @@ const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
 export const dataChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Mails',
-    look: async (context) => {
+    run: async (context) => {
       const { settings } = context
       return checkMails(scrubbed(await mails(context)), sendingOf(settings), settings.isLocal)
     },
@@ -59,7 +59,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Webhooks',
     applies: hasOwnCommerce,
-    look: async ({ database }) => {
+    run: async ({ database }) => {
       const { waitingWebhooks } = await ownCommerce()
       return checkWebhooks(await waitingWebhooks(await database(), Date.now()))
     },
@@ -67,14 +67,14 @@ export const dataChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Payments',
     applies: hasOwnCommerce,
-    look: async ({ database }) => {
+    run: async ({ database }) => {
       const { waitingMoney } = await ownCommerce()
       return checkMoney(scrubbed(await waitingMoney(await database())))
     },
   },
   {
     subject: 'Disk',
-    look: async (context) => checkDisk(await disk(context)),
+    run: async (context) => checkDisk(await disk(context)),
     figures: [
       {
         name: 'pouchery_disk_size_bytes',
@@ -90,7 +90,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
   },
   {
     subject: 'Backup',
-    look: async ({ database, settings }) =>
+    run: async ({ database, settings }) =>
       checkBackup(await lastBackup(await database()), Date.now(), settings.isLocal),
     figures: [
       {
@@ -100,12 +100,12 @@ export const dataChecks: readonly Check<CheckContext>[] = [
       },
     ],
   },
-  { subject: 'Clock', look: async (context) => checkClock(await clocks(context), Date.now()) },
+  { subject: 'Clock', run: async (context) => checkClock(await clocks(context), Date.now()) },
   {
     subject: 'Migrations',
-    look: async ({ database }) => checkMigrations(await migrationsRun(await database()), Object.keys(migrations)),
+    run: async ({ database }) => checkMigrations(await migrationsRun(await database()), Object.keys(migrations)),
   },
-  { subject: 'Settings', look: ({ settings }) => checkSettings(settings) },
+  { subject: 'Settings', run: ({ settings }) => checkSettings(settings) },
 ]
 
 /** What a server said may name people. */

@@ -23,19 +23,19 @@ interface Shop {
 
 /** What the doctor checks besides the data, whose checks the health page has too (`checks/data-checks.server.ts`). */
 const checks: readonly Check<Shop>[] = [
-  { subject: 'Data folder', look: ({ settings }) => checkDataFolder(settings) },
-  { subject: 'Settings', look: ({ settings }) => checkPublic(settings) },
-  { subject: 'Shop', look: ({ settings, world }) => checkPort(settings, world) },
-  { subject: 'Database', look: databaseFindings },
-  { subject: 'Addresses', look: ({ settings, world }) => examineAddresses(settings, world) },
-  { subject: 'Mails', look: ({ settings, world }) => examineMail(settings, world) },
-  { subject: 'Commerce', look: ({ settings, world }) => examineCommerce(settings, world) },
-  { subject: 'Content', look: ({ settings, world }) => examineContent(settings, world) },
-  { subject: 'Search', look: ({ settings, world }) => examineSearch(settings, world) },
-  { subject: 'Payments', look: ({ settings, world }) => examinePayments(settings, world) },
-  { subject: 'Translation', look: ({ settings, world }) => examineTranslator(settings, world) },
-  { subject: 'Age check', look: ({ settings, world }) => examineAgeCheck(settings, world) },
-  { subject: 'Rules of sale', look: ({ settings, world }) => checkRules(settings, world.now()) },
+  { subject: 'Data folder', run: ({ settings }) => checkDataFolder(settings) },
+  { subject: 'Settings', run: ({ settings }) => checkPublic(settings) },
+  { subject: 'Shop', run: ({ settings, world }) => checkPort(settings, world) },
+  { subject: 'Database', run: databaseFindings },
+  { subject: 'Addresses', run: ({ settings, world }) => examineAddresses(settings, world) },
+  { subject: 'Mails', run: ({ settings, world }) => examineMail(settings, world) },
+  { subject: 'Commerce', run: ({ settings, world }) => examineCommerce(settings, world) },
+  { subject: 'Content', run: ({ settings, world }) => examineContent(settings, world) },
+  { subject: 'Search', run: ({ settings, world }) => examineSearch(settings, world) },
+  { subject: 'Payments', run: ({ settings, world }) => examinePayments(settings, world) },
+  { subject: 'Translation', run: ({ settings, world }) => examineTranslator(settings, world) },
+  { subject: 'Age check', run: ({ settings, world }) => examineAgeCheck(settings, world) },
+  { subject: 'Rules of sale', run: ({ settings, world }) => checkRules(settings, world.now()) },
 ]
 
 /**
@@ -47,7 +47,7 @@ export async function examine(world: Outside): Promise<HealthReport> {
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
   // Without settings there is nothing else to be looked at.
   if (!settings) return reportOf(here)
-  const found = checks.map(({ subject, look }) => looked(subject, () => look({ settings, world })))
+  const found = checks.map(({ subject, run }) => looked(subject, () => run({ settings, world })))
   return reportOf([...here, ...(await Promise.all(found)).flat()])
 }
 
