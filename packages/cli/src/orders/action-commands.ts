@@ -88,12 +88,11 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
     usage: '[options]',
     details: [numberDetail, ...details, ...actionDetails],
     options: { ...actionOptions, ...options },
-    run: async (input, terminal) => {
-      const { NUMBER: number, AMOUNT, TEXT } = input as Partial<Record<'AMOUNT' | 'TEXT', string>> & { NUMBER: string }
+    run: async (input, terminal, [number = '', extra = '']) => {
       const asked = input as unknown as ActionOptions & Output<Entries>
       const row = rowOf(number)
       const done = await withShopData(async (database) =>
-        doAction(database, row, await declared.action(asked, database, row, AMOUNT ?? TEXT ?? ''), asked),
+        doAction(database, row, await declared.action(asked, database, row, extra), asked),
       )
       if (!asked.json) return terminal.print(outcomeSentence(number, done, asked))
       const { event, life, again } = done
