@@ -14,8 +14,10 @@ export function readRouteTable(routeTree: AnyRoute) {
   }
 }
 
-/** The table of the shop's own routes. */
-export async function shopRoutes(): Promise<RouteTable> {
-  const { routeTree } = await import('./routeTree.gen.ts')
-  return readRouteTable(routeTree)
+let own: Promise<RouteTable> | undefined
+
+/** The table of the shop's own routes, read once. */
+export function shopRoutes(): Promise<RouteTable> {
+  own ??= import('./routeTree.gen.ts').then(({ routeTree }) => readRouteTable(routeTree))
+  return own
 }
