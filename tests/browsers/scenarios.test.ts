@@ -24,7 +24,7 @@ for (const [engine, start] of Object.entries(engines)) {
       const browser = await start()
       try {
         await use(browser)
-        if (task.result?.state === 'fail') await keepPicture(browser, `${engine} ${task.name}`)
+        if (task.result?.state === 'fail') await saveScreenshot(browser, `${engine} ${task.name}`)
       } finally {
         await browser.close()
       }
@@ -118,7 +118,7 @@ async function addFirstCan(browser: Browser): Promise<void> {
   await browser.see('//*[@role="dialog"]//li')
 }
 
-async function keepPicture(browser: Browser, name: string): Promise<void> {
+async function saveScreenshot(browser: Browser, name: string): Promise<void> {
   mkdirSync('test-results/browsers', { recursive: true })
   writeFileSync(`test-results/browsers/${name.replaceAll(/\W+/g, '-')}.png`, await browser.screenshot())
 }
