@@ -54,7 +54,7 @@ export const commands: readonly ListedCommand[] = [
     'orders export': 'Writes orders with their lines as CSV or JSON, for a warehouse or for accounting.',
     'shipments export': 'Writes parcels that left, with what was in them, as CSV or JSON.',
   }),
-  ...of(() => import('./withdrawals.ts'), {
+  ...of(() => import('./orders/withdrawals.ts'), {
     withdrawals: 'Lists what shoppers withdrew from, shows one declaration, or notes that it is done with.',
   }),
   ...of(() => import('./stock/stock-commands.ts'), {
@@ -80,11 +80,11 @@ export const commands: readonly ListedCommand[] = [
   ...of(() => import('./vouchers/vouchers.ts'), {
     'vouchers stop': 'Ends a voucher at once, in every process of the shop.',
   }),
-  ...of(() => import('./mails.ts'), {
+  ...of(() => import('./operation/mails.ts'), {
     'mails list': 'Lists the mails of the outbox, the newest first: how far each is, tries, last error.',
     'mails retry': 'Has one mail, or all that were given up, sent anew.',
   }),
-  ...of(() => import('./audit.ts'), {
+  ...of(() => import('./operation/audit.ts'), {
     'audit list': 'Lists who changed what in orders, stock, vouchers and mails, the newest first.',
   }),
   ...of(() => import('./people/pause.ts'), {
@@ -102,7 +102,7 @@ export const commands: readonly ListedCommand[] = [
   ...of(() => import('./people/periods.ts'), {
     'personal-data periods': 'Says how long which personal data is kept, what happens then, and why.',
   }),
-  ...of(() => import('./messages.ts'), {
+  ...of(() => import('./operation/messages.ts'), {
     'messages list': 'Lists what people wrote with the form, those that wait longest first.',
     'messages show': 'Shows one message whole.',
     'messages done': 'Notes that a message was answered; it leaves the list.',
@@ -126,7 +126,7 @@ export const commands: readonly ListedCommand[] = [
     'webhooks deliveries': 'Lists what endpoints were told or wait to be told, with how each last try was answered.',
     'webhooks retry': 'Has what was given up, or waits, tried again at once.',
   }),
-  ...of(() => import('./keys.ts'), {
+  ...of(() => import('./access/keys.ts'), {
     'keys add': 'Lets a program in by a key, which is shown once.',
     'keys list': 'Lists the programs that are let in, and when each was last.',
     'keys stop': 'Lets a program in no more, at once.',
@@ -134,7 +134,7 @@ export const commands: readonly ListedCommand[] = [
   ...of(() => import('./rules/rules-command.ts'), {
     rules: 'Says which markets are open, and how many products the rules of sale hide there.',
   }),
-  ...of(() => import('./search-index.ts'), {
+  ...of(() => import('./operation/search-index.ts'), {
     'search index': 'Writes products, pages and posts to the hosted search service.',
   }),
   ...of(() => import('./content/sync.ts'), {
@@ -145,15 +145,15 @@ export const commands: readonly ListedCommand[] = [
     'content import':
       'Takes in content with its pictures and files, as a hosted project or "content export" gives it out.',
   }),
-  ...of(() => import('./studio-users.ts'), {
+  ...of(() => import('./access/studio-users.ts'), {
     'studio user set': 'Lets somebody sign in to the studio, with a new password.',
     'studio user list': 'Who may sign in to the studio.',
     'studio user remove': 'Takes somebody out of the studio; what they wrote stays.',
   }),
-  ...of(() => import('./service-keys.ts'), {
+  ...of(() => import('./access/service-keys.ts'), {
     'service-keys': 'Addresses, tokens and keys of the embedded services, for clients of your own.',
   }),
-  ...of(async () => ({ commands: { health: (await import('./health-command.ts')).healthCommand } }), {
+  ...of(async () => ({ commands: { health: (await import('./operation/health-command.ts')).healthCommand } }), {
     health: 'Says in words what is wrong with the shop, and what to do.',
   }),
   ...of(async () => ({ commands: { doctor: (await import('./doctor/doctor-command.ts')).doctorCommand } }), {
@@ -165,7 +165,7 @@ export const commands: readonly ListedCommand[] = [
   ...of(() => import('./backup/restore-command.ts'), {
     restore: 'Puts a backup in the place of the present data.',
   }),
-  ...of(() => import('./sweep.ts'), {
+  ...of(() => import('./operation/sweep.ts'), {
     sweep: 'Removes what the shop no longer needs, as it does by itself every few hours.',
   }),
 ]

@@ -1,10 +1,10 @@
 import { type AuditEntry, readAudit } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from './actor.ts'
-import { command } from './command.ts'
-import { flag, period, periodDetails, text, wholeNumber } from './options.ts'
-import { withShopData } from './shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from './terminal.ts'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { command } from '../command.ts'
+import { flag, period, periodDetails, text, wholeNumber } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
 
 const listCommand = command({
   usage: '[--since DAY] [--until DAY] [--actor NAME] [--call CALL] [--on SUBJECT] [--json]',

@@ -1,9 +1,9 @@
 import { type ApiKey, addApiKey, apiScope, apiScopes, listApiKeys, stopApiKey } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { command, OperatorError, UsageError } from './command.ts'
-import { flag } from './options.ts'
-import { withShopData } from './shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from './terminal.ts'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { flag } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
 
 const addCommand = command({
   args: ['NAME'],

@@ -2,10 +2,10 @@ import { giveBackSpace } from '@pouchery/platform/database/sqlite/give-back-spac
 import { countSweep, runSweep } from '@pouchery/platform/sweep/run-sweep'
 import { env } from 'pouchery/server/process/env.server'
 import { sweptParts } from 'pouchery/server/wiring/work/swept-parts.server'
-import { command } from './command.ts'
-import { flag } from './options.ts'
-import { withData } from './shop-data.ts'
-import { grouped, textTable } from './terminal.ts'
+import { command } from '../command.ts'
+import { flag } from '../options.ts'
+import { withData } from '../shop-data.ts'
+import { grouped, textTable } from '../terminal.ts'
 
 const sweepCommand = command({
   usage: '[--dry-run]',

@@ -5,10 +5,10 @@ import { type HealthReport, healthReportSchema, reportOf } from 'pouchery/server
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { operatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
-import { type Command, OperatorError, readPositionals } from './command.ts'
-import { printReport } from './report-lines.ts'
-import { shopAddress } from './running-shop.ts'
-import { withData } from './shop-data.ts'
+import { type Command, OperatorError, readPositionals } from '../command.ts'
+import { printReport } from '../report-lines.ts'
+import { shopAddress } from '../running-shop.ts'
+import { withData } from '../shop-data.ts'
 
 /** `health`. */
 export const healthCommand: Command = {

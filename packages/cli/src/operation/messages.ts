@@ -3,10 +3,10 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { command, OperatorError, UsageError } from './command.ts'
-import { flag, wholeNumber } from './options.ts'
-import { withData } from './shop-data.ts'
-import { moment, plain, textTable } from './terminal.ts'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { flag, wholeNumber } from '../options.ts'
+import { withData } from '../shop-data.ts'
+import { moment, plain, textTable } from '../terminal.ts'
 
 /** Messages stand in the shop's own tables also where a hosted service keeps the orders. */
 function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {

@@ -6,9 +6,9 @@ import { indexingClient } from 'pouchery/jobs/search-index/push-index.server'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/addresses/locale-url'
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { embeddedContentFetch, searchFeeds } from 'pouchery/server/wiring/search-feeds.server'
-import { command, OperatorError, UsageError } from './command.ts'
-import { flag } from './options.ts'
-import { withData } from './shop-data.ts'
+import { command, OperatorError, UsageError } from '../command.ts'
+import { flag } from '../options.ts'
+import { withData } from '../shop-data.ts'
 
 const indexCommand = command({
   args: 'free',

@@ -1,9 +1,9 @@
 import { env } from 'pouchery/server/process/env.server'
 import { embeddedContent, embeddedSearch } from 'pouchery/server/wiring/data/embedded-names'
 import { readSecrets, searchAdminKey } from 'pouchery/server/wiring/data/secrets.server'
-import { command } from './command.ts'
-import { withData } from './shop-data.ts'
-import { textTable } from './terminal.ts'
+import { command } from '../command.ts'
+import { withData } from '../shop-data.ts'
+import { textTable } from '../terminal.ts'
 
 const serviceKeys = command({
   details: [

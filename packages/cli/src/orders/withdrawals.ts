@@ -2,10 +2,10 @@ import type { Database } from '@pouchery/platform/database/database'
 import { type Declared, listWithdrawals, markDone, withdrawalNumbered } from '@pouchery/platform/withdrawal/admin'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { command, OperatorError, readPositionals, UsageError } from './command.ts'
-import { flag, wholeNumber } from './options.ts'
-import { withData } from './shop-data.ts'
-import { iso, moment, plain, textTable } from './terminal.ts'
+import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { flag, wholeNumber } from '../options.ts'
+import { withData } from '../shop-data.ts'
+import { iso, moment, plain, textTable } from '../terminal.ts'
 
 interface Options {
   json: boolean

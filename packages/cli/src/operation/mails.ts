@@ -1,10 +1,10 @@
 import { listMails, mailStates, retryMails } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
-import { actor, actorDetails, actorOf } from './actor.ts'
-import { command, OperatorError, readPositionals, UsageError } from './command.ts'
-import { flag, oneOf, page, pageDetails, text, textOrEmpty } from './options.ts'
-import { withShopData } from './shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from './terminal.ts'
+import { actor, actorDetails, actorOf } from '../actor.ts'
+import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
+import { flag, oneOf, page, pageDetails, text, textOrEmpty } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
 
 const listCommand = command({
   usage: '[--state STATE] [--kind KIND] [--to EMAIL] [--from N] [--size N] [--json]',
