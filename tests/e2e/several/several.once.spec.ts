@@ -42,7 +42,7 @@ test.describe('three processes on one database, each request at another one', ()
 
   test('started together on an empty database they prepared it once, and agree on the secrets', async () => {
     const all = shop.prepared.join('')
-    for (const step of ['Filling the catalogue', 'Drawing the product pictures', 'Writing the content']) {
+    for (const step of ['Filling the catalogue', 'Storing the product pictures', 'Writing the content']) {
       expect(all.split(step), step).toHaveLength(2)
     }
     expect(all).toContain('Another process prepares the data; waiting for it')

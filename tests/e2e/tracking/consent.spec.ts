@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { hydrated, lookAround, press } from '../helpers/journey.ts'
+import { canOnShelf } from '../helpers/shopping/shelves.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign=may'
 
@@ -80,9 +81,8 @@ test.describe('the question', () => {
     expect(await kept(page)).toEqual(nothing)
   })
 
-  test('does not lie over the button that buys', async ({ page, visit, text }) => {
-    await visit('/nicotine-pouches/mini')
-    await page.getByRole('article').first().getByRole('link').first().click()
+  test('does not lie over the button that buys', async ({ page, shop, visit, text }) => {
+    await visit(canOnShelf(shop).path)
     await lookAround(page)
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
     const add = page.getByRole('main').locator('button[name="add"]').first()
