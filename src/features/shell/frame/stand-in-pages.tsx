@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { report } from '#services/monitoring/report.ts'
@@ -44,7 +44,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => report(error), [error])
   // The router tells of pages it has rendered, not of this one.
   useEffect(() => window.appReady?.(), [])
-  const retry = async () => {
+  const retry = async (event: FormEvent) => {
+    event.preventDefault()
     await router.invalidate()
     reset()
   }
@@ -54,7 +55,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title={m.error_title()}
         action={
           <>
-            <Button onClick={retry}>{m.error_retry()}</Button>
+            {/* A form, so that the browser loads the page again where React has not taken over yet. */}
+            <form className="contents" onSubmit={retry}>
+              <Button type="submit">{m.error_retry()}</Button>
+            </form>
             <ShopLink to="/" className={buttonClass({ variant: 'quiet' })}>
               {m.notfound_home()}
             </ShopLink>
