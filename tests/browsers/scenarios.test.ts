@@ -85,9 +85,11 @@ for (const [engine, start] of Object.entries(engines)) {
     await enter(browser, '/')
     await browser.click(`//header${link(text('search_title'))}`)
     await browser.fill('//*[@role="combobox"]', 'mint')
-    const first = await browser.see('(//*[@role="option"]//*[contains(@class, "truncate")])[1]')
-    await browser.click('(//*[@role="option"]//*[contains(@class, "truncate")])[1]')
-    await expect.poll(() => browser.see('//h1')).toContain(first)
+    const products = `//*[@role="group"][.//*[normalize-space() = ${quoted(text('search_products'))}]]`
+    const first = `(${products}//*[@role="option"]//*[contains(@class, "truncate")])[1]`
+    const name = await browser.see(first)
+    await browser.click(first)
+    await expect.poll(() => browser.see('//h1')).toContain(name)
   })
 
   test(`${engine}: an editor signs in to the studio`, async ({ browser }) => {

@@ -25,6 +25,8 @@ test('a shop whose services are hosted opens without the local servers (decision
     await expect(page.getByRole('article').first()).toBeAttached()
     expect((await page.request.get(`${origin}/readyz`)).status()).toBe(200)
     expect((await page.request.get(`${origin}/embedded/search`)).status()).toBe(404)
+    // What the page still asks for would be refused.
+    await page.close()
     await end(server, 'SIGTERM')
   } finally {
     await rm(folder, { recursive: true, force: true })
