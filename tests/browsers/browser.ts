@@ -9,8 +9,6 @@ export interface Browser {
   /** Waits until the element is visible, and returns its text. */
   see: (xpath: string) => Promise<string>
   url: () => Promise<string>
-  /** PNG of the page, for looking at a failure. */
-  screenshot: () => Promise<Buffer>
   close: () => Promise<void>
 }
 

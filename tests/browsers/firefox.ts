@@ -25,7 +25,6 @@ export async function startFirefox(): Promise<Browser> {
         .map((element) => element.textContent ?? '')
         .wait(),
     url: async () => page.url(),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, test as base, beforeAll, expect } from 'vitest'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { type Shop, startShop } from '../e2e/helpers/shops/shop-server.ts'
@@ -20,11 +19,11 @@ afterAll(() => shop.stop())
 
 for (const [engine, start] of Object.entries(engines)) {
   const test = base.extend<{ browser: Browser }>({
-    browser: async ({ task }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
+    browser: async ({}, use) => {
       const browser = await start()
       try {
         await use(browser)
-        if (task.result?.state === 'fail') await saveScreenshot(browser, `${engine} ${task.name}`)
       } finally {
         await browser.close()
       }
@@ -118,11 +117,6 @@ async function addFirstCan(browser: Browser): Promise<void> {
   const open = await browser.run(`document.querySelector('[role=dialog] li') !== null`)
   if (!open) await browser.click('(//header//button[@aria-haspopup="dialog"])[last()]')
   await browser.see('//*[@role="dialog"]//li')
-}
-
-async function saveScreenshot(browser: Browser, name: string): Promise<void> {
-  mkdirSync('test-results/browsers', { recursive: true })
-  writeFileSync(`test-results/browsers/${name.replaceAll(/\W+/g, '-')}.png`, await browser.screenshot())
 }
 
 function button(name: string): string {

@@ -30,7 +30,6 @@ export async function startWebKit(): Promise<Browser> {
     fill: (xpath, value) => act(async () => fill(await find(xpath), value)),
     see: (xpath) => act(async () => (await find(xpath)).getText()),
     url: () => driver.getCurrentUrl(),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       // A session whose page crashed is gone already.
       await driver.quit().catch(() => undefined)
