@@ -4,6 +4,7 @@ import {
   addFirstCard,
   buyers,
   cartButton,
+  hydrated,
   orderAndAnswer,
   orderNumber,
   payButton,
@@ -87,6 +88,31 @@ inEach(['en', 'el'], 'going back and forward in the browser', () => {
 })
 
 test.describe('going back and forward in the browser', () => {
+  test('leads to the page of the address before the code has come', async ({ page, visit }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await visit('/')
+    await visit('/brands')
+    await press(page.getByRole('main').locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first())
+    await expect(heading).toHaveText('Fjallvik')
+    await page.goBack()
+    await expect(heading).not.toHaveText('Fjallvik')
+    await page.goBack()
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/brands$/)
+    await expect(heading).toBeVisible()
+    // Both entries belong to one document, so the browser changes the address alone.
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(heading).toHaveText('Fjallvik')
+    held.resolve()
+    await hydrated(page.getByRole('main'))
+    await expect(heading).toHaveText('Fjallvik')
+  })
+
   test('from the checkout comes to the list that was left, with the cart', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches?sort=newest')
     const drawer = await addFirstCard(page, text)

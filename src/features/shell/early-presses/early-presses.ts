@@ -11,12 +11,16 @@ const patienceMs = 10_000
 /** React hydrates the page synchronously for each of these, which blocks painting: the busy mark would come late. */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
-/** Inline script: a click before hydration shows as busy and is replayed. `gate` is the age gate's id, which is skipped. */
+/**
+ * Inline script: before hydration a click shows as busy and is replayed, and a history step to another page of the same
+ * document loads that page. `gate` is the age gate's id, which is skipped.
+ */
 export default function earlyPresses(gate: string): void {
   const pressed = new Set<HTMLElement>()
   const listening = new AbortController()
   let patience = patienceMs
   let isRepeating = false
+  const page = pageInAddress()
 
   function controlOf({ target }: Event): HTMLElement | null {
     const control =
@@ -71,9 +75,19 @@ export default function earlyPresses(gate: string): void {
     finish(pressAgain)
   }
 
+  function pageInAddress(): string {
+    return location.pathname + location.search
+  }
+
+  // React would hydrate this page with the match of the other one (TanStack/router issue 8306).
+  function step(): void {
+    if (pageInAddress() !== page) location.reload()
+  }
+
   const options = { capture: true, signal: listening.signal }
   for (const type of beforeClick) addEventListener(type, hold, options)
   addEventListener('click', press, options)
+  addEventListener('popstate', step, options)
   // Not within the commit that calls this: React cannot hydrate for a click while it commits.
   window.appReady = () => void setTimeout(answer)
 }
