@@ -3,12 +3,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { initialGlobals, settings } from './.storybook/settings.ts'
+import { allSettings, initialGlobals, settings } from './.storybook/settings.ts'
 import drawing from './.storybook/vite.config.ts'
 import { browserArguments } from './tests/browser-arguments.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    'all-settings': boolean
     'storybook/test-initial-globals': { language: string; theme: string }
   }
 }
@@ -38,7 +39,10 @@ export default mergeConfig(
       setupFiles: ['.storybook/vitest.setup.ts'],
       // An upper bound, for a machine that has other work.
       testTimeout: 60_000,
-      provide: { [initialGlobals]: { ...settings['light English'] } },
+      provide: {
+        [allSettings]: process.env.TEST_TIER !== 'quick',
+        [initialGlobals]: { ...settings['light English'] },
+      },
       browser: {
         enabled: true,
         headless: true,

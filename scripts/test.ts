@@ -61,7 +61,7 @@ async function mainTests(): Promise<Counts> {
   await readyBrowser()
   await compileMessages()
   const checked = await buildAndCheck()
-  const results = await Promise.all([unitTests({ quick: true }), storyTests()])
+  const results = await Promise.all([unitTests({ quick: true }), storyTests({ quick: true })])
   return sum([checked, ...results, await journeys({ args: mainJourneys.flatMap(paths) })])
 }
 

@@ -35,18 +35,24 @@ export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
   const command = related ? ['related', '--run', '--passWithNoTests', '--project=sqlite'] : ['run']
-  const env: Record<string, string> = quick ? { TEST_TIER: 'quick' } : {}
-  const finished = await run('vitest', [...command, ...reporters(echo, report), ...args], { env, echo })
+  const finished = await run('vitest', [...command, ...reporters(echo, report), ...args], { env: tier(quick), echo })
   return readVitest('unit and contract tests', report, finished, echo)
 }
 
-/** Every story in all settings. */
-export async function storyTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+/** Every story, in all settings or in those of `npm test`. */
+export async function storyTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
   await readyBrowser()
   const report = 'test-results/stories.json'
   const config = ['-c', 'vitest.stories.config.ts']
-  const finished = await run('vitest', ['run', ...config, ...reporters(echo, report), ...args], { echo })
-  return readVitest('stories in all settings', report, finished, echo)
+  const finished = await run('vitest', ['run', ...config, ...reporters(echo, report), ...args], {
+    env: tier(quick),
+    echo,
+  })
+  return readVitest(quick ? 'stories' : 'stories in all settings', report, finished, echo)
+}
+
+function tier(quick: boolean): Record<string, string> {
+  return quick ? { TEST_TIER: 'quick' } : {}
 }
 
 function reporters(echo: boolean, report: string): string[] {
