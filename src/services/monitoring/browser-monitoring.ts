@@ -6,6 +6,9 @@ import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
 import { release, tunnelPath } from './tunnel.ts'
 import { leaveUncaught } from './uncaught.ts'
 
+/** The router does not catch an aborted view transition: the page has changed, and a phone that shows its keyboard aborts one. */
+const abortedTransition = /Transition was (aborted|skipped)/
+
 /** Sends reports, and a fifth of page changes, through the shop's own address. Load when idle, with a DSN only. */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
@@ -16,6 +19,7 @@ export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
     // No request gets headers of ours: the commerce and search services would refuse them.
     tracePropagationTargets: [],
     dataCollection: collectNothing,
+    ignoreErrors: [abortedTransition],
     beforeSend: scrubEvent,
     beforeSendSpan: scrubSpan,
     integrations: [tanstackRouterBrowserTracingIntegration(router)],

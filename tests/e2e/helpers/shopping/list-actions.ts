@@ -6,7 +6,10 @@ import type { Text } from '../texts.ts'
 /** A window that has no room for the filters beside a list: there a dialog has them. */
 export async function narrowWindow(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  if (width >= 1280) await page.setViewportSize({ width: 1100, height })
+  if (width < 1280) return
+  // The browser aborts a view transition when the window changes, as an uncaught error.
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition === null)).toBe(true)
+  await page.setViewportSize({ width: 1100, height })
 }
 
 /** The filters beside the list, in a window that has room for them. */
