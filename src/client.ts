@@ -1,4 +1,4 @@
-import { whenToHydrate } from './features/shell/browser/when-to-hydrate.ts'
+import { whenToHydrate } from './features/layout/browser/when-to-hydrate.ts'
 import { watchForInteraction } from './features/site/moments/first-interaction.ts'
 import { watchUncaught } from './services/monitoring/uncaught.ts'
 

@@ -3,9 +3,9 @@ import { onAdding } from '#features/cart/added.ts'
 import { changeCountry } from '#features/cart/load-cart.ts'
 import { whenPageHydrated } from '#features/site/page/page-hydrated.ts'
 import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
-import { keepPlaceOfPage } from './features/shell/browser/kept-place.ts'
-import { leaveNothingOfMinors } from './features/shell/browser/leave-nothing.ts'
-import { followPageChanges } from './features/shell/browser/page-change.ts'
+import { keepPlaceOfPage } from './features/layout/browser/kept-place.ts'
+import { leaveNothingOfMinors } from './features/layout/browser/leave-nothing.ts'
+import { followPageChanges } from './features/layout/browser/page-change.ts'
 import { withMessages } from './messages/with-messages.ts'
 
 /** What a page view does with its router beside rendering, from before the first render on. Browser only. */
@@ -31,7 +31,7 @@ export function followRouter(router: AnyRouter): void {
 function watchLids(): void {
   const stop = onAdding((control) => {
     stop()
-    import('./features/shell/browser/lid-flight.ts').then((flight) => flight.watchLids(control)).catch(() => undefined)
+    import('./features/layout/browser/lid-flight.ts').then((flight) => flight.watchLids(control)).catch(() => undefined)
   })
 }
 

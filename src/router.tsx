@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { ErrorPage, NotFound, PendingPage } from './features/shell/frame/stand-in-pages.tsx'
+import { ErrorPage, NotFound, PendingPage } from './features/layout/frame/stand-in-pages.tsx'
 import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
 import { followRouter } from './follow-router.ts'
 import { parseSearch, stringifySearch } from './lib/addresses/search-values.ts'

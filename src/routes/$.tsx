@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blogSearchDefaults, blogSearchSchema } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
-import { kindOf, ownPath, type ResolvedPage, resolvedHead, resolvePage } from '#features/shell/resolve/resolve-page.ts'
+import { kindOf, ownPath, type ResolvedPage, resolvedHead, resolvePage } from '#features/layout/resolve/resolve-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTime } from '#lib/query-client.ts'
 
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/$')({
 })
 
 /** Only for the few visits that came to an old address. */
-const leadOn = () => import('#features/shell/lead-on.ts')
+const leadOn = () => import('#features/layout/lead-on.ts')
 
 function Resolved<K extends ResolvedPage['kind']>({ page }: { page: ResolvedPage<K> }) {
   const { Component } = kindOf<K>(page)

@@ -1,16 +1,16 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { siteContentQuery } from '#features/landing/queries.ts'
-import { useMonitoring } from '#features/shell/browser/use-monitoring.ts'
-import { Document, sharedHead } from '#features/shell/document/document.tsx'
-import { Shell } from '#features/shell/frame/shell.tsx'
+import { useMonitoring } from '#features/layout/browser/use-monitoring.ts'
+import { Document, sharedHead } from '#features/layout/document/document.tsx'
+import { Shell } from '#features/layout/frame/shell.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { siteQuery } from '#features/site/queries.ts'
 import { SiteProvider } from '#features/site/site.tsx'
 import { VisitorQuestions } from '#features/tracking/components/visitor-questions.tsx'
 
 const Devtools = import.meta.env.DEV
-  ? lazyRouteComponent(() => import('#features/shell/devtools.tsx'), 'Devtools')
+  ? lazyRouteComponent(() => import('#features/layout/devtools.tsx'), 'Devtools')
   : undefined
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/info/$slug')({
   validateSearch: v.object({ version: v.fallback(v.optional(searchText), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
-    if (!page) throw await (await import('#features/shell/lead-on.ts')).elsewhere(queryClient, `/info/${slug}`)
+    if (!page) throw await (await import('#features/layout/lead-on.ts')).elsewhere(queryClient, `/info/${slug}`)
     return page
   },
   head: ({ loaderData }) => (loaderData ? infoHead(loaderData) : {}),

@@ -5,7 +5,7 @@ import { filesOf, manifest } from './client-manifest.ts'
 
 // Greek has the largest texts.
 const texts = (part: string) => `src/paraglide/${part}/el.js`
-const list = ['src/client.ts', 'src/features/shell/category-page.tsx', texts('first')]
+const list = ['src/client.ts', 'src/features/layout/category-page.tsx', texts('first')]
 
 /** What the first sign of any visitor brings to every page: the foot's form, and what asks for consent and follows the answer. */
 const firstSign = [

@@ -16,7 +16,7 @@ const CategoryPageComponent = lazyRouteComponent(() => import('../category-page.
 
 export const category: PageKind<ResolvedCategory> = {
   head: ({ page }) => listHead(page),
-  module: 'src/features/shell/category-page.tsx',
+  module: 'src/features/layout/category-page.tsx',
   preload: () => CategoryPageComponent.preload?.(),
   Component: ({ page: { path }, search }) => {
     const page = usePageData(cataloguePageQuery({ path, language: pageLanguage(), view: search }))
