@@ -1,5 +1,5 @@
 import { whenToHydrate } from './features/layout/browser/when-to-hydrate.ts'
-import { watchForInteraction } from './features/site/moments/first-interaction.ts'
+import { watchForInteraction } from './lib/scheduling/first-interaction.ts'
 import { watchUncaught } from './services/monitoring/uncaught.ts'
 
 /** If modules fail to load, the server-rendered page stays usable; hydration is retried once the browser is online. */

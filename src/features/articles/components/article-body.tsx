@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
-import { afterPaint } from '#features/site/moments/after-paint.ts'
+import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 import type { ListPresses } from '../list/use-list-presses.ts'

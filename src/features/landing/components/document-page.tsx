@@ -8,7 +8,7 @@ import { NicotineWarning } from '#features/market/components/nicotine-warning.ts
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { pictureOf } from '#services/content/image.ts'

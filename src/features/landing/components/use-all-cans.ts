@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { wholeListQuery } from '#features/catalogue/list/queries.ts'
 import { sellable } from '#features/catalogue/rules/sellable.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { savesData } from '#features/site/moments/saves-data.ts'
+import { savesData } from '#lib/scheduling/saves-data.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
 /** How far from the window a place is near: the list has come when it is seen. */

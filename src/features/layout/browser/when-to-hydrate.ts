@@ -1,5 +1,5 @@
-import { firstEvent } from '#features/site/moments/first-event.ts'
-import { whenIdle } from '#features/site/moments/when-idle.ts'
+import { firstEvent } from '#lib/scheduling/first-event.ts'
+import { whenIdle } from '#lib/scheduling/when-idle.ts'
 
 /** Events of user intent. A screen reader may click without a pointer event: `early-presses` dispatches `earlypress` for that. */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']

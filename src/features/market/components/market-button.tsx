@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/first.ts'

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
-import { firstInteraction } from '#features/site/moments/first-interaction.ts'
-import { untilIdle } from '#features/site/moments/when-idle.ts'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { untilIdle } from '#lib/scheduling/when-idle.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** In the server's HTML from the start; its code and messages load when idle after the first interaction. */

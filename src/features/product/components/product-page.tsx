@@ -5,7 +5,7 @@ import { formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#feature
 import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'

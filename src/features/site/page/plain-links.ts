@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { note } from '#services/analytics/moments.ts'
 import { isAdult } from '../adult.ts'
-import { afterPaint } from '../moments/after-paint.ts'
+import { afterPaint } from '../../../lib/scheduling/after-paint.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
 const intentMs = 60

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { whenAdult } from '#features/age-gate/when-adult.ts'
-import { firstInteraction } from '#features/site/moments/first-interaction.ts'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const VisitorAnswers = lazyWithMessages(async () => (await import('./visitor-answers.tsx')).VisitorAnswers)

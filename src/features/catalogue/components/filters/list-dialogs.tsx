@@ -1,5 +1,5 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { afterPaint } from '#features/site/moments/after-paint.ts'
+import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import type { SoldList } from '../../list/sold-list.ts'
 import type { ListPresses } from '../../list/use-list-presses.ts'
 import { listFromSearch } from '../../rules/listing/list-state.ts'
