@@ -47,7 +47,7 @@ export type PricelistId = keyof typeof pricelists
 /**
  * The 17 interface languages of specification section 9, in its order; the first is the default.
  * `market` is the market whose prices a page in that language shows before the shopper's own is known, as long as the rules
- * of sale leave it open (`src/trade/rules/page-rules.ts`); none where no country of the language may be sold to. `region` is the
+ * of sale leave it open (`src/market-rules/rules/page-rules.ts`); none where no country of the language may be sold to. `region` is the
  * country whose way of writing the language is meant, as link previews want to know.
  */
 const languageRows = {

@@ -18,7 +18,7 @@ export interface SellerRow {
 
 /**
  * An invented seller, for a shop that sells nothing. The environment (`SELLER_*`) puts the real one in its place; a shop
- * that sells or sends mails does not start without (`src/trade/seller/seller.ts`).
+ * that sells or sends mails does not start without (`src/market-rules/seller/seller.ts`).
  */
 export const demoSeller: SellerRow = {
   name: 'Pouchery Demo AB',

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { end, freePort, launch } from '../e2e/helpers/shops/shop-server.ts'
 import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
 

@@ -6,7 +6,7 @@ import { addApiKey, apiScopes, orderPages, webhookTopics } from '@pouchery/comme
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { commands } from '../../packages/cli/src/commands.ts'
 import { orderColumns, shipmentColumns, stockColumns } from '../../packages/cli/src/exports/order-columns.ts'
 import { signedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'

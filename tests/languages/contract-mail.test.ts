@@ -7,7 +7,7 @@ import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { filledBody } from '#lib/written/filled-body.ts'
 import { textFacts } from '#server/wiring/text-facts.server.ts'
-import { contractPages } from '#trade/seller/contract-texts.ts'
+import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 import { moment, order } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { contractPages } from '#trade/seller/contract-texts.ts'
+import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
 /** Writes the demo's texts of the contract into data that have no other pages: without them nobody can order. */

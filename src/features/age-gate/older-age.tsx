@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { MarketFacts } from '#trade/rules/market-facts.ts'
+import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isReadable } from './age-answer.ts'
 import { gateWords } from './gate-words.tsx'

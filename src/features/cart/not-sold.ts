@@ -5,7 +5,7 @@ import { mostItems, type SaleAnswer, type SalePlace } from '#services/commerce/s
 import type { Answer, Refused, Success } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import { changeNow, knownSelection, type SelectionCall } from './selection/selection.ts'
 
 /** A hosted commerce service checks no rules of sale. Without their answer the cart goes on, the checkout does not. */

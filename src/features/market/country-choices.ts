@@ -1,6 +1,6 @@
 import type { CountryCode, LanguageCode } from '#app.config'
 import { markets } from '#app.config'
-import type { PageRules } from '#trade/rules/market-facts.ts'
+import type { PageRules } from '#market-rules/rules/market-facts.ts'
 import { countryName } from './country-names.ts'
 import { isDemoOnly, isMarketCountry, isOpenCountry } from './shopper-market.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#app.config'
 import { siteWithRules } from '#features/site/site.fixture.ts'
-import { nowhere } from '#trade/rules/nowhere.ts'
-import { pageRules } from '#trade/rules/page-rules.ts'
-import { rulesAs } from '#trade/rules/rule-book.ts'
-import { ownRules } from '#trade/rules/rule-files.server.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { pageRules } from '#market-rules/rules/page-rules.ts'
+import { rulesAs } from '#market-rules/rules/rule-book.ts'
+import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import { countryChoices } from './country-choices.ts'
 import {
   canonicalMarket,

@@ -1,7 +1,7 @@
 import { type CountryCode, type CurrencyCode, currencies, defaults, markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
-import type { PageRules } from '#trade/rules/market-facts.ts'
-import { nowhere } from '#trade/rules/nowhere.ts'
+import type { PageRules } from '#market-rules/rules/market-facts.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
 
 /** Where the shopper buys, as far as the browser knows it: the part of the selection that prices depend on. */
 export interface ShopperMarket {

@@ -6,7 +6,7 @@ import { env } from '#server/process/env.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { confirmNewsletter, signUp, stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
-import { pageCountry } from '#trade/rules/page-rules.ts'
+import { pageCountry } from '#market-rules/rules/page-rules.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
-import { pageRules } from '#trade/rules/page-rules.ts'
-import { ownRules } from '#trade/rules/rule-files.server.ts'
+import { pageRules } from '#market-rules/rules/page-rules.ts'
+import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import type { Site } from './site.tsx'
 
 /** A page's settings in a language, under the rules the shop comes with. */

@@ -9,8 +9,8 @@ import { m } from '#messages/first.ts'
 import { env } from '#server/process/env.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { orLeftOut } from '#services/content/reader.server.ts'
-import { marketFacts } from '#trade/rules/market-facts.ts'
-import { pageCountry } from '#trade/rules/page-rules.ts'
+import { marketFacts } from '#market-rules/rules/market-facts.ts'
+import { pageCountry } from '#market-rules/rules/page-rules.ts'
 
 /** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */
 export async function answerLlms(): Promise<Response> {

@@ -6,7 +6,7 @@ import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchRecord } from '#services/search/wire.ts'
-import type { CurrentRules } from '#trade/rules/rule-files.server.ts'
+import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 
 type CommerceAddress = Parameters<typeof createCatalogueClient>[0]
 

@@ -5,7 +5,7 @@ import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { isContractPage, isTextVersion } from '#trade/seller/contract-texts.ts'
+import { isContractPage, isTextVersion } from '#market-rules/seller/contract-texts.ts'
 
 /**
  * A version of a contract's text, as it was agreed to (`?version=…`): a page without scripts, for as long as the shop

@@ -1,4 +1,4 @@
-import { missingOfSeller, saysSeller } from '#trade/seller/seller.ts'
+import { missingOfSeller, saysSeller } from '#market-rules/seller/seller.ts'
 import { type Variables, variables } from './env-schema.server.ts'
 
 /** Variables that only make sense together: all of a group or none. */

@@ -4,7 +4,7 @@ import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
 import { isLanguageCode } from '#lib/addresses/locale-url.ts'
 import { emailAddress } from '#lib/email-address.ts'
-import { marketRules } from '#trade/rules/rule-book.ts'
+import { marketRules } from '#market-rules/rules/rule-book.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
 import { paymentProviderNames } from '#config/payment-providers.ts'
-import { saysSeller, sellerOf } from '#trade/seller/seller.ts'
+import { saysSeller, sellerOf } from '#market-rules/seller/seller.ts'
 import { contradictions, incomplete, misspelt } from './env-rules.server.ts'
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { EnvironmentError, parseEnv } from './env.server.ts'
 import { misspelt } from './env-rules.server.ts'
 

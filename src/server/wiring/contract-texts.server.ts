@@ -9,7 +9,7 @@ import { onChange } from '#server/process/changes.server.ts'
 import { log } from '#server/process/log.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { type ContractText, contractPages } from '#trade/seller/contract-texts.ts'
+import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { textFacts } from './text-facts.server.ts'
 
 /** The contract's texts as they count now, by language. */

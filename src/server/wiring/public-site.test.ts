@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 
 for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
 afterAll(() => void vi.unstubAllEnvs())

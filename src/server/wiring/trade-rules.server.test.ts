@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { markets } from '#app.config'
 import { onChange } from '#server/process/changes.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
-import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
+import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { rulesSentence, rulesWatch, tradeRules } from './trade-rules.server.ts'
 
 /** Every market has an operator's row here, so that no test hangs on what the shop comes with. */

@@ -1,5 +1,5 @@
 import { toMinor } from '#lib/money.ts'
-import { reductionOf } from '#trade/prices/reduction.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Price } from './product.ts'
 import type { WireAmounts } from './wire/product.ts'
 

@@ -1,6 +1,6 @@
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
-import { ruleBook } from '#trade/rules/rule-book.ts'
-import { ownRules } from '#trade/rules/rule-files.server.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { ruleBook } from '#market-rules/rules/rule-book.ts'
+import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../packages/demo-data/data/catalogue/types.ts'
 
 const danish = ownRules.rows

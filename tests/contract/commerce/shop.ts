@@ -5,7 +5,7 @@ import {
 } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote.ts'
 

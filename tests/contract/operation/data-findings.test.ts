@@ -10,7 +10,7 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { runChecks } from '#server/checks/check.ts'
 import { dataChecks } from '#server/checks/data-checks.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { facts, unsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 

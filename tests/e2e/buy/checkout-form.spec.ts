@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deliveryDays } from '#trade/delivery/delivery-days.ts'
+import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import {
   addFirstCard,

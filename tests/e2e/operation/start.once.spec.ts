@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
+import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { launch, startShop } from '../helpers/shops/shop-server.ts'
 import { rulesFile } from '../helpers/shops/trade-rules.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { readVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
 import { processesMs } from '../run-node.ts'

@@ -1,6 +1,6 @@
 import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { processesMs } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { openShop, type Shop, secret } from '../../contract/commerce/shop.ts'
 import { processesMs } from '../run-node.ts'
 import { runShop } from '../run-shop.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
+import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { processesMs } from '../run-node.ts'
 import { runShop } from '../run-shop.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { processesMs } from '../run-node.ts'
 import { runShop, runShopProcess } from '../run-shop.ts'
 

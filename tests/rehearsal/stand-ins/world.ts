@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { freePort, preparedData, type Shop, startShop } from '../../e2e/helpers/shops/shop-server.ts'
 import { type Backend, startBackend } from './backend.ts'
 import { commerceSettings, commerceStandIn, mediaStandIn } from './commerce.ts'

@@ -1,7 +1,7 @@
 import { markets } from 'pouchery/app.config'
-import { type ClosedReason, closedReason, type RuleBook } from 'pouchery/trade/rules/rule-book'
-import { openRuleFile, ownRules } from 'pouchery/trade/rules/rule-files.server'
-import { WrongTradeRules } from 'pouchery/trade/rules/rule-row'
+import { type ClosedReason, closedReason, type RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import { openRuleFile, ownRules } from 'pouchery/market-rules/rules/rule-files.server'
+import { WrongTradeRules } from 'pouchery/market-rules/rules/rule-row'
 import { OperatorError } from '../command.ts'
 import { plain, type Terminal } from '../terminal.ts'
 

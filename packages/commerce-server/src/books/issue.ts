@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { seller } from 'pouchery/trade/seller/seller.server'
+import { seller } from 'pouchery/market-rules/seller/seller.server'
 import { orderNumber } from '../order-number.ts'
 import type { BookContent, BookDocument } from './document/content.ts'
 import { creditNoteOf, type GivenBack } from './document/credit-note.ts'

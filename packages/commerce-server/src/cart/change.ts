@@ -1,7 +1,7 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import type { Transaction } from 'kysely'
-import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { OrderLinks } from '../order-link.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'

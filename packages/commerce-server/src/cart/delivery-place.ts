@@ -1,5 +1,5 @@
 import type { CountryCode } from 'pouchery/app.config'
-import { ruleInForce } from 'pouchery/trade/rules/rule-book'
+import { ruleInForce } from 'pouchery/market-rules/rules/rule-book'
 import { countryStates, findState } from '../market/states.ts'
 import type { SalePlace } from '../sale/sold-here.ts'
 import type { Address } from './address.ts'

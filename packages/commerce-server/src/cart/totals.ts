@@ -1,5 +1,5 @@
 import { currencies, limits } from 'pouchery/app.config'
-import { isTaxedOnArrival } from 'pouchery/trade/prices/taxed-on-arrival'
+import { isTaxedOnArrival } from 'pouchery/market-rules/prices/taxed-on-arrival'
 import { countryOfMarket, type Market } from '../market/market.ts'
 import { shippingPrice, shippingPrices } from '../methods/shipping-methods.ts'
 import type { CartVoucher } from '../vouchers/voucher.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { Unannounced } from 'pouchery/trade/rules/selling-markets'
+import type { Unannounced } from 'pouchery/market-rules/rules/selling-markets'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
 /** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */

@@ -1,4 +1,4 @@
-import { reductionOf } from 'pouchery/trade/prices/reduction'
+import { reductionOf } from 'pouchery/market-rules/prices/reduction'
 import type { CataloguePrice } from './catalogue.ts'
 import type { PriceHistoryRow, PriceRow } from './row-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from 'pouchery/app.config'
-import { reductionOf } from 'pouchery/trade/prices/reduction'
+import { reductionOf } from 'pouchery/market-rules/prices/reduction'
 import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
 import { moneyWire } from '../market/market-wire.ts'
 import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'

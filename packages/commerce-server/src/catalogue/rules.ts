@@ -1,7 +1,7 @@
 import { goodsOf } from 'pouchery/services/commerce/wire/goods'
-import { type Goods, type SaleRefusal, saleRefusal } from 'pouchery/trade/rules/may-be-sold'
-import type { RuleBook } from 'pouchery/trade/rules/rule-book'
-import { sellingMarkets, unannouncedReductions } from 'pouchery/trade/rules/selling-markets'
+import { type Goods, type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
+import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
 import { type Catalogue, type CatalogueProduct, shelfUse } from './catalogue.ts'
 
 /** Limits every product to the markets whose rules allow it now. A new map, so that caches keyed by it are dropped. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
-import { type RuleBook, rulesVersion } from 'pouchery/trade/rules/rule-book'
+import { type RuleBook, rulesVersion } from 'pouchery/market-rules/rules/rule-book'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue, loadStock } from './load-catalogue.ts'
 import { withRules } from './rules.ts'

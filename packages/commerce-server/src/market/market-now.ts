@@ -1,6 +1,6 @@
 import type { CountryCode } from 'pouchery/app.config'
-import { type MarketFacts, marketFacts } from 'pouchery/trade/rules/market-facts'
-import type { RuleBook } from 'pouchery/trade/rules/rule-book'
+import { type MarketFacts, marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
 import { type Market, marketOf } from './market.ts'
 
 export interface RulesNow {

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import { emailKey } from 'pouchery/lib/email-address'
-import { type CanFault, monthFault, orderFault } from 'pouchery/trade/rules/sale-fault'
+import { type CanFault, monthFault, orderFault } from 'pouchery/market-rules/rules/sale-fault'
 import type { MarketNow } from '../market/market-now.ts'
 
 interface Buyer {

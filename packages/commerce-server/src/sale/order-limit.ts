@@ -1,4 +1,4 @@
-import { orderFault } from 'pouchery/trade/rules/sale-fault'
+import { orderFault } from 'pouchery/market-rules/rules/sale-fault'
 import { marketNow, type RulesNow } from '../market/market-now.ts'
 import { shelfNeeds, type WantedItem } from '../stock/shelves.ts'
 import { isSoldAt, type SalePlace, saleRefused } from './sold-here.ts'

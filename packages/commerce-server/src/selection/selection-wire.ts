@@ -1,4 +1,4 @@
-import { marketFacts } from 'pouchery/trade/rules/market-facts'
+import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { addressWire, paymentFieldsJson } from '../cart/address.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'

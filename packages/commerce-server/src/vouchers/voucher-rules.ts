@@ -1,5 +1,5 @@
 import type { MarketRow } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { type CartVoucher, type VoucherScope, voucherKinds } from './voucher.ts'
 

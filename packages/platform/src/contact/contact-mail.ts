@@ -1,5 +1,5 @@
 import { defaultLanguage } from 'pouchery/app.config'
-import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
+import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { composeMail } from '../mail/compose.ts'
 import type { Mail } from '../mail/outbox.ts'
 

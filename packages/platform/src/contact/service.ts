@@ -1,5 +1,5 @@
-import type { MarketFacts } from 'pouchery/trade/rules/market-facts'
-import { supportAddress } from 'pouchery/trade/seller/seller.server'
+import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { supportAddress } from 'pouchery/market-rules/seller/seller.server'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { queueMail } from '../mail/outbox.ts'

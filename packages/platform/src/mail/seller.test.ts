@@ -1,4 +1,4 @@
-import { sellerSettings } from 'pouchery/trade/seller/seller.fixture'
+import { sellerSettings } from 'pouchery/market-rules/seller/seller.fixture'
 import { afterAll, expect, test, vi } from 'vitest'
 
 for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)

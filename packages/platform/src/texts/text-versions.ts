@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { LanguageCode } from 'pouchery/app.config'
-import { type ContractPage, type ContractText, isContractPage } from 'pouchery/trade/seller/contract-texts'
+import { type ContractPage, type ContractText, isContractPage } from 'pouchery/market-rules/seller/contract-texts'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { TextTables } from './tables.ts'

@@ -3,9 +3,9 @@ import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import type { Price as ProductPrice } from '#services/commerce/product.ts'
-import { reductionOf } from '#trade/prices/reduction.ts'
-import { type Content, unitPrices } from '#trade/prices/unit-price.ts'
-import type { MarketFacts } from '#trade/rules/market-facts.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
+import { type Content, unitPrices } from '#market-rules/prices/unit-price.ts'
+import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { Price } from '#ui/product/price.tsx'
 
 interface CardPriceProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nowhere } from '#trade/rules/nowhere.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
 import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { decodeCards, noRows } from '../rules/card-rows.ts'

@@ -1,6 +1,6 @@
 import type { productTags } from '#app.config'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
-import { reductionOf } from '#trade/prices/reduction.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 
 type ProductTag = Exclude<(typeof productTags)[number], '30percent'>
 

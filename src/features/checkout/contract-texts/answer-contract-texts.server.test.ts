@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContractText } from '#trade/seller/contract-texts.ts'
+import type { ContractText } from '#market-rules/seller/contract-texts.ts'
 import { answerContractTexts } from './answer-contract-texts.server.ts'
 
 const terms: ContractText = { page: 'terms', version: '3-1f2e9a0c4b5d', title: 'Villkor' }

@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import { type TextsConsent, textsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { isWholeContract } from '#trade/seller/contract-texts.ts'
+import { isWholeContract } from '#market-rules/seller/contract-texts.ts'
 import { currentTexts } from './contract-texts.functions.ts'
 
 const patienceMs = 15_000

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
-import type { ContractText } from '#trade/seller/contract-texts.ts'
+import type { ContractText } from '#market-rules/seller/contract-texts.ts'
 
 export const TextsQuestion = v.object({ language: v.picklist(languageCodes) })
 

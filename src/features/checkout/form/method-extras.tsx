@@ -2,7 +2,7 @@ import { paymentKind } from '#features/cart/rules/payment-kind.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { dayRange } from '#lib/written/day-range.ts'
 import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
-import { deliveryWindow } from '#trade/delivery/delivery-window.ts'
+import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 
 // What stands beside the methods: loaded when the form is touched, apart from it.

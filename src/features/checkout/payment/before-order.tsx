@@ -2,7 +2,7 @@ import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { deliveryDays } from '#trade/delivery/delivery-days.ts'
+import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { ContractLinks } from '../contract-texts/contract-links.tsx'
 
 interface BeforeOrderProps {

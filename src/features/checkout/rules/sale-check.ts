@@ -1,5 +1,5 @@
-import type { MarketFacts } from '#trade/rules/market-facts.ts'
-import { orderFault, type SaleFault } from '#trade/rules/sale-fault.ts'
+import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import { orderFault, type SaleFault } from '#market-rules/rules/sale-fault.ts'
 
 /** What the check needs of a cart: where it is priced for, and its lines with what their packs are made of. */
 interface CheckedCart {

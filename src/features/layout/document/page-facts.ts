@@ -14,8 +14,8 @@ import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
 import { decodedPath } from '#lib/addresses/uri.ts'
 import { m } from '#messages/first.ts'
-import { announcesOffers, type PageRules } from '#trade/rules/market-facts.ts'
-import { nowhere } from '#trade/rules/nowhere.ts'
+import { announcesOffers, type PageRules } from '#market-rules/rules/market-facts.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 export interface PageFacts {

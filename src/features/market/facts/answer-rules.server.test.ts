@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
-import { rulesVersion } from '#trade/rules/rule-book.ts'
-import { ownRules } from '#trade/rules/rule-files.server.ts'
+import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { rulesVersion } from '#market-rules/rules/rule-book.ts'
+import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import { answerRules, findRules } from './answer-rules.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Goods } from '#trade/rules/may-be-sold.ts'
-import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
-import { rulesAs } from '#trade/rules/rule-book.ts'
+import type { Goods } from '#market-rules/rules/may-be-sold.ts'
+import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { rulesAs } from '#market-rules/rules/rule-book.ts'
 import { answerSale, findSale } from './answer-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')

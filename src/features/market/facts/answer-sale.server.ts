@@ -4,10 +4,10 @@ import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { goodsOfItems } from '#services/commerce/sale/goods-of-items.server.ts'
 import { type SaleAnswer, SaleQuestion, saleAnswerBody } from '#services/commerce/sale/sale-question.ts'
-import { marketFacts } from '#trade/rules/market-facts.ts'
-import { type Goods, type Place, saleRefusal } from '#trade/rules/may-be-sold.ts'
-import { closedReason, type RuleBook } from '#trade/rules/rule-book.ts'
-import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import { marketFacts } from '#market-rules/rules/market-facts.ts'
+import { type Goods, type Place, saleRefusal } from '#market-rules/rules/may-be-sold.ts'
+import { closedReason, type RuleBook } from '#market-rules/rules/rule-book.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 
 type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
 

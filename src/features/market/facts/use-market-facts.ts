@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSite } from '#features/site/site.tsx'
-import type { MarketFacts } from '#trade/rules/market-facts.ts'
+import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { marketRulesQuery } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { shownPrice } from '#features/site/shown-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { reductionOf } from '#trade/prices/reduction.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { Price } from '#ui/product/price.tsx'
 import type { PackOffer } from '../rules/pack-offers.ts'
 

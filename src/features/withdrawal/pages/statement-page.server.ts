@@ -3,7 +3,7 @@ import { type Markup, plainPage, privacyNote } from '#features/site/page/plain-p
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/written/long-date.ts'
 import { m } from '#messages/all.server.ts'
-import { supportAddress } from '#trade/seller/seller.server.ts'
+import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
 
 /** An order that the form is about, for who came by its link. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 
 const secret = 'a secret of the webhook'
 for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)

@@ -1,5 +1,5 @@
 import { movedUrl } from '#lib/addresses/locale-url.ts'
-import { isTextVersion } from '#trade/seller/contract-texts.ts'
+import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isKeptPage } from './page-path.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 import type { UriResult } from './find-uri.server.ts'
 import type { TextsByLanguage } from './text-pages.server.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '#app.config'
-import type { CurrentRules } from '#trade/rules/rule-files.server.ts'
+import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { DescribedCard, FamilyCard } from '../product.ts'
 import { flavourOf } from '../wire/attributes.ts'
 import { BrandsAnswer, CategoriesAnswer, ProductsAnswer, type WireBrand, type WireFilter } from '../wire/catalogue.ts'

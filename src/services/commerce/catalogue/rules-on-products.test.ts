@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
-import { rulesAs } from '#trade/rules/rule-book.ts'
+import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { rulesAs } from '#market-rules/rules/rule-book.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 
 /** A can of 10 mg a pouch as a hosted service says it, sold in SE (1), DK (3) and GB (19). */

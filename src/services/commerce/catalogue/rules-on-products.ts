@@ -1,5 +1,5 @@
-import { type RuleBook, rulesAs } from '#trade/rules/rule-book.ts'
-import { sellingMarkets, unannouncedReductions } from '#trade/rules/selling-markets.ts'
+import { type RuleBook, rulesAs } from '#market-rules/rules/rule-book.ts'
+import { sellingMarkets, unannouncedReductions } from '#market-rules/rules/selling-markets.ts'
 import type { Pack, Prices } from '../product.ts'
 import { goodsOf } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'

@@ -1,4 +1,4 @@
-import type { Goods } from '#trade/rules/may-be-sold.ts'
+import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import type { ProductSafety } from '../product.ts'
 import { goodsOf } from '../wire/goods.ts'
 import { readSafety, type UnknownCodes, unknownSafetyCodes } from '../wire/safety.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits, markets } from '#app.config'
-import type { Goods } from '#trade/rules/may-be-sold.ts'
+import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
 import { productPages } from '../catalogue/product-pages.server.ts'
 import { ProductsAnswer } from '../wire/catalogue.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { RuleRow } from '#trade/rules/rule-row.ts'
-import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import type { RuleRow } from '#market-rules/rules/rule-row.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import { saleFaultText } from '../wire/sale-fault.ts'
 
 /** The most items of one question: as many as a cart has lines. */

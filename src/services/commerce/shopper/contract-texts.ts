@@ -1,4 +1,4 @@
-import type { ContractText } from '#trade/seller/contract-texts.ts'
+import type { ContractText } from '#market-rules/seller/contract-texts.ts'
 import { contractTextsKey } from '../wire/contract-texts.ts'
 
 /** Which versions of the contract's texts were there to be read (commerce reference section 6.1, `consents`). */

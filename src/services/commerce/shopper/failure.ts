@@ -1,4 +1,4 @@
-import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import type { ErrorParts } from '../wire/errors.ts'
 import { readSaleFault } from '../wire/sale-fault.ts'
 import type { Selection } from './selection.ts'

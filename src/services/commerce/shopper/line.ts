@@ -1,5 +1,5 @@
 import { toMinor } from '#lib/money.ts'
-import { reductionOf } from '#trade/prices/reduction.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { announcedPrice } from '../announced-price.ts'
 import type { Flavour, Price } from '../product.ts'
 import { nicotinePerPouch, readFlavours, readNumber } from '../wire/attributes.ts'

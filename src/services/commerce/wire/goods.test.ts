@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayBeSold } from '#trade/rules/may-be-sold.ts'
-import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { mayBeSold } from '#market-rules/rules/may-be-sold.ts'
+import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { goodsOf } from './goods.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')

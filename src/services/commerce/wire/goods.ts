@@ -1,4 +1,4 @@
-import type { Goods } from '#trade/rules/may-be-sold.ts'
+import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { readAttribute, readFlavours, readNumber } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 

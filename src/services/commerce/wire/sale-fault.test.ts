@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import { readSaleFault, saleFaultText } from './sale-fault.ts'
 
 const closed = ['no-rule', 'sale-banned', 'distance-sale-banned', 'unknown', 'overdue'] as const

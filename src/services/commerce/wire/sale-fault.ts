@@ -1,5 +1,5 @@
-import type { SaleRefusal } from '#trade/rules/may-be-sold.ts'
-import type { SaleFault } from '#trade/rules/sale-fault.ts'
+import type { SaleRefusal } from '#market-rules/rules/may-be-sold.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 
 const refusals: Record<SaleRefusal, true> = {
   'no-rule': true,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
-import type { RuleBook } from '#trade/rules/rule-book.ts'
+import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import type { RuleBook } from '#market-rules/rules/rule-book.ts'
 import { canAndPack, paymentIn } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { declaration, newShopper, orderIn, payPath, press, returnFields, type Shopper } from '../shopper.ts'

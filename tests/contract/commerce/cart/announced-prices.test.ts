@@ -13,7 +13,7 @@ import type { Price } from '#services/commerce/product.ts'
 import { linesOf } from '#services/commerce/shopper/line.ts'
 import { WireLine } from '#services/commerce/wire/line.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
-import { reductionOf } from '#trade/prices/reduction.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { lowestPriceWire } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
 import {
   moment as mailMoment,

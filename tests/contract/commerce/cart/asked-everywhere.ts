@@ -2,7 +2,7 @@ import { catalogueFeed } from '@pouchery/commerce-server/catalogue/catalogue-fee
 import { createSearchService } from '@pouchery/search-server/service'
 import * as v from 'valibot'
 import { type CountryCode, markets } from '#app.config'
-import type { CurrentRules } from '#trade/rules/rule-files.server.ts'
+import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import type { Answer, Shop } from '../shop.ts'
 import { address, newShopper, type Shopper } from '../shopper.ts'

@@ -1,6 +1,6 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeEach, expect, test } from 'vitest'
-import { rulesOf } from '#trade/rules/open-everywhere.fixture.ts'
+import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { refusal } from '../customers.ts'
 import { shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'

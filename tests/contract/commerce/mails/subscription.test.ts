@@ -1,6 +1,6 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setStock } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { ada, forgetCustomers, mailsOf, openCustomerShop, refusal } from '../customers.ts'
 import { type Shop, shopOrigin } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { buyersOf, tellBuyers } from '@pouchery/commerce-server/admin'
 import { beforeAll, expect, test } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { address, newShopper, orderIn } from '../shopper.ts'

@@ -18,7 +18,7 @@ import {
 } from '@pouchery/commerce-server/admin'
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-life/effects.ts'
 import type { OrderAction } from '../../../../packages/commerce-server/src/order-life/transitions.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'

@@ -11,7 +11,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import type { Shop } from '../shop.ts'
 import { address, newShopper, orderIn, setStock } from '../shopper.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OrderAction, orderLinks, orderRow } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { actOnOrder } from '../../../../packages/commerce-server/src/order-life/act.ts'
 import { canAndPack } from '../payment-steps.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'

@@ -6,7 +6,7 @@ import { documentQuery, landingQuery } from '#features/landing/landing-groq.ts'
 import { SyncHeldBack, syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 import { bearer } from '../people.ts'
 

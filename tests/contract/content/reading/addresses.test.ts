@@ -8,7 +8,7 @@ import { follow, type Redirect, redirectTable } from '#lib/addresses/redirects.t
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { openEverywhere } from '#trade/rules/open-everywhere.fixture.ts'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 
 const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']

@@ -4,7 +4,7 @@ import { dataNotice } from '#features/pages/data-notice.server.ts'
 import { keptSentence } from '#features/pages/kept-periods.server.ts'
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 
 const alone = parseEnv({})
 const hosted = parseEnv({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sellerSettings } from '#trade/seller/seller.fixture.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { StripeStandIn, secretKey, webhookSecret } from '../../../payments/stripe-stand-in.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { payButton } from '../journey.ts'

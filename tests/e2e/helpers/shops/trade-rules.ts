@@ -1,9 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openRow } from '#trade/rules/open-everywhere.fixture.ts'
-import { ownRules } from '#trade/rules/rule-files.server.ts'
-import type { RuleRow } from '#trade/rules/rule-row.ts'
+import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import type { RuleRow } from '#market-rules/rules/rule-row.ts'
 
 /** A file of an operator's rules by which everything may be sold to these countries, for the setting TRADE_RULES. */
 export function rulesThatOpen(...countries: readonly string[]): Promise<string> {

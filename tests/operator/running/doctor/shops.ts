@@ -8,7 +8,7 @@ import rows from '#config/trade-rules.json' with { type: 'json' }
 import { languageCodes } from '#lib/addresses/locale-url.ts'
 import type { HealthReport } from '#server/checks/report.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { contractPages } from '#trade/seller/contract-texts.ts'
+import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { makeBareData } from '../../../security/bare-data.ts'
 import type { World } from './world.ts'
 

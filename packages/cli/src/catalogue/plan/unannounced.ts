@@ -1,7 +1,7 @@
 import { lowestBefore, type PricePeriod } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
-import { reductionOf } from 'pouchery/trade/prices/reduction'
+import { reductionOf } from 'pouchery/market-rules/prices/reduction'
 import { writeAmount } from '../columns/number-columns.ts'
 import type { ProductChange } from './changes.ts'
 import { notedPeriods, plannedPeriods } from './price-periods.ts'

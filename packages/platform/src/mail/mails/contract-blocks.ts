@@ -3,7 +3,7 @@ import { textParts } from 'pouchery/lib/content/text-blocks'
 import { longDate } from 'pouchery/lib/written/long-date'
 import { sellerFacts } from 'pouchery/lib/written/seller-facts'
 import { m } from 'pouchery/messages/all.server'
-import { seller, supportAddress } from 'pouchery/trade/seller/seller.server'
+import { seller, supportAddress } from 'pouchery/market-rules/seller/seller.server'
 import type { StoredText } from '../../texts/text-versions.ts'
 import type { Block } from '../blocks.ts'
 

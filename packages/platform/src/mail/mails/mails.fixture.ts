@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { marketFacts } from 'pouchery/trade/rules/market-facts'
-import { openEverywhere } from 'pouchery/trade/rules/open-everywhere.fixture'
+import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { openEverywhere } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import type { Mail } from '../outbox.ts'
 import { backInStockMail } from './back-in-stock.ts'
 import { emailChangeMail } from './email-change.ts'

@@ -1,7 +1,7 @@
 import { languageCodes } from 'pouchery/lib/addresses/locale-url'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { m } from 'pouchery/messages/all.server'
-import { rulesOf } from 'pouchery/trade/rules/open-everywhere.fixture'
+import { rulesOf } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { expect, test } from 'vitest'
 import { backInStockMail } from './back-in-stock.ts'
 import { address, allMails, href, moment, order, recalled, stockNews, unsubscribeUrl } from './mails.fixture.ts'

@@ -4,7 +4,7 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { untilPointedAt } from '#lib/scheduling/pointed-at.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { announcesOffers } from '#trade/rules/market-facts.ts'
+import { announcesOffers } from '#market-rules/rules/market-facts.ts'
 import type { FilterRailProps } from './filter-rail.tsx'
 import { preloadFiltersInForce } from './filters-in-force.ts'
 

@@ -10,7 +10,7 @@ import {
   switchNames,
 } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { nowhere } from '#trade/rules/nowhere.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
 import { firstOfKin } from '../family/kin.ts'
 import { type Filter, switchedOn } from './filter.ts'
 import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nowhere } from '#trade/rules/nowhere.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
 import { possibleFilters } from './possible-filters.ts'
 
 const filters = [

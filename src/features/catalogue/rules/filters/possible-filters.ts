@@ -1,4 +1,4 @@
-import { nowhere } from '#trade/rules/nowhere.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
 import type { Filter } from './filter.ts'
 
 /** Where a list is shown: by which pricelist, and whether what is reduced may be announced there. */

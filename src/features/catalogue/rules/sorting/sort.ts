@@ -1,5 +1,5 @@
 import { sortMethods } from '#app.config'
-import { nowhere } from '#trade/rules/nowhere.ts'
+import { nowhere } from '#market-rules/rules/nowhere.ts'
 
 export type SortMethod = (typeof sortMethods)[number]
 
