@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { longDate } from '#lib/written/long-date.ts'
+import { longDate } from '#lib/format/long-date.ts'
 import { m } from '#messages/rest.ts'
 
 /** Until when a break lasts, as a sentence; `until` is `YYYY-MM-DD`, or `open` for until the person writes to `email`. */

@@ -1,5 +1,5 @@
 import { pageLanguage } from '#features/site/page-language.ts'
-import { longDate } from '#lib/written/long-date.ts'
+import { longDate } from '#lib/format/long-date.ts'
 import { m } from '#messages/rest.ts'
 import type { Failure, Refused, VoucherFault } from '#services/commerce/shopper/failure.ts'
 import { saleMessage } from './sale-message.ts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { knownSite } from '#features/site/site.tsx'
-import { codeName } from '#lib/written/code-name.ts'
+import { codeName } from '#lib/format/code-name.ts'
 
 /** A country's name in a language; the code itself where it has none. */
 export function countryName(country: string, language: LanguageCode): string {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { sellerFacts } from '#lib/written/seller-facts.ts'
+import { sellerFacts } from '#lib/format/seller-facts.ts'
 import { m } from '#messages/all.server.ts'
 import { seller } from '#market-rules/seller/seller.server.ts'
 import type { InfoPageContent, SellerFacts } from './page-content.ts'

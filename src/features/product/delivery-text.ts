@@ -1,5 +1,5 @@
 import { pageLanguage } from '#features/site/page-language.ts'
-import { dayRange } from '#lib/written/day-range.ts'
+import { dayRange } from '#lib/format/day-range.ts'
 import { m } from '#messages/first.ts'
 import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { exactMoment } from '#lib/written/exact-moment.ts'
+import { exactMoment } from '#lib/format/exact-moment.ts'
 import { m } from '#messages/all.server.ts'
 import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { codeName } from '#lib/written/code-name.ts'
+import { codeName } from '#lib/format/code-name.ts'
 import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { pageRules } from '#market-rules/rules/page-rules.ts'

@@ -1,6 +1,6 @@
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
-import { codeName } from '#lib/written/code-name.ts'
-import type { TextFacts } from '#lib/written/filled-body.ts'
+import { codeName } from '#lib/format/code-name.ts'
+import type { TextFacts } from '#lib/format/filled-body.ts'
 import { m } from '#messages/all.server.ts'
 import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { seller, supportAddress } from '#market-rules/seller/seller.server.ts'

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
-import { wholeNumber } from '#lib/written/whole-number.ts'
+import { wholeNumber } from '#lib/format/whole-number.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export interface QuantityStepperProps {

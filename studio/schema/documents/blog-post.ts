@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
-import { longDate } from '#lib/written/long-date.ts'
+import { longDate } from '#lib/format/long-date.ts'
 import { CountedDescription, CountedRichText, CountedTitle } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'

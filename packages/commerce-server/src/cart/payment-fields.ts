@@ -1,5 +1,5 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
-import { withPostalCode } from 'pouchery/lib/written/postal-code'
+import { withPostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { refused } from '../http/refusal.ts'

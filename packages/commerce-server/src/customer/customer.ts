@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
-import { withPostalCode } from 'pouchery/lib/written/postal-code'
+import { withPostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
 import { type Details, readDetails } from '../shopper/details.ts'

@@ -1,5 +1,5 @@
 import { toMajor, toMinor } from 'pouchery/lib/money'
-import { fullName } from 'pouchery/lib/written/full-name'
+import { fullName } from 'pouchery/lib/format/full-name'
 import { WireOrder } from 'pouchery/services/commerce/wire/order'
 import * as v from 'valibot'
 import type { OrderEvent, Part } from '../order-life/events.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { accessibilityAuthorities, accessibilityCheckedAt } from 'pouchery/config/accessibility-authorities'
-import { longDate } from 'pouchery/lib/written/long-date'
+import { longDate } from 'pouchery/lib/format/long-date'
 
 /** The authorities of the accessibility statement as a list in Markdown: the market in the page's language, name and address. */
 export function authorityList(language: LanguageCode): string {

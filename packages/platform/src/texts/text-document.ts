@@ -2,7 +2,7 @@ import { brand, type LanguageCode } from 'pouchery/app.config'
 import { blocksAsHtml, type WholeAddress } from 'pouchery/lib/content/text-blocks'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
-import { longDate } from 'pouchery/lib/written/long-date'
+import { longDate } from 'pouchery/lib/format/long-date'
 import { m } from 'pouchery/messages/all.server'
 import type { StoredText } from './text-versions.ts'
 

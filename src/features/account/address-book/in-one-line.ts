@@ -1,6 +1,6 @@
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { personName } from '#lib/written/person-name.ts'
+import { personName } from '#lib/format/person-name.ts'
 import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
 
 /** An address in one line, for a list to choose from: `Ada Lind, Storgatan 1, 111 22 Stockholm, Sweden`. */

@@ -7,8 +7,8 @@ import { withFieldGroup } from '#features/site/form/app-form.ts'
 import { problemText } from '#features/site/form/problem-text.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { isFamilyNameFirst } from '#lib/written/person-name.ts'
-import { postalCodeExample, postalCodeKeyboard } from '#lib/written/postal-code.ts'
+import { isFamilyNameFirst } from '#lib/format/person-name.ts'
+import { postalCodeExample, postalCodeKeyboard } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 
 const nameFields = ['firstName', 'lastName'] as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress } from '#lib/email-address.ts'
 import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/form-texts.ts'
-import { readPostalCode } from '#lib/written/postal-code.ts'
+import { readPostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /** Schemas of the account's forms; their messages are `FieldProblem`s, one a field (specification sections 3 and 5). */

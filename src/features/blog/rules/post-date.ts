@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { longDate } from '#lib/written/long-date.ts'
+import { longDate } from '#lib/format/long-date.ts'
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 

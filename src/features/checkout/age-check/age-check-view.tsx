@@ -1,6 +1,6 @@
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { shortMoment } from '#lib/written/short-moment.ts'
+import { shortMoment } from '#lib/format/short-moment.ts'
 import { m } from '#messages/rest.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
-import { readPostalCode } from '#lib/written/postal-code.ts'
+import { readPostalCode } from '#lib/format/postal-code.ts'
 import type { Address } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { readDraft } from './checkout-draft.ts'

@@ -1,4 +1,4 @@
-import { postalCodeExample } from '#lib/written/postal-code.ts'
+import { postalCodeExample } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 import {
   type CheckoutField,

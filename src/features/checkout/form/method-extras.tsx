@@ -1,6 +1,6 @@
 import { paymentKind } from '#features/cart/rules/payment-kind.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { dayRange } from '#lib/written/day-range.ts'
+import { dayRange } from '#lib/format/day-range.ts'
 import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'

@@ -1,4 +1,4 @@
-import { readPostalCode } from '#lib/written/postal-code.ts'
+import { readPostalCode } from '#lib/format/postal-code.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { addressRules, type CheckoutFormValues, isVisible, placeOf } from './checkout-schema.ts'
 

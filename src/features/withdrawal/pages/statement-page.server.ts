@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage, privacyNote } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { longDate } from '#lib/written/long-date.ts'
+import { longDate } from '#lib/format/long-date.ts'
 import { m } from '#messages/all.server.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import type { OrderedLine, Statement, StatementFault } from '../statement.ts'

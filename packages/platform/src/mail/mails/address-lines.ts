@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { personName } from 'pouchery/lib/written/person-name'
+import { personName } from 'pouchery/lib/format/person-name'
 import * as v from 'valibot'
 
 const text = v.optional(v.string(), '')

@@ -1,7 +1,7 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
 import { formatMinor } from 'pouchery/lib/money'
-import { typesetPrice } from 'pouchery/lib/written/price-text'
+import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { m } from 'pouchery/messages/all.server'
 import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'

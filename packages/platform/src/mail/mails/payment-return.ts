@@ -1,6 +1,6 @@
 import { defaultLanguage } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
-import { typesetPrice } from 'pouchery/lib/written/price-text'
+import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { m } from 'pouchery/messages/all.server'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { monthCount } from 'pouchery/lib/written/month-count'
+import { monthCount } from 'pouchery/lib/format/month-count'
 import { m } from 'pouchery/messages/all.server'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { composeMail } from '../compose.ts'

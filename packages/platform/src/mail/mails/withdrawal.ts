@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { exactMoment } from 'pouchery/lib/written/exact-moment'
-import { longDate } from 'pouchery/lib/written/long-date'
+import { exactMoment } from 'pouchery/lib/format/exact-moment'
+import { longDate } from 'pouchery/lib/format/long-date'
 import { m } from 'pouchery/messages/all.server'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { supportAddress } from 'pouchery/market-rules/seller/seller.server'
