@@ -3,7 +3,7 @@ import { languages, markets } from '#app.config'
 import { languageNames } from '#config/language-names.ts'
 import { marketTerms } from '#config/market-terms.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { pseudoLanguage } from './pseudo-language.ts'
 import { themes } from './theme.ts'
 

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { defaultLanguage } from '#app.config'
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { setPageLanguage } from './language-reads.ts'
 import { pseudoLanguage, speakPseudo } from './pseudo-language.ts'
 

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { languageCodes } from './addresses/locale-url.ts'
+import { languageCodes } from './urls/locale-url.ts'
 
 export const sourceLanguage = defaultLanguage
 

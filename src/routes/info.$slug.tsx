@@ -6,7 +6,7 @@ import { infoPageQuery } from '#features/pages/queries.ts'
 import { receiveTextVersion } from '#features/pages/text-version.server.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 
 /** Terms, privacy, delivery, contact and accessibility, as the editors wrote them. */
 export const Route = createFileRoute('/info/$slug')({

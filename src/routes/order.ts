@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { answerCancelForm } from '#features/withdrawal/order/cancel-form.server.ts'
 import { answerOrderVisit } from '#features/withdrawal/order/order-page.server.ts'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 
 const limit = limitCalls({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })
 

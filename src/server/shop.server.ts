@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
-import { movedUrl, rootLanguage } from '#lib/addresses/locale-url.ts'
+import { movedUrl, rootLanguage } from '#lib/urls/locale-url.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 import { answerEmbedded } from './embedded/answer-embedded.server.ts'
 import { clarify, refuse } from './http/answering/answers.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { interfaceLanguages } from './interface-languages.ts'
 
 test('the studio speaks languages of the shop, each once', () => {

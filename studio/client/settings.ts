@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { type DomainTable, isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { type DomainTable, isLanguageCode } from '#lib/urls/locale-url.ts'
 
 const Domains = v.record(
   v.custom<LanguageCode>((code) => typeof code === 'string' && isLanguageCode(code)),

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { absoluteUrl, isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { absoluteUrl, isLanguageCode } from '#lib/urls/locale-url.ts'
 import { fieldOf, textField } from '../lib/values.ts'
 import type { StudioSettings } from './settings.ts'
 

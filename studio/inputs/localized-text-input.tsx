@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isKeyed } from '../lib/values.ts'
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
 import { textPatches } from './localized-patches.ts'

@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { languageNames } from '#config/language-names.ts'
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 
 /** A language of the shop, as the studio names it. */
 export interface StudioLanguage {

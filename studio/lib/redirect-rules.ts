@@ -1,6 +1,6 @@
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
-import { isOwnPath } from '#lib/addresses/own-paths.ts'
-import { follow, pathProblem, type Redirect, redirectTable } from '#lib/addresses/redirects.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
+import { isOwnPath } from '#lib/urls/own-paths.ts'
+import { follow, pathProblem, type Redirect, redirectTable } from '#lib/urls/redirects.ts'
 
 /** Rules of redirects. Each answers the message to show, or undefined. */
 type Problem = string | undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isTopicUri, isUri } from '#lib/addresses/uri.ts'
+import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 import { fixedPrefixProblem, generateSlug, landingPrefixProblem, oneSegmentProblem, slugProblem } from './slug-rules.ts'
 
 describe('every uri (specification section 5)', () => {

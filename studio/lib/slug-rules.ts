@@ -1,7 +1,7 @@
 import slugify from 'slugify'
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
-import { isOwnSegment } from '#lib/addresses/own-paths.ts'
-import { isUri, longestUri } from '#lib/addresses/uri.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
+import { isOwnSegment } from '#lib/urls/own-paths.ts'
+import { isUri, longestUri } from '#lib/urls/uri.ts'
 
 /** Rules of `uri` (specification section 5, "Studio"). Each answers the message to show, or undefined. */
 type Problem = string | undefined

@@ -1,4 +1,4 @@
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 
 /** Whose uri stands before the slash of a document's uri: the blog's, or that of the landing page of the same type. */

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import * as v from 'valibot'
-import { encodedPath } from '#lib/addresses/uri.ts'
+import { encodedPath } from '#lib/urls/uri.ts'
 import { mainText } from '../lib/localized.ts'
 import { findShopPlaces } from '../translation/shop-api.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentLocation, DocumentLocationResolverObject, DocumentLocationResolvers } from 'sanity/presentation'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { encodedPath } from '#lib/addresses/uri.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
+import { encodedPath } from '#lib/urls/uri.ts'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
 import { mainText } from '../lib/localized.ts'
 import { fieldOf } from '../lib/values.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
 import { idleMs, longestMs } from '#server/preview/session.server.ts'
 import { authors } from '../../packages/demo-data/data/authors.ts'

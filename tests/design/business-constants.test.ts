@@ -20,7 +20,7 @@ import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { blogRange } from '#features/blog/rules/blog-range.ts'
 import { orderTrackingKey } from '#features/consent/order-tracking.ts'
 import { configuredMarket, defaultMarket } from '#features/market/shopper-market.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { timeouts } from '#services/search/requester.ts'
 
 /** The numbers are those of specification section 9, written out again: a change in app.config.ts has to be meant. */

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { readMessages, textsOf } from '../messages/message-files.ts'
 import type { DocumentText } from './document-texts.ts'
 import { foreignSentences, isRecognisable } from './sentences.ts'

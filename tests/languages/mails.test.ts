@@ -1,7 +1,7 @@
 import type { Mail } from '@pouchery/platform/mail/outbox'
 import { expect, test } from 'vitest'
 import { brand, type LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { allMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { textsOfDocument } from './document-texts.ts'
 import { foreignTexts, namesPattern } from './foreign-texts.ts'

@@ -2,7 +2,7 @@ import { catalogueFeed } from '@pouchery/commerce-server/catalogue/catalogue-fee
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { productSettings, settingsIn } from '#services/search/records/settings.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { readMessages, textsOf } from '../messages/message-files.ts'
 import { foreignSentences, isRecognisable, sentencesOf } from './sentences.ts'
 

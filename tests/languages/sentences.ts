@@ -1,6 +1,6 @@
 import { eld } from 'eld/large'
 import type { LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** Recognises the shop's languages and no other, with settings of its own. */
 const recogniser = eld.newInstance()

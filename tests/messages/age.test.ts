@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { readMessages, textsOf } from './message-files.ts'
 
 /** Those that name the age, which the market says. */

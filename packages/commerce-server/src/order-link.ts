@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { LanguageCode } from 'pouchery/app.config'
-import { absoluteUrl } from 'pouchery/lib/addresses/locale-url'
+import { absoluteUrl } from 'pouchery/lib/urls/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
 import { orderNumber, orderRow } from './order-number.ts'
 

@@ -1,7 +1,7 @@
 import { setPerson } from '@pouchery/content-server/admin'
 import { parseDocument } from '@pouchery/content-server/document'
 import { languages } from 'pouchery/app.config'
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { startCommerce } from './commerce.ts'

@@ -9,7 +9,7 @@ import {
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { notify } from '#features/site/passing-notices.ts'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'

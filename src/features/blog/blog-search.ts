@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { searchText } from '#lib/addresses/search-values.ts'
-import { isTopicUri } from '#lib/addresses/uri.ts'
+import { searchText } from '#lib/urls/search-values.ts'
+import { isTopicUri } from '#lib/urls/uri.ts'
 
 /** The page of the blog without search params; for `stripSearchParams`. */
 export const blogSearchDefaults = { page: 1 } as const

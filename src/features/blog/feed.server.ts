@@ -1,5 +1,5 @@
 import { brand, type LanguageCode } from '#app.config'
-import { absoluteUrl, type DomainTable, languageCodes, rootLanguage } from '#lib/addresses/locale-url.ts'
+import { absoluteUrl, type DomainTable, languageCodes, rootLanguage } from '#lib/urls/locale-url.ts'
 import { env } from '#server/process/env.server.ts'
 import { findBlogPage } from './blog.server.ts'
 import { feedAddress } from './rules/feed-address.ts'

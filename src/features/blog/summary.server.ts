@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { languageTag } from '#lib/addresses/language-tag.ts'
+import { languageTag } from '#lib/urls/language-tag.ts'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { localizedTexts } from '#lib/localized-value.ts'
 import { readingMinutes } from '#lib/reading-time.ts'

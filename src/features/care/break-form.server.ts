@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
+import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { BreakForm } from './break-form.ts'

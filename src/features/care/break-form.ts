@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { requiredEmail, trapText } from '#lib/form-texts.ts'
 
 const language = v.picklist(languageCodes)

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { cardsWithIds, findPage } from './catalogue.server.ts'
 import { listSearchSchema } from './search-params.ts'
 

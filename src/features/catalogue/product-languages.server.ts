@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'

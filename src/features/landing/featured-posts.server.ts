@@ -1,4 +1,4 @@
-import { languageTag } from '#lib/addresses/language-tag.ts'
+import { languageTag } from '#lib/urls/language-tag.ts'
 import type { PostTileWire } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { PostTile } from './page-content.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { flavours } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 
 export const MenuQuestion = v.object({ language: v.picklist(languageCodes) })
 

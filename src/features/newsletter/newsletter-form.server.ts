@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { languageCodes, localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
+import { languageCodes, localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { isTrapped } from '#lib/form-texts.ts'
 import { env } from '#server/process/env.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 
 /** A buy link without search params; for `stripSearchParams`. */
 export const buySearchDefaults = { quantity: 1, comment: '' } as const

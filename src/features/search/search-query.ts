@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 
 /** Longer texts are cut: no product's name needs more. */
 const maxQueryLength = 200

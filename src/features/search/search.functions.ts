@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { listSearchSchema } from '#features/catalogue/search-params.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findSearchPage } from './search.server.ts'
 
 export const searchPageInput = v.object({

@@ -3,7 +3,7 @@ import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server
 import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
 import { partOf, type StoredList, storedList } from '#features/catalogue/list/stored-list.server.ts'
 import { chooseProducts } from '#features/catalogue/rules/choose-products.ts'
-import { encodedPath } from '#lib/addresses/uri.ts'
+import { encodedPath } from '#lib/urls/uri.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
-import { decodedPath } from '#lib/addresses/uri.ts'
+import { decodedPath } from '#lib/urls/uri.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { trackClicked, trackShown } from './insights.ts'
 import type { SearchPageContent } from './page-content.ts'

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '#lib/addresses/search-values.ts'
+import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { languageRewrite } from './page-language.ts'
 
 /** Where the server leads a visitor, or the params of the page it shows. */

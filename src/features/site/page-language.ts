@@ -1,6 +1,6 @@
 import type { LocationRewrite } from '@tanstack/react-router'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { isLanguageCode, localizedPath, splitLocale } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode, localizedPath, splitLocale } from '#lib/urls/locale-url.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
 /** The language of the page being rendered: the request's on the server, the document's in the browser. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { DomainTable } from '#lib/addresses/locale-url.ts'
+import type { DomainTable } from '#lib/urls/locale-url.ts'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
 
 /** What every page knows about this installation: addresses, and the services the browser may call. No secrets. */

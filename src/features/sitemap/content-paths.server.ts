@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { maybe, moment, uri } from '#lib/content/fields.ts'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'

@@ -1,4 +1,4 @@
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** What a crawler has no business with: personal pages, free text, and the shop's own calls. */
 const closed = [

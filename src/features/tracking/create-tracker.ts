@@ -1,5 +1,5 @@
-import { splitLocale } from '#lib/addresses/locale-url.ts'
-import { decodedPath } from '#lib/addresses/uri.ts'
+import { splitLocale } from '#lib/urls/locale-url.ts'
+import { decodedPath } from '#lib/urls/uri.ts'
 import type { GaEvent } from '#services/analytics/ga-event.ts'
 import type { ListedCards, Moment } from '#services/analytics/moments.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'

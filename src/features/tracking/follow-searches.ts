@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 import { note } from '#services/analytics/moments.ts'
 
 const searchPath = '/search'

@@ -1,7 +1,7 @@
 import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
-import { encodedPath } from '#lib/addresses/uri.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
+import { encodedPath } from '#lib/urls/uri.ts'
 
 /** What an event must know besides what happened: the shopper's prices, and where the shop is. */
 export interface ShopContext {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 
 /** Why a declaration was not accepted, and an order's link. A broken value counts as missing. */
 export const withdrawSearchSchema = v.object({

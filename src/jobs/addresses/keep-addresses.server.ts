@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Redirect } from '#lib/addresses/redirects.ts'
+import type { Redirect } from '#lib/urls/redirects.ts'
 import { targetLanguages } from '#lib/content-languages.ts'
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'

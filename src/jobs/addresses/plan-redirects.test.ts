@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { follow, redirectTable } from '#lib/addresses/redirects.ts'
+import { follow, redirectTable } from '#lib/urls/redirects.ts'
 import { type AddressChange, planRedirects } from './plan-redirects.ts'
 
 type Places = Record<string, string>

@@ -1,4 +1,4 @@
-import { addRedirect, follow, type Redirect, type RedirectTable, redirectTable } from '#lib/addresses/redirects.ts'
+import { addRedirect, follow, type Redirect, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
 import type { StoredRedirect } from '#services/content/redirects.ts'
 import { type Addresses, isProduct } from './current-addresses.ts'
 

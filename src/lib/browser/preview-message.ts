@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { isLanguageCode } from '../addresses/locale-url.ts'
+import { isLanguageCode } from '../urls/locale-url.ts'
 
 /** What the studio's switches tell the page in their frame; both are on the same origin. */
 export type PreviewMessage =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isTopicUri, isUri } from '#lib/addresses/uri.ts'
+import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { localizedText, notAnArray } from '#lib/localized-value.ts'
 

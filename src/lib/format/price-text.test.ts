@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from '../addresses/locale-url.ts'
+import { languageCodes } from '../urls/locale-url.ts'
 import { typesetPrice } from './price-text.ts'
 
 test.each([

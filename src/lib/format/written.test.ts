@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { codeName } from './code-name.ts'
 import { dayRange } from './day-range.ts'
 import { exactMoment } from './exact-moment.ts'

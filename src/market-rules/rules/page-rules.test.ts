@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type LanguageCode, languages, markets } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { rulesOf } from './open-everywhere.fixture.ts'
 import { pageCountry, pageRules } from './page-rules.ts'
 import { closedReason, rulesAs } from './rule-book.ts'

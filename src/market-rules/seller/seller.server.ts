@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { brand, type LanguageCode } from '#app.config'
-import { absoluteUrl } from '#lib/addresses/locale-url.ts'
+import { absoluteUrl } from '#lib/urls/locale-url.ts'
 import { type Seller, sellerOf } from './seller.ts'
 
 let current: Seller | undefined

@@ -1,7 +1,7 @@
 import { textDocument } from '@pouchery/platform/texts/text-document'
 import { textVersion } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from '#app.config'
-import { localizedPath, rootLanguage } from '#lib/addresses/locale-url.ts'
+import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'

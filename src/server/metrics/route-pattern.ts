@@ -1,4 +1,4 @@
-import { splitLocale } from '#lib/addresses/locale-url.ts'
+import { splitLocale } from '#lib/urls/locale-url.ts'
 
 /** Groups of addresses that no route answers, the first that fits; each is one pattern whatever comes after it. */
 const groups: readonly (readonly [RegExp, string])[] = [

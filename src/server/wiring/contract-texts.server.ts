@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { currentTexts, noteTexts, type PublishedText } from '@pouchery/platform/texts/text-versions'
 import * as v from 'valibot'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { localized } from '#lib/content/fields.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { filledBody } from '#lib/format/filled-body.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 
 for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)

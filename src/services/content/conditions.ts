@@ -1,4 +1,4 @@
-import { emptyOrDotSegments } from '#lib/addresses/uri.ts'
+import { emptyOrDotSegments } from '#lib/urls/uri.ts'
 
 /** GROQ: a field holds a text with more in it than spaces, as `text` of `wire.ts` reads it. */
 export function written(field: string): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Redirect } from '#lib/addresses/redirects.ts'
+import type { Redirect } from '#lib/urls/redirects.ts'
 
 /** A redirect, and which document it is. */
 export interface StoredRedirect extends Redirect {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** GROQ: as `writtenIn` the languages in which any of a document's main texts, localized values, says something. */
 export function writtenIn(...mainTexts: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
-import { isLanguageCode, localizedPath } from '#lib/addresses/locale-url.ts'
-import { encodedPath } from '#lib/addresses/uri.ts'
+import { isLanguageCode, localizedPath } from '#lib/urls/locale-url.ts'
+import { encodedPath } from '#lib/urls/uri.ts'
 import { documentLanguage } from '../../client/site-path.ts'
 import { textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import { CornerDownRight } from 'lucide'
 import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
-import type { Redirect } from '#lib/addresses/redirects.ts'
+import type { Redirect } from '#lib/urls/redirects.ts'
 import { apiVersion } from '../../client/api-version.ts'
 import { icon } from '../../lib/icon.tsx'
 import { fromProblem, otherRedirectsQuestion, toProblem } from '../../lib/redirect-rules.ts'

@@ -9,7 +9,7 @@ import { buySearchSchema } from '#features/product/buy-search.ts'
 import { compareSearchSchema } from '#features/product/compare/compare-search.ts'
 import { searchQuerySchema } from '#features/search/search-query.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
-import { parseSearch } from '#lib/addresses/search-values.ts'
+import { parseSearch } from '#lib/urls/search-values.ts'
 
 const schemas: [string, v.GenericSchema<unknown, object>, string[]][] = [
   ['lists', listSearchSchema, ['filters', 'sort', 'show']],

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { test as base, expect, inEach } from '../helpers/fixtures.ts'
 import { addFirstCard, expectPrice } from '../helpers/journey.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'

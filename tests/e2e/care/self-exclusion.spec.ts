@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyers, payButton, toCheckout } from '../helpers/journey.ts'
 import { mailedLink, newEmail } from '../helpers/shopping/customer.ts'

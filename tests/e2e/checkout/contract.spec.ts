@@ -1,4 +1,4 @@
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buyers, choosePayment, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'

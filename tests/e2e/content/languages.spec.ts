@@ -1,5 +1,5 @@
 import { languages } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { pageRules } from '#market-rules/rules/page-rules.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import { readMessages } from '../../messages/message-files.ts'

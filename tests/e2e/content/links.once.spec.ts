@@ -1,4 +1,4 @@
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { crawl } from '../helpers/pages/crawl.ts'
 

@@ -1,4 +1,4 @@
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { inLanguage, listedPaths, readerOf } from '../helpers/pages/own-language.ts'
 import { emptyShelves } from '../helpers/shopping/shelves.ts'

@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { LanguageCode } from '#app.config'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import type { GivenConsent } from '#features/consent/rules/visitor.ts'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { unexplainedEntries } from './pages/left-behind.ts'
 import { type Shop, startShop } from './shops/shop-server.ts'
 import { type Text, textsIn } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyableCards, deliverTo, lookAround, openedDrawer, press, settled } from '../helpers/journey.ts'
 import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'

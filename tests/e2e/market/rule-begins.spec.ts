@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { addFirstCard, buyers, fillCheckout, payButton } from '../helpers/journey.ts'
 import { countOrders } from '../helpers/shopping/shelves.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { firstLoad } from '../../load/clients/first-load.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath } from '../helpers/journey.ts'

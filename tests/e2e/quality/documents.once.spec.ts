@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath } from '../helpers/journey.ts'
 import { readGraph } from '../helpers/pages/structured-data.ts'

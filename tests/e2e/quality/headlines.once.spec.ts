@@ -1,4 +1,4 @@
-import { languageCodes, localizedPath } from '#lib/addresses/locale-url.ts'
+import { languageCodes, localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 

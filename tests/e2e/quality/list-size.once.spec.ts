@@ -1,5 +1,5 @@
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { buttonStart, buyers, payByInvoice, toCheckout } from '../helpers/journey.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import * as v from 'valibot'
 

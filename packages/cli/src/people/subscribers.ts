@@ -1,6 +1,6 @@
 import { officeChange, requireRight, stopAddresses } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
 import { actor, actorDetails, actorOf } from '../actor.ts'
 import { csvText } from '../catalogue/file/csv.ts'

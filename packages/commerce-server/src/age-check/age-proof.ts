@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { CountryCode } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/rest'
 import { declarationKey, declarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
 import * as v from 'valibot'

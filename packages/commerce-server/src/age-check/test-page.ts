@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { defaultLanguage } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
 import { countryCode, countryOfMarket, marketOf } from '../market/market.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { defaultLanguage } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import type { Message } from 'pouchery/lib/message'
 import { typesetPrice } from 'pouchery/lib/format/price-text'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { type Catalogue, type CatalogueView, findUri, isSoldIn } from '../catalogue/catalogue.ts'
 import { listProducts } from '../catalogue/product-list.ts'

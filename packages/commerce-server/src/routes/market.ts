@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { moveToCountry } from '../cart/country-change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { isLoopbackAddress } from 'pouchery/lib/addresses/loopback'
+import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 
 /** How people sign in; see `ContentDependencies`. */
 export type SignInWay = 'open' | 'local' | 'password'

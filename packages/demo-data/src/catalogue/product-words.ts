@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formats, type LanguageCode, moistures, strengths } from 'pouchery/app.config'
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { flavourNames } from '../../data/catalogue/flavour-names.ts'

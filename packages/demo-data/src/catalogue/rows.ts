@@ -1,7 +1,7 @@
 import type { CommerceTables } from '@pouchery/commerce-server/tables'
 import type { Insertable } from 'kysely'
 import { markets } from 'pouchery/app.config'
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { label } from 'pouchery/services/search/records/labels'
 import { seedBrand, seedBrands } from '../../data/catalogue/brands.ts'
 import { seedCategories } from '../../data/catalogue/categories.ts'

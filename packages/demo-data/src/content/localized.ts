@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import type { Message } from 'pouchery/lib/message'
 import type { SeedFile, SeedTexts } from './seed-files.ts'
 

@@ -1,4 +1,4 @@
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { textDocument } from '../texts/text-document.ts'

@@ -1,4 +1,4 @@
-import type { DomainTable } from 'pouchery/lib/addresses/locale-url'
+import type { DomainTable } from 'pouchery/lib/urls/locale-url'
 
 /** Where the shop's pages are, for links in mails. */
 export interface ShopSite {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { WithdrawalTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { Feed } from 'pouchery/services/search/records/feed'
 import { settingsIn } from 'pouchery/services/search/records/settings'
 import type { SearchObject } from 'pouchery/services/search/wire'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import type { DomainTable } from '#lib/addresses/locale-url.ts'
+import type { DomainTable } from '#lib/urls/locale-url.ts'
 
 /** Where a language's feed of the blog is: on the host that serves its pages, at the root, as its sitemap is. */
 export function feedAddress(

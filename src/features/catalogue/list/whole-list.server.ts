@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { bestEncoding } from '#server/http/page-cache/encoding.ts'
 import { logFailure } from '#server/process/log.server.ts'
 import { type ListSource, listKinds, wholeListPath } from './list-source.ts'

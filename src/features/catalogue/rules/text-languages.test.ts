@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { textLanguages } from './text-languages.ts'
 
 const mint = { excerpt: 'Cool mint.', description: 'Two words.' }

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ProductTexts } from '#services/commerce/product.ts'
 
 /** The texts of all products in one language, by product id. */

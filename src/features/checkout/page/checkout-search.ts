@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 
 const itemId = v.pipe(searchText, v.minLength(1), v.maxLength(60))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))

@@ -12,7 +12,7 @@ import type { PageUrl, Place } from '#features/structured-data/rules/addresses.t
 import { article } from '#features/structured-data/rules/article.ts'
 import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
-import { decodedPath } from '#lib/addresses/uri.ts'
+import { decodedPath } from '#lib/urls/uri.ts'
 import { m } from '#messages/first.ts'
 import { announcesOffers, type PageRules } from '#market-rules/rules/market-facts.ts'
 import { nowhere } from '#market-rules/rules/nowhere.ts'

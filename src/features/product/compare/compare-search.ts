@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
-import { searchText } from '#lib/addresses/search-values.ts'
+import { searchText } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
 /** As many cans as stand side by side. */

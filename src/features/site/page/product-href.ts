@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { encodedPath } from '#lib/addresses/uri.ts'
+import { encodedPath } from '#lib/urls/uri.ts'
 
 // The page's language does not change while a router lives.
 const prefixes = new WeakMap<AnyRouter, string>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { pathsIn, type SitePath } from './site-map.ts'
 import { addressesInPart, inPart, partName, partNamed, partsOf, siteMapAddress } from './site-map-parts.ts'
 

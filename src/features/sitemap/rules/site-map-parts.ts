@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { isLanguageCode, languageCodes } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import type { SiteAddress, SitePath } from './site-map.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { languagesOn, pathsIn, siteMapItem } from './site-map.ts'
 
 const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }

@@ -5,7 +5,7 @@ import {
   type DomainTable,
   languageCodes,
   versionAlternates,
-} from '#lib/addresses/locale-url.ts'
+} from '#lib/urls/locale-url.ts'
 
 /** A page of the shop. */
 export interface SitePath {

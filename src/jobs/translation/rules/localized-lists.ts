@@ -1,4 +1,4 @@
-import { isLanguageCode } from '#lib/addresses/locale-url.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { sourceLanguage } from '#lib/content-languages.ts'
 import { type Fields, isEmpty, isKeyed, type Unit } from './units.ts'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { splitLocale } from '#lib/addresses/locale-url.ts'
+import { splitLocale } from '#lib/urls/locale-url.ts'
 import { invalidCall } from '#services/monitoring/function-failures.ts'
 import { isSameOrigin } from './client.server.ts'
 

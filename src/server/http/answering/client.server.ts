@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { isLoopbackAddress } from '#lib/addresses/loopback.ts'
+import { isLoopbackAddress } from '#lib/urls/loopback.ts'
 
 /**
  * The address a request came from, as the server in front of us or the socket says; for rate limits only. Of an IPv6

@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
-import { localizedPath } from '#lib/addresses/locale-url.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
 import { m } from '#messages/all.server.ts'

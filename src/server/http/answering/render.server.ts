@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { type DomainTable, rootLanguage, splitLocale } from '#lib/addresses/locale-url.ts'
+import { type DomainTable, rootLanguage, splitLocale } from '#lib/urls/locale-url.ts'
 import { defineCustomServerStrategy } from '#paraglide/runtime.js'
 import { paraglideMiddleware } from '#paraglide/server.js'
 

@@ -1,4 +1,4 @@
-import { movedUrl } from '#lib/addresses/locale-url.ts'
+import { movedUrl } from '#lib/urls/locale-url.ts'
 import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isKeptPage } from './page-path.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { type DomainTable, rootLanguage } from '#lib/addresses/locale-url.ts'
+import { type DomainTable, rootLanguage } from '#lib/urls/locale-url.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 /** A host the shop answers for. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
-import { splitLocale } from '#lib/addresses/locale-url.ts'
-import { generatedFiles } from '#lib/addresses/own-paths.ts'
-import { decodedPath } from '#lib/addresses/uri.ts'
+import { splitLocale } from '#lib/urls/locale-url.ts'
+import { generatedFiles } from '#lib/urls/own-paths.ts'
+import { decodedPath } from '#lib/urls/uri.ts'
 
 /**
  * First path segments that are never shop pages to keep: personal or paid for, free text, or for machines

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flavours, formats, strengths } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { label } from './labels.ts'
 
 describe('the words of search records', () => {

@@ -11,7 +11,7 @@ import { blogWire, idsWire, postsAtWire, postWire, relatedWire, summaryWire } fr
 import { documentQuery, homeQuery, landingQuery, siteQuery } from '#features/landing/landing-groq.ts'
 import { documentWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
 import { infoQuery, infoWire } from '#features/pages/info-wire.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { richText } from '#lib/content/blocks.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { localizedEntry, localizedText } from '#lib/localized-value.ts'

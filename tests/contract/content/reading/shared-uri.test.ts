@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { contentPaths } from '#features/sitemap/content-paths.server.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContent } from '../fixture.ts'
 

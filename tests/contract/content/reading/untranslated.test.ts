@@ -5,7 +5,7 @@ import { findHome } from '#features/landing/home.server.ts'
 import { findDocument, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
 import { findInfoPage } from '#features/pages/info.server.ts'
 import { contentPaths } from '#features/sitemap/content-paths.server.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContent } from '../fixture.ts'
 

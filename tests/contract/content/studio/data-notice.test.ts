@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { personalRetention, retention } from '#config/retention.ts'
 import { dataNotice } from '#features/pages/data-notice.server.ts'
 import { keptSentence } from '#features/pages/kept-periods.server.ts'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 

@@ -5,7 +5,7 @@ import { noteBackup } from '@pouchery/platform/operation/last-backup'
 import { noteTexts } from '@pouchery/platform/texts/text-versions'
 import { vi } from 'vitest'
 import rows from '#config/trade-rules.json' with { type: 'json' }
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { HealthReport } from '#server/checks/report.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'

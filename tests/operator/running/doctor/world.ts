@@ -1,5 +1,5 @@
 import { markets } from '#app.config'
-import { languageCodes } from '#lib/addresses/locale-url.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { Outside } from '../../../../packages/cli/src/doctor/outside.ts'
 
 const day = 86_400_000

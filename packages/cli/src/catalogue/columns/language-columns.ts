@@ -1,6 +1,6 @@
 import type { ProductTranslation } from '@pouchery/commerce-server/admin'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { isLanguageCode, languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
 import { CellError, readPairs, writePairs } from '../file/cells.ts'
 import type { Column, ProductRecord } from '../record.ts'
 

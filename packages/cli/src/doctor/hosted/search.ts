@@ -1,4 +1,4 @@
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { indexName } from 'pouchery/services/search/wire'

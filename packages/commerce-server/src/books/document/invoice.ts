@@ -1,7 +1,7 @@
 import { addressLines, addressSchema } from '@pouchery/platform/mail/mails/address-lines'
 import { lineFacts } from '@pouchery/platform/mail/mails/line-facts'
 import { defaultLanguage } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { toMinor } from 'pouchery/lib/money'
 import { fullName } from 'pouchery/lib/format/full-name'
 import { m } from 'pouchery/messages/all.server'

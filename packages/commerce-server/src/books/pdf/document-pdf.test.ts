@@ -1,4 +1,4 @@
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/all.server'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { Hono } from 'hono'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { loggedInPart } from '../../customer/customer.ts'

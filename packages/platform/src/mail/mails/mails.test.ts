@@ -1,4 +1,4 @@
-import { languageCodes } from 'pouchery/lib/addresses/locale-url'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { m } from 'pouchery/messages/all.server'
 import { rulesOf } from 'pouchery/market-rules/rules/open-everywhere.fixture'

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { fullName } from 'pouchery/lib/format/full-name'
 import { longDate } from 'pouchery/lib/format/long-date'
 import { typesetPrice } from 'pouchery/lib/format/price-text'

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { formatMinor } from 'pouchery/lib/money'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { m } from 'pouchery/messages/all.server'

@@ -1,5 +1,5 @@
 import { defaultLanguage } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/addresses/locale-url'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { m } from 'pouchery/messages/all.server'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
