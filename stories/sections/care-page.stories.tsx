@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CarePage, type CarePageProps } from '#features/care/components/care-page.tsx'
+import { CarePage, type CarePageProps } from '#features/self-exclusion/components/care-page.tsx'
 import { m } from '#messages/rest.ts'
 import { narrow } from '../fixtures/widths.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerBreakForm } from '#features/care/break-form.server.ts'
-import { breakLimit } from '#features/care/break-form.ts'
+import { answerBreakForm } from '#features/self-exclusion/break-form.server.ts'
+import { breakLimit } from '#features/self-exclusion/break-form.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/care')({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { blogSearchSchema } from '#features/blog/blog-search.ts'
-import { careSearchSchema } from '#features/care/care-search.ts'
+import { careSearchSchema } from '#features/self-exclusion/care-search.ts'
 import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts'
 import { contactSearchSchema } from '#features/contact/contact-search.ts'
