@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ArticleCallout } from '#features/articles/components/article-body.tsx'
+import { ArticleCallout } from '#features/rich-text/components/article-body.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'
 

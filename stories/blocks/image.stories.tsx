@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ArticleImage } from '#features/articles/components/article-body.tsx'
+import { ArticleImage } from '#features/rich-text/components/article-body.tsx'
 import { canImage, landscape } from '../fixtures/content-image.ts'
 import { narrow } from '../fixtures/widths.tsx'
 import { inPost } from './in-post.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ArticleProduct } from '#features/articles/components/article-products.tsx'
+import { ArticleProduct } from '#features/rich-text/components/article-products.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { cardProps, longText } from '../fixtures/product-cards.tsx'
 import { narrow } from '../fixtures/widths.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { ArticleSlideshow } from '#features/articles/components/article-products.tsx'
+import { ArticleSlideshow } from '#features/rich-text/components/article-products.tsx'
 import { m } from '#messages/rest.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import type { BodyBlock, BodyHeading } from '#features/articles/body.ts'
+import type { BodyBlock, BodyHeading } from '#features/rich-text/body.ts'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#messages/first.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { bodyBlocks } from '#features/articles/body.server.ts'
+import { bodyBlocks } from '#features/rich-text/body.server.ts'
 import { localizedEntry, localizedText, localizedTexts } from '#lib/localized-value.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
 import { filledBody } from '#lib/format/filled-body.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
-import type { BodyBlock } from '#features/articles/body.ts'
+import type { BodyBlock } from '#features/rich-text/body.ts'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import type { BodyHeading } from '#features/articles/body.ts'
-import { ArticleBody } from '#features/articles/components/article-body.tsx'
+import type { BodyHeading } from '#features/rich-text/body.ts'
+import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import type { PostPageContent } from '#features/blog/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'

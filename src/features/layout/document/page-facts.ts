@@ -1,7 +1,7 @@
 import type { useMatches } from '@tanstack/react-router'
 import type { Thing } from 'schema-dts'
 import { currencies } from '#app.config'
-import { bodyQuestions } from '#features/articles/rules/body-questions.ts'
+import { bodyQuestions } from '#features/rich-text/rules/body-questions.ts'
 import { blogTopic } from '#features/blog/page-content.ts'
 import { emptyList, type ListPart } from '#features/catalogue/list/list-part.ts'
 import { cardsOfRows } from '#features/catalogue/list/use-cards.ts'

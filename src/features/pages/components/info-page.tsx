@@ -1,4 +1,4 @@
-import { ArticleBody } from '#features/articles/components/article-body.tsx'
+import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { DataNotice, InfoPageContent, SellerFacts } from '#features/pages/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
