@@ -10,7 +10,7 @@ import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } fro
 import { blogWire, idsWire, postsAtWire, postWire, relatedWire, summaryWire } from '#features/blog/blog-wire.ts'
 import { documentQuery, homeQuery, landingQuery, siteQuery } from '#features/landing/landing-groq.ts'
 import { documentWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
-import { infoQuery, infoWire } from '#features/pages/info-wire.ts'
+import { infoQuery, infoWire } from '#features/info-pages/info-wire.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { richText } from '#lib/content/blocks.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { blogWire, postWire } from '#features/blog/blog-wire.ts'
 import type { documentWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
-import type { infoWire } from '#features/pages/info-wire.ts'
+import type { infoWire } from '#features/info-pages/info-wire.ts'
 import type {
   BlogQueryResult,
   DocumentQueryResult,
