@@ -11,7 +11,7 @@ import { withLanguage } from './with-language.tsx'
 import { withQueryClient } from './with-query-client.tsx'
 import { withTheme } from './with-theme.tsx'
 
-// The shop's own font from the first view on, which a page waits with (src/features/appearance/font-head.tsx).
+// The shop's own font from the first view on, which a page waits with (src/features/theme/font-head.tsx).
 document.documentElement.dataset.font = ''
 // Whoever looks at stories is of age: the gate's script, which notes it, is no part of them.
 document.documentElement.dataset.age = '99'

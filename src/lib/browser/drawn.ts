@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** `firstViewDrawn`, once for all scripts of the head: the first of them sets it (features/appearance/appearance-script.ts). */
+    /** `firstViewDrawn`, once for all scripts of the head: the first of them sets it (features/theme/appearance-script.ts). */
     firstView: Promise<void>
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppearanceChoice } from '#features/appearance/appearance-choice.tsx'
+import { AppearanceChoice } from '#features/theme/appearance-choice.tsx'
 import { changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'

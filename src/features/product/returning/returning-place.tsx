@@ -5,7 +5,7 @@ const Returning = lazyWithMessages(async () => (await import('./returning.tsx'))
 
 /**
  * The place of what who comes back looks for first. The page's early script marks the root where this device was here before
- * (features/appearance/appearance-script.ts), so that the room is there from the first paint.
+ * (features/theme/appearance-script.ts), so that the room is there from the first paint.
  */
 export function ReturningPlace() {
   const [wanted, setWanted] = useState(false)
