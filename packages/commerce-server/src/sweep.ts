@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RowRule } from '@pouchery/platform/sweep/rule'
 import type { Retention } from 'pouchery/config/retention'
-import { forgetBuyers } from './books/stored-documents.ts'
+import { forgetBuyers } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
 /** What is swept of carts, orders, customers, and of what an office leaves behind, by the rules of `config/retention.ts`. */

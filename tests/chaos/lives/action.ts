@@ -1,6 +1,6 @@
-import type { Part } from '../../../packages/commerce-server/src/order-life/events.ts'
-import type { PlacedOrder } from '../../../packages/commerce-server/src/order-life/life.ts'
-import type { OrderAction } from '../../../packages/commerce-server/src/order-life/transitions.ts'
+import type { Part } from '../../../packages/commerce-server/src/order-status/events.ts'
+import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/life.ts'
+import type { OrderAction } from '../../../packages/commerce-server/src/order-status/transitions.ts'
 import type { Step } from './plan.ts'
 
 const parcel = { carrier: 'Post', service: '', trackingId: 'T1', trackingUrl: '', message: '' }

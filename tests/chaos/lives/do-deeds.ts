@@ -3,7 +3,7 @@ import { type Actor, orderDeed, orderLinks, readPlacedOrder } from '@pouchery/co
 import * as v from 'valibot'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import type { PlacedOrder } from '../../../packages/commerce-server/src/order-life/life.ts'
+import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/life.ts'
 import { actionOf } from './action.ts'
 import { type PlannedDeed, workSchema } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { type BookDocument, documentsOfPeriod, entriesOf, taxReport } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { lived } from '../../../packages/commerce-server/src/order-life/life.ts'
+import { lived } from '../../../packages/commerce-server/src/order-status/life.ts'
 import type { StoredLife } from './stored-lives.ts'
 
 const always = { from: '0000-01-01', to: '9999-12-31' }

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-life/stored-life.ts'
+import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-status/stored-life.ts'
 
 const claimsSchema = v.pipe(
   v.string(),

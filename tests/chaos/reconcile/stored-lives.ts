@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import type { OrderEvent } from '../../../packages/commerce-server/src/order-life/events.ts'
-import type { PlacedOrder } from '../../../packages/commerce-server/src/order-life/life.ts'
-import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-life/stored-life.ts'
+import type { OrderEvent } from '../../../packages/commerce-server/src/order-status/events.ts'
+import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/life.ts'
+import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-status/stored-life.ts'
 import type { PlacedLife } from '../lives/place-orders.ts'
 
 /** A planned life with all that the database has of it. */

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
-import { orderStates } from '../order-life/life.ts'
+import { orderStates } from '../order-status/life.ts'
 import { type OrderPlace, orderPage } from '../records/read-records.ts'
 
 const mostOrders = 200

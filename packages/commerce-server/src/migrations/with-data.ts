@@ -1,6 +1,6 @@
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
-import { foundBy } from '../order-life/found-by.ts'
+import { foundBy } from '../order-status/found-by.ts'
 import { addColumns, createIndex, createTable, createUniqueIndex } from './define.ts'
 
 type Db = Kysely<unknown>

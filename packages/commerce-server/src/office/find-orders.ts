@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from 'pouchery/lib/email-address'
-import { buyerName } from '../order-life/found-by.ts'
-import type { OrderState } from '../order-life/life.ts'
+import { buyerName } from '../order-status/found-by.ts'
+import type { OrderState } from '../order-status/life.ts'
 import { type Actor, requireRight } from './roles.ts'
 
 /** Which orders are meant; all that is given must fit. Moments in ms since 1970, `until` not included. */

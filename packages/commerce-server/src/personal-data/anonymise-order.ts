@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { addressWire } from '../cart/address.ts'
 import { forgetReasons } from '../office/audit.ts'
-import { withoutPerson } from '../order-life/events.ts'
-import { readEvents } from '../order-life/stored-life.ts'
+import { withoutPerson } from '../order-status/events.ts'
+import { readEvents } from '../order-status/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 
 /** What of an order is kept: what was sold for how much, where it went, and how. Whatever else is in it goes. */

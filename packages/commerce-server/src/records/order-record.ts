@@ -2,9 +2,9 @@ import { toMajor, toMinor } from 'pouchery/lib/money'
 import { fullName } from 'pouchery/lib/format/full-name'
 import { WireOrder } from 'pouchery/services/commerce/wire/order'
 import * as v from 'valibot'
-import type { OrderEvent, Part } from '../order-life/events.ts'
-import { lived, type OrderLife, openUnits } from '../order-life/life.ts'
-import { readPlacedOrder } from '../order-life/stored-life.ts'
+import type { OrderEvent, Part } from '../order-status/events.ts'
+import { lived, type OrderLife, openUnits } from '../order-status/life.ts'
+import { readPlacedOrder } from '../order-status/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 
 interface ToldRow {

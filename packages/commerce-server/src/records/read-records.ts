@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { readDetail } from '../order-life/events.ts'
-import { readEvents } from '../order-life/stored-life.ts'
+import { readDetail } from '../order-status/events.ts'
+import { readEvents } from '../order-status/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 import { type OrderRecord, orderRecord } from './order-record.ts'
 

@@ -3,8 +3,8 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { captureOwed } from '../money/money-orders.ts'
 import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
-import { lived } from '../order-life/life.ts'
-import { readEvents, readPlacedOrder } from '../order-life/stored-life.ts'
+import { lived } from '../order-status/life.ts'
+import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import { askProvider } from './ask-provider.ts'
 
 /** Claim time, and retry pause when the provider is unreachable, ms. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { type EventReference, readReference } from '../events/note-event.ts'
-import { readEvents } from '../order-life/stored-life.ts'
+import { readEvents } from '../order-status/stored-life.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { BookDocument } from '../books/document/content.ts'
-import { issueDocuments } from '../books/issue.ts'
-import { documentsOfOrder } from '../books/stored-documents.ts'
+import type { BookDocument } from '../invoicing/document/content.ts'
+import { issueDocuments } from '../invoicing/issue.ts'
+import { documentsOfOrder } from '../invoicing/stored-documents.ts'
 import type { OrderEvent } from './events.ts'
 import { readEvents } from './stored-life.ts'
 

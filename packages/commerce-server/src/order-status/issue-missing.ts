@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import type { BookDocument } from '../books/document/content.ts'
+import type { BookDocument } from '../invoicing/document/content.ts'
 import { bookOrder } from './book-order.ts'
 
 const atOnce = 200
