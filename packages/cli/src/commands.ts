@@ -40,12 +40,12 @@ export const commands: readonly ListedCommand[] = [
     'orders note': 'Adds a note to the history of an order. Buyers do not see it.',
     'orders resend': 'Sends the buyer the last mail of an order once more, to the address of the order.',
   }),
-  ...of(() => import('./books/invoices.ts'), {
+  ...of(() => import('./invoicing/invoices.ts'), {
     'invoices list': 'Lists invoices and credit notes by day and number.',
     'invoices show': 'Shows one invoice or credit note.',
     'invoices pdf': 'Writes an invoice or a credit note, or all of a period, as PDF.',
   }),
-  ...of(() => import('./books/books.ts'), {
+  ...of(() => import('./invoicing/books.ts'), {
     'books issue': 'Issues invoices and credit notes of orders that left before the shop issued any.',
     'books tax': 'Tax of a period by country and rate: invoices less credit notes, per currency.',
     'books export': 'Writes the lines of all invoices and credit notes of a period to a CSV or JSON file.',
