@@ -14,7 +14,7 @@ const only = (name, from, allowed, fromNot) => ({
 })
 
 /** What the packages may use of the storefront, which `exports` it to them in package.json. */
-const shared = ['^src/(lib|trade|messages|paraglide)/', wire, '^src/services/search/records/']
+const shared = ['^src/(lib|market-rules|messages|paraglide)/', wire, '^src/services/search/records/']
 
 /** A package may use itself, the packages named and what is shared. */
 const pack = (name, ...uses) =>
@@ -24,7 +24,7 @@ const pack = (name, ...uses) =>
 const featureTable = {
   site: [],
   market: [],
-  appearance: [],
+  theme: [],
   'age-gate': [],
   consent: ['age-gate', 'cart'],
   tracking: ['age-gate', 'cart', 'catalogue', 'consent'],
@@ -35,20 +35,20 @@ const featureTable = {
   newsletter: ['cart'],
   catalogue: [],
   account: ['cart', 'newsletter'],
-  care: [],
+  'self-exclusion': [],
   withdrawal: [],
   contact: [],
   checkout: ['account', 'cart', 'consent', 'tracking'],
   product: ['age-gate', 'cart', 'catalogue'],
   search: ['age-gate', 'cart', 'catalogue', 'consent', 'product'],
-  articles: ['catalogue', 'product'],
-  blog: ['articles', 'catalogue'],
-  pages: ['articles', 'catalogue'],
+  'rich-text': ['catalogue', 'product'],
+  blog: ['rich-text', 'catalogue'],
+  'info-pages': ['rich-text', 'catalogue'],
   landing: ['catalogue', 'product'],
   menu: ['catalogue', 'landing'],
   // Around every page and above all of them: only routes use it.
-  shell: [
-    ...['account', 'age-gate', 'appearance', 'articles', 'blog', 'cart', 'catalogue', 'landing', 'menu', 'newsletter'],
+  layout: [
+    ...['account', 'age-gate', 'theme', 'rich-text', 'blog', 'cart', 'catalogue', 'landing', 'menu', 'newsletter'],
     ...['product', 'search', 'structured-data'],
   ],
 }
@@ -75,7 +75,7 @@ module.exports = {
     only('lib', '^src/lib/', ['^src/lib/', '^src/(messages|paraglide)/']),
     only('messages', '^src/messages/', ['^src/(messages|paraglide)/']),
     only('ui', '^src/ui/', ['^src/ui/', '^src/lib/']),
-    only('trade', '^src/market-rules/', ['^src/market-rules/', '^src/lib/', '^config/trade-rules\\.json$']),
+    only('market-rules', '^src/market-rules/', ['^src/market-rules/', '^src/lib/', '^config/trade-rules\\.json$']),
     only('services', '^src/services/', ['^src/services/', '^src/market-rules/', '^src/lib/', '^src/(messages|paraglide)/']),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/services/', '^src/market-rules/', '^src/lib/', `${feature}rules/`]),
     pack('platform'),
@@ -135,19 +135,19 @@ module.exports = {
     only(
       'features',
       feature,
-      [feature, '^src/(lib|trade|ui|services|messages|paraglide|styles)/'],
+      [feature, '^src/(lib|market-rules|ui|services|messages|paraglide|styles)/'],
       '\\.(functions|middleware|server)\\.ts$',
     ),
     only('feature-functions', `${feature}.*\\.(functions|middleware|server)\\.ts$`, [
       feature,
-      '^src/(lib|trade|ui|services|messages|paraglide|server)/',
+      '^src/(lib|market-rules|ui|services|messages|paraglide|server)/',
     ]),
     {
       name: 'feature-rules',
       severity: 'error',
       comment: 'rules use lib, and types of anything',
       from: { path: `${feature}rules/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/', pathNot: [`${feature}rules/`, '^src/(lib|trade)/'], dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: [`${feature}rules/`, '^src/(lib|market-rules)/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-are-pure',
@@ -170,17 +170,17 @@ module.exports = {
     only(
       'routes',
       '^src/routes/',
-      ['^src/(routes/|route-table\\.ts$)', '^src/(features|trade|ui|lib|messages|paraglide|styles)/'],
+      ['^src/(routes/|route-table\\.ts$)', '^src/(features|market-rules|ui|lib|messages|paraglide|styles)/'],
       '^src/routes/(api/|monitoring|healthz|readyz|metrics)',
     ),
     only('routes-api', '^src/routes/(api/|monitoring|healthz|readyz|metrics)', [
       '^src/routes/',
-      '^src/(features|trade|ui|lib|server|services)/',
+      '^src/(features|market-rules|ui|lib|server|services)/',
     ]),
     only('studio', '^studio/', ['^studio/', '^src/lib/', '^src/jobs/[^/]+/rules/']),
     only('stories', '^(stories|\\.storybook)/', [
       '^(stories|\\.storybook)/',
-      '^src/(ui|features|services|trade|lib|messages|paraglide|styles)/',
+      '^src/(ui|features|services|market-rules|lib|messages|paraglide|styles)/',
       '^studio/',
       '^tests/browser-arguments',
       '^scripts/build/script-texts',

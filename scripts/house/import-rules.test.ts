@@ -16,7 +16,7 @@ const planted: Record<string, readonly [from: string, to: string]> = {
   lib: ['src/lib/planted.ts', 'src/ui/target.ts'],
   messages: ['src/messages/planted.ts', 'src/ui/target.ts'],
   ui: ['src/ui/planted.ts', 'src/services/search/target.ts'],
-  trade: ['src/market-rules/planted.ts', 'src/services/search/target.ts'],
+  'market-rules': ['src/market-rules/planted.ts', 'src/services/search/target.ts'],
   services: ['src/services/search/planted.ts', 'src/features/market/target.ts'],
   platform: ['packages/platform/src/mail/planted.ts', 'src/services/search/target.ts'],
   'commerce-server': ['packages/commerce-server/src/planted.ts', 'packages/content-server/src/target.ts'],

@@ -40,7 +40,7 @@ interface OrderEventTable {
   /** Who did it: an operator's name, `buyer`, `shop`. */
   actor: string
   reason: string
-  /** order-life/events.ts. */
+  /** order-status/events.ts. */
   detail: Json
   /** Idempotency key. */
   key: string

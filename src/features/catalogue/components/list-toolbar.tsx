@@ -77,7 +77,7 @@ function ChosenCount({ count }: { count: number }) {
   )
 }
 
-/** Cards or rows. Radio buttons that cards.css and a script of the head (features/appearance) answer, before React and without it. */
+/** Cards or rows. Radio buttons that cards.css and a script of the head (features/theme) answer, before React and without it. */
 function ViewChoice() {
   const labels = { grid: m.catalogue_show_grid(), rows: m.catalogue_show_rows() }
   return (
