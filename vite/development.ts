@@ -14,8 +14,8 @@ function builtStudio(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         if (!/^\/studio(?:[/?]|$)/.test(request.url ?? '')) return next()
-        const { answerStudio } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
-        if (!answerStudio(request, response)) next()
+        const { handleStudio } = await server.ssrLoadModule('/src/server/studio/studio.server.ts')
+        if (!handleStudio(request, response)) next()
       })
     },
   }
@@ -30,8 +30,8 @@ function contentSockets(): Plugin {
       server.httpServer?.on('upgrade', async (request, socket, head) => {
         const { asksForSocket } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
         if (!asksForSocket(request)) return
-        const { answerUpgrade } = await server.ssrLoadModule('/src/server/embedded/answer-embedded.server.ts')
-        await answerUpgrade(request, socket, head)
+        const { handleSocketUpgrade } = await server.ssrLoadModule('/src/server/embedded/answer-embedded.server.ts')
+        await handleSocketUpgrade(request, socket, head)
       })
     },
   }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerEmailLink, confirmEmailLink } from '#features/account/email-link.server.ts'
+import { handleEmailLink, confirmEmailLink } from '#features/account/email-link.server.ts'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 /** Where the old and the new address of an account confirm its change; without script. */
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/account/email')({
   server: {
     middleware: [limitCalls({ name: 'email change', limit: 30, windowMs: 10 * 60_000 })],
     handlers: {
-      GET: ({ request }) => answerEmailLink(request),
+      GET: ({ request }) => handleEmailLink(request),
       POST: ({ request }) => confirmEmailLink(request),
     },
   },

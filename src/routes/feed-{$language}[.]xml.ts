@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerFeed } from '#features/blog/feed.server.ts'
+import { handleFeed } from '#features/blog/feed.server.ts'
 
 export const Route = createFileRoute('/feed-{$language}.xml')({
-  server: { handlers: { GET: ({ request, params }) => answerFeed(request, params.language) } },
+  server: { handlers: { GET: ({ request, params }) => handleFeed(request, params.language) } },
 })

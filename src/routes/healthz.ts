@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerHealth } from '#server/checks/upstreams.server.ts'
+import { handleHealth } from '#server/checks/upstreams.server.ts'
 
 export const Route = createFileRoute('/healthz')({
-  server: { handlers: { GET: () => answerHealth() } },
+  server: { handlers: { GET: () => handleHealth() } },
 })

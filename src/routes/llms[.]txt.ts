@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerLlms } from '#features/sitemap/llms.server.ts'
+import { handleLlms } from '#features/sitemap/llms.server.ts'
 
 export const Route = createFileRoute('/llms.txt')({
-  server: { handlers: { GET: () => answerLlms() } },
+  server: { handlers: { GET: () => handleLlms() } },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerMetrics } from '#server/metrics/answer-metrics.server.ts'
+import { handleMetrics } from '#server/metrics/handle-metrics.server.ts'
 
 export const Route = createFileRoute('/metrics')({
-  server: { handlers: { GET: ({ request }) => answerMetrics(request) } },
+  server: { handlers: { GET: ({ request }) => handleMetrics(request) } },
 })

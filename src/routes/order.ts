@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
-import { answerCancelForm } from '#features/withdrawal/order/cancel-form.server.ts'
-import { answerOrderVisit } from '#features/withdrawal/order/order-page.server.ts'
+import { handleCancelForm } from '#features/withdrawal/order/cancel-form.server.ts'
+import { handleOrderVisit } from '#features/withdrawal/order/order-page.server.ts'
 import { searchText } from '#lib/urls/search-values.ts'
 
 const limit = limitCalls({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/order')({
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({
-        GET: { handler: ({ request }) => answerOrderVisit(request) },
-        POST: { middleware: [limit], handler: ({ request }) => answerCancelForm(request) },
+        GET: { handler: ({ request }) => handleOrderVisit(request) },
+        POST: { middleware: [limit], handler: ({ request }) => handleCancelForm(request) },
       }),
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerReady } from '#server/checks/upstreams.server.ts'
+import { handleReady } from '#server/checks/upstreams.server.ts'
 
 export const Route = createFileRoute('/readyz')({
-  server: { handlers: { GET: () => answerReady() } },
+  server: { handlers: { GET: () => handleReady() } },
 })

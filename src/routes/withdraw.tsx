@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
-import { answerWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
+import { handleWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
 import { receiveWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
 import { withMessages } from '#messages/with-messages.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/withdraw')({
         GET: { handler: async ({ request, next }) => (await receiveWithdrawVisit(request)) ?? next() },
         POST: {
           middleware: [countCalls({ name: 'withdraw', limit: 30, windowMs: 10 * 60_000 })],
-          handler: ({ request, context }) => answerWithdrawForm(request, context.isTooOften),
+          handler: ({ request, context }) => handleWithdrawForm(request, context.isTooOften),
         },
       }),
   },

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
 import { followCommerce } from './content-sync/follow-commerce.server.ts'
 import { createUnattendedSync, maySyncUnattended } from './content-sync/unattended-sync.server.ts'
-import { answerUpgrade } from './embedded/answer-embedded.server.ts'
-import { type AnswerAsset, createAssets } from './http/answering/assets.server.ts'
+import { handleSocketUpgrade } from './embedded/handle-embedded.server.ts'
+import { type ServeAsset, createAssets } from './http/answering/assets.server.ts'
 import { createShopServer, hostOf, listen } from './http/listening/listen.server.ts'
 import { servedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
-import { processMetrics } from './metrics/answer-metrics.server.ts'
+import { processMetrics } from './metrics/handle-metrics.server.ts'
 import { watchEventLoop } from './observation/event-loop.server.ts'
 import { ranJob } from './observation/jobs.server.ts'
 import { endPreviewStreams } from './preview/content-events.server.ts'
@@ -19,7 +19,7 @@ import { log, logFailure } from './process/log.server.ts'
 import { onNewMedia } from './process/media-origins.server.ts'
 import type { Shop } from './shop.server.ts'
 import { stopOnSignal } from './stop-on-signal.server.ts'
-import { answerStudio } from './studio/studio.server.ts'
+import { handleStudio } from './studio/studio.server.ts'
 import { startTiming } from './timing/timing.server.ts'
 import { lockData, unlockData } from './wiring/data/data-lock.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
@@ -60,7 +60,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
     assets: builtFiles(),
     isPreview,
     fetch: shop.fetch,
-    upgrade: answerUpgrade,
+    upgrade: handleSocketUpgrade,
     ...(metrics ? { noteAnswer: metrics.noteAnswers((await routes()).patternOf) } : {}),
   })
   // A hosted content service tells each process itself; the embedded one is watched with the database.
@@ -96,9 +96,9 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
 }
 
 /** The studio's files and page, and the shop's files. */
-function builtFiles(): AnswerAsset {
+function builtFiles(): ServeAsset {
   const shop = createAssets(clientFolder)
-  return (request, response) => answerStudio(request, response) || shop(request, response)
+  return (request, response) => handleStudio(request, response) || shop(request, response)
 }
 
 function announce({ origin, domains, host, port }: Env): void {

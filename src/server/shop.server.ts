@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
 import { movedUrl, rootLanguage } from '#lib/urls/locale-url.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
-import { answerEmbedded } from './embedded/answer-embedded.server.ts'
+import { handleEmbedded } from './embedded/handle-embedded.server.ts'
 import { clarify, refuse } from './http/answering/answers.server.ts'
 import { compressed } from './http/answering/compress.server.ts'
 import { errorPage } from './http/answering/error-page.server.ts'
@@ -27,7 +27,7 @@ import { withQuery } from './http/page-cache/page-path.ts'
 import { previewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import type { PreviewSession } from './preview/session.server.ts'
-import { previewAnswer } from './preview/session-cookie.server.ts'
+import { previewResponse } from './preview/session-cookie.server.ts'
 import type { Env } from './process/env.server.ts'
 import { holdErrors, logFailure } from './process/log.server.ts'
 import { mediaOrigins } from './process/media-origins.server.ts'
@@ -59,7 +59,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   /** Routes and services; an unexpected error becomes the plain error page. */
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
-      if (/^\/embedded(\/|$)/.test(url.pathname)) return await answerEmbedded(request, url)
+      if (/^\/embedded(\/|$)/.test(url.pathname)) return await handleEmbedded(request, url)
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
       const early = refuse(request, url, rules) ?? moved(request, url)
       if (early) return early
@@ -125,7 +125,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   async function answerVisitor(request: Request, url: URL): Promise<Response> {
     const session = url.pathname.startsWith('/embedded/') ? undefined : await sessionOf(request)
     if (!session) return answerNow(request, url)
-    return withPreview(session, async () => previewAnswer(await answerNow(request, url), session, isHttps(url)))
+    return withPreview(session, async () => previewResponse(await answerNow(request, url), session, isHttps(url)))
   }
 
   /** Documents get a nonce of their own. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { observe } from '#lib/server/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
-import type { NoteAnswer } from '#server/metrics/request-metrics.server.ts'
+import type { RecordResponse } from '#server/metrics/request-metrics.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { textOf } from './files.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   told = await metrics.text()
 })
 
-function answerOnce(note: NoteAnswer, statusCode: number): void {
+function answerOnce(note: RecordResponse, statusCode: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode })
   // Of request and answer only these are read.
   note({ method: 'GET', url: '/' } as never, response as never)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { AgeCheckAnswer } from '#services/commerce/wire/age.ts'
-import { BrandsAnswer, CategoriesAnswer, ProductsAnswer, UriAnswer } from '#services/commerce/wire/catalogue.ts'
-import { CountriesAnswer, CountryAnswer } from '#services/commerce/wire/market.ts'
-import { OrderAnswer, WireOrder } from '#services/commerce/wire/order.ts'
-import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
+import { AgeCheckResponse } from '#services/commerce/wire/age.ts'
+import { BrandsResponse, CategoriesResponse, ProductsResponse, UriResponse } from '#services/commerce/wire/catalogue.ts'
+import { CountriesResponse, CountryResponse } from '#services/commerce/wire/market.ts'
+import { OrderResponse, WireOrder } from '#services/commerce/wire/order.ts'
+import { PaymentResponse } from '#services/commerce/wire/payment.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
-import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { SelectionResponse } from '#services/commerce/wire/selection.ts'
 
 /** An answer with its body as text. */
 export interface ReadAnswer {
@@ -28,22 +28,22 @@ const shapes: readonly [key: string, schema: v.GenericSchema][] = [
   ['placedAt', v.looseObject({ number: text, state: text, lines: records, totals: v.looseObject({ total: text }) })],
   ['stock', v.object({ stock: v.array(v.looseObject({ sku: text, before: v.number(), quantity: v.number() })) })],
   ['shipment', v.object({ shipment: v.looseObject({ id: text }), order: v.looseObject({ number: text }) })],
-  ['action', PaymentAnswer],
-  ['selection', SelectionAnswer],
-  ['order', OrderAnswer],
+  ['action', PaymentResponse],
+  ['selection', SelectionResponse],
+  ['order', OrderResponse],
   ['orders', v.object({ orders: v.array(WireOrder), ordersPaging: v.object({ from: v.number(), size: v.number() }) })],
-  ['found', UriAnswer],
-  ['products', ProductsAnswer],
+  ['found', UriResponse],
+  ['products', ProductsResponse],
   ['product', v.object({ product: WireProduct })],
-  ['countries', CountriesAnswer],
-  ['country', CountryAnswer],
-  ['categories', CategoriesAnswer],
-  ['brands', BrandsAnswer],
+  ['countries', CountriesResponse],
+  ['country', CountryResponse],
+  ['categories', CategoriesResponse],
+  ['brands', BrandsResponse],
   ['languages', v.object({ languages: records })],
   ['markets', v.object({ markets: records })],
   ['pricelists', v.object({ pricelists: records })],
   ['customer', v.object({ customer: v.looseObject({ email: text }) })],
-  ['ageCheck', AgeCheckAnswer],
+  ['ageCheck', AgeCheckResponse],
   ['addresses', v.object({ addresses: v.array(v.looseObject({ id: text, country: text, default: v.boolean() })) })],
   ['asked', v.object({ asked: v.literal(true) })],
   ['received', v.object({ received: v.literal(true) })],

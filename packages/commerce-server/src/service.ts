@@ -1,6 +1,6 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { defaultPasswordCost } from '@pouchery/platform/http/passwords'
-import { type ServiceAnswers, serviceApp } from '@pouchery/platform/http/service-app'
+import { type ServiceResponses, serviceApp } from '@pouchery/platform/http/service-app'
 import type { OrderBook } from '@pouchery/platform/withdrawal/order-book'
 import type { Context, Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
@@ -164,7 +164,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
 }
 
 /** Every error is a body with `errors`; the token goes with it when the shopper is known (commerce reference section 1.3). */
-const answers: ServiceAnswers<CommerceEnv> = {
+const answers: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
   noSuchPath: refused(404, { path: 'not found' }),
   failed: refused(500, { server: 'The service could not answer. Try again.' }),

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { limitBody } from '@pouchery/platform/http/body'
 import { allowListed } from '@pouchery/platform/http/cors'
-import { type ServiceAnswers, serviceApp } from '@pouchery/platform/http/service-app'
+import { type ServiceResponses, serviceApp } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
 import type { Feed } from 'pouchery/services/search/records/feed'
 import { feedFinder } from './live/feeds.ts'
@@ -43,7 +43,7 @@ const tooLarge = refused(413, 'The body is too large')
 /** Bytes of a body: a visitor asks a question, who may write brings records. */
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
 
-const answers: ServiceAnswers<SearchEnv> = {
+const answers: ServiceResponses<SearchEnv> = {
   name: 'search',
   noSuchPath: refused(404, 'Path not found: the search of this shop has no such call'),
   failed: refused(500, 'Internal server error'),

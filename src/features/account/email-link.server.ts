@@ -8,7 +8,7 @@ import { supportAddress } from '#market-rules/seller/seller.server.ts'
 const largestForm = 4 * 1024
 
 /** `GET /account/email?link=…`: a page without script; a click confirms, as programs that read mails open links too. */
-export async function answerEmailLink(request: Request): Promise<Response> {
+export async function handleEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
   const asked = await readEmailChange(await commerceGateway(), link)
   if (!asked) return wrongLink()

@@ -1,5 +1,5 @@
 import { ageGateId, isReadable, isRefusal } from './age-answer.ts'
-import { keepAnswer, keptAnswer, showAnswer, tellAnswer } from './kept-answer.ts'
+import { storeAnswer, storedAnswer, displayAnswer, notifyAnswer } from './stored-answer.ts'
 
 /**
  * Runs as the page is parsed, before anything is painted or hydrated: opens the gate modally, which makes the page
@@ -10,7 +10,7 @@ import { keepAnswer, keptAnswer, showAnswer, tellAnswer } from './kept-answer.ts
  */
 export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
-  let answer = keptAnswer()
+  let answer = storedAnswer()
 
   // Once it is done with it is emptied: its links would else stand before the one that skips to the content.
   function draw(): void {
@@ -27,7 +27,7 @@ export default function ageGateScript(age: number): void {
     const pressed = (target as Element).closest(`#${ageGateId} [data-age-answer]`)
     if (!pressed) return
     answer = pressed.getAttribute('data-age-answer') === 'adult' ? age : -age
-    keepAnswer(answer)
+    storeAnswer(answer)
     if (answer < 0) {
       end()
       gate?.querySelector<HTMLElement>('[data-age-refused]')?.focus()
@@ -40,11 +40,11 @@ export default function ageGateScript(age: number): void {
 
   function end(): void {
     draw()
-    tellAnswer()
+    notifyAnswer()
   }
 
   // An age below the one that this page asks for is no answer to it.
-  showAnswer(answer > 0 && answer < age ? 0 : answer)
+  displayAnswer(answer > 0 && answer < age ? 0 : answer)
   draw()
   addEventListener('click', press, true)
   gate?.addEventListener('cancel', (event) => event.preventDefault())

@@ -4,7 +4,7 @@ import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isReadable } from './age-answer.ts'
 import { gateWords } from './gate-words.tsx'
-import { keepAnswer, tellAnswer } from './kept-answer.ts'
+import { storeAnswer, notifyAnswer } from './stored-answer.ts'
 
 export interface OlderAgeProps {
   /** Of the shopper's market. */
@@ -27,8 +27,8 @@ function OlderGate({ facts }: OlderAgeProps) {
     if (!pressed) return
     const adult = pressed.getAttribute('data-age-answer') === 'adult'
     setRefused(!adult)
-    keepAnswer(adult ? facts.minimumAge : -facts.minimumAge)
-    tellAnswer()
+    storeAnswer(adult ? facts.minimumAge : -facts.minimumAge)
+    notifyAnswer()
   }
   return (
     <AgeDialog

@@ -2,7 +2,7 @@ import { isAdult } from '#features/site/adult.ts'
 import { ageAnswered } from './age-answer.ts'
 
 /** Calls `listener` after every answer; returns how to stop. Browser only. */
-export function onAgeAnswer(listener: () => void): () => void {
+export function onAgeConfirmed(listener: () => void): () => void {
   addEventListener(ageAnswered, listener)
   return () => removeEventListener(ageAnswered, listener)
 }
@@ -11,7 +11,7 @@ export function onAgeAnswer(listener: () => void): () => void {
 export function whenAdult(): Promise<void> {
   if (isAdult()) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = onAgeAnswer(() => {
+    const stop = onAgeConfirmed(() => {
       if (!isAdult()) return
       stop()
       resolve()

@@ -12,7 +12,7 @@ const feedPages = [1, 2]
  * `GET /feed-{language}.xml`: the newest posts that the blog shows in a language, as RSS 2.0. 404 on a host that does not
  * serve the language; throws when the content service is away and nothing is remembered.
  */
-export async function answerFeed(request: Request, code: string): Promise<Response> {
+export async function handleFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
   const language = servedOn(new URL(request.url).host, domains).find((candidate) => candidate === code)
   if (!language) return new Response('There is no feed here.\n', { status: 404, headers: plain })

@@ -1,7 +1,7 @@
 import { saleRules } from '#features/market/facts/sale.functions.ts'
 import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { mostItems, type SaleAnswer, type SalePlace } from '#services/commerce/sale/sale-question.ts'
+import { mostItems, type SaleResponse, type SalePlace } from '#services/commerce/sale/sale-question.ts'
 import type { Answer, Refused, Success } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
@@ -12,7 +12,7 @@ import { changeNow, knownSelection, type SelectionCall } from './selection/selec
 
 const patienceMs = 15_000
 
-function askSale(place: SalePlace, items: string[]): Promise<SaleAnswer | undefined> {
+function askSale(place: SalePlace, items: string[]): Promise<SaleResponse | undefined> {
   const data = { ...place, items: [...new Set(items)] }
   return saleRules({ data, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
 }

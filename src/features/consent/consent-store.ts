@@ -58,7 +58,7 @@ export function onConsent(listener: () => void): () => void {
 }
 
 /** Takes and stores an answer; what it no longer allows is withdrawn. Without storage it holds for this page. */
-export function answerConsent(answer: GivenConsent): void {
+export function saveConsent(answer: GivenConsent): void {
   writeStored('localStorage', consentKey, answerText(answer, Date.now()))
   watch()
   take({ question: 'consent', answer })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerContactForm } from './contact-form.server.ts'
+import { handleContactForm } from './contact-form.server.ts'
 
 const receiveMessage = vi.fn(async (_: unknown) => {})
 vi.mock('#server/backend/visitor/contact-message.server.ts', () => ({
@@ -13,7 +13,7 @@ const form = { language: 'sv', topic: 'order', email: ' ada@example.com ', text:
 
 function post(fields: Record<string, string>, isTooOften = false): Promise<Response> {
   const request = new Request('https://shop.example/api/contact', { method: 'POST', body: new URLSearchParams(fields) })
-  return answerContactForm(request, isTooOften)
+  return handleContactForm(request, isTooOften)
 }
 
 const leadsTo = (state: string) => `/sv/contact?state=${state}&about=order`

@@ -11,7 +11,7 @@ type Posted = v.InferOutput<typeof PostedContactForm>
 const largestForm = 64 * 1024
 
 /** `POST /api/contact`: stores a message and redirects (303) to the page with the outcome; 400 for another form. */
-export async function answerContactForm(request: Request, isTooOften: boolean): Promise<Response> {
+export async function handleContactForm(request: Request, isTooOften: boolean): Promise<Response> {
   const posted = await readFormBody(request, PostedContactForm, largestForm)
   if (posted) return leadBack(request, posted, isTooOften ? 'often' : await receivePosted(posted))
   const error = `The form must name "language", "topic" (${topics.join(', ')}), "email" and "text".`

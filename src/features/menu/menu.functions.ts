@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { menuCaching, menuContent } from './answer-menu.server.ts'
+import { menuCaching, menuContent } from './handle-menu.server.ts'
 import { MenuQuestion } from './menu-content.ts'
 
 /** Flavours and brands for the menu, fetched when it is opened. */

@@ -21,7 +21,7 @@ export function leadToStop(request: Request): Response {
 }
 
 /** `POST /api/newsletter`: a one-click unsubscribe (RFC 8058, 200), or a form of the shop (303); 400 for anything else. */
-export async function answerNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
+export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   if (fields?.['List-Unsubscribe'] === 'One-Click') return stopAtOnce(new URL(request.url).searchParams.get('stop'))
   const form = v.safeParse(NewsletterForm, fields)

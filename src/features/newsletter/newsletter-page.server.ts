@@ -26,7 +26,7 @@ const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
 }
 
 /** `GET /newsletter`: pages of mailed links, without script; a click confirms (`link`) or ends mails (`stop`). */
-export async function answerNewsletterPage(request: Request): Promise<Response> {
+export async function handleNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [link, stop] = [query.get('link'), query.get('stop')]
   if (link !== null) return confirmPage(link)

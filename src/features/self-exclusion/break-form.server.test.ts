@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerBreakForm } from './break-form.server.ts'
+import { handleSelfExclusionForm } from './break-form.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
@@ -17,7 +17,7 @@ const form = { language: 'sv', email: ' ada@example.com ', months: '6', email_fi
 
 async function stateAfter(fields: Record<string, string>, isTooOften = false): Promise<string | null> {
   const request = new Request('https://shop.example/api/care', { method: 'POST', body: new URLSearchParams(fields) })
-  return (await answerBreakForm(request, isTooOften)).headers.get('location')
+  return (await handleSelfExclusionForm(request, isTooOften)).headers.get('location')
 }
 
 test.each([

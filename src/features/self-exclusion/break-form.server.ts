@@ -9,7 +9,7 @@ import { receiveBreakForm } from './receive-break-form.server.ts'
 const largestForm = 8 * 1024
 
 /** `POST /api/care`: requests or starts a break, and redirects (303) to the page with the outcome; 400 for another form. */
-export async function answerBreakForm(request: Request, isTooOften: boolean): Promise<Response> {
+export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, BreakForm, largestForm)
   if (form) return leadBack(request, form.language, isTooOften ? { state: 'often' } : await receiveBreakForm(form))
   const error = 'The form must name "language" and either "link" or "email" and "months" (1, 3, 6, 12 or open).'

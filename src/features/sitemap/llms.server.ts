@@ -13,7 +13,7 @@ import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { pageCountry } from '#market-rules/rules/page-rules.ts'
 
 /** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */
-export async function answerLlms(): Promise<Response> {
+export async function handleLlms(): Promise<Response> {
   const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([
     findSiteContent('en'),

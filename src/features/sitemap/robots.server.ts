@@ -19,7 +19,7 @@ const machines = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as con
 const prefixes = ['', ...languageCodes.map((code) => `/${code}`)]
 
 /** `GET /robots.txt`: personal pages in every language, and the shop's own calls, are not for crawlers. */
-export function answerRobots(request: Request): Response {
+export function handleRobots(request: Request): Response {
   const lines = [
     'User-agent: *',
     // Pictures of products and posts lie among the services' addresses.

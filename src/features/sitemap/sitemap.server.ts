@@ -9,10 +9,10 @@ import { languagesOn, oneAddress, pathsIn, type SitePath, siteMapItem } from './
 import { inPart, partNamed, partsOf, siteMapAddress } from './rules/site-map-parts.ts'
 
 /**
- * `GET /sitemap.xml`: the parts of the sitemaps of the languages this host serves. Throws as `answerSitemap` does, for only
+ * `GET /sitemap.xml`: the parts of the sitemaps of the languages this host serves. Throws as `handleSitemap` does, for only
  * the pages tell how many parts there are.
  */
-export async function answerSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
+export async function handleSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
   const parts = partsOf(languagesOn(new URL(request.url).host, site), await sitePaths(fixed))
   const index = Readable.from(parts.map((part) => ({ url: siteMapAddress(part, site) })))
@@ -24,7 +24,7 @@ export async function answerSitemapIndex(request: Request, fixed: readonly strin
  * next. 404 for a part there is not, and on a host that does not serve the language; throws when commerce or content is
  * away and nothing of it is remembered: a sitemap without half of the shop would take it out of the search engines.
  */
-export async function answerSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
+export async function handleSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
   const part = partNamed(name)
   if (!part || !languagesOn(new URL(request.url).host, site).includes(part.language)) return noSitemap()

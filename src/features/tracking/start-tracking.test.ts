@@ -90,9 +90,9 @@ const router = { state: { location: { pathname: '/', search: {} } }, subscribe: 
 async function modules() {
   const { startTracking } = await import('./start-tracking.ts')
   const { note } = await import('#services/analytics/moments.ts')
-  const { answerConsent } = await import('#features/consent/consent-store.ts')
+  const { saveConsent } = await import('#features/consent/consent-store.ts')
   const start = () => startTracking({ klaviyoKey: 'KEY1', containerId: 'GTM-TEST1' }, router)
-  return { start, answerConsent, searched: () => note({ kind: 'searched', term: 'mint' }), note }
+  return { start, saveConsent, searched: () => note({ kind: 'searched', term: 'mint' }), note }
 }
 
 beforeEach(() => vi.resetModules())
@@ -100,12 +100,12 @@ beforeEach(() => vi.resetModules())
 describe('tracking (specification section 10.7)', () => {
   it('loads and tells nothing before the answer, then what waited', async () => {
     const { scripts, layer } = openBrowser({})
-    const { start, searched, answerConsent } = await modules()
+    const { start, searched, saveConsent } = await modules()
     searched()
     start()
     expect(layer()).toEqual([byDefault])
     expect(scripts).toEqual([])
-    answerConsent('both')
+    saveConsent('both')
     searched()
     await vi.waitFor(() => expect(layer()).toContainEqual({ user_properties: { country: 'SE' } }), { timeout: 30_000 })
     expect(layer().slice(0, 3)).toEqual([byDefault, granted, search])
@@ -129,10 +129,10 @@ describe('tracking (specification section 10.7)', () => {
 
   it('drops everything of who declines, also what happened before', async () => {
     const { scripts, layer, told } = openBrowser({})
-    const { start, searched, answerConsent, note } = await modules()
+    const { start, searched, saveConsent, note } = await modules()
     searched()
     start()
-    answerConsent('none')
+    saveConsent('none')
     searched()
     note({ kind: 'email-known', email: 'a@shop.example' })
     expect(layer()).toEqual([byDefault, denied])
@@ -142,11 +142,11 @@ describe('tracking (specification section 10.7)', () => {
 
   it('stops with a withdrawal, and what the services kept goes', async () => {
     const { layer, cookies, storage, told } = openBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
-    const { start, searched, answerConsent, note } = await modules()
+    const { start, searched, saveConsent, note } = await modules()
     start()
     note({ kind: 'email-known', email: 'a@shop.example' })
     expect(told).toEqual([['identify', { email: 'a@shop.example', WebsiteDomain: 'shop.example' }]])
-    answerConsent('none')
+    saveConsent('none')
     searched()
     note({ kind: 'email-known', email: 'b@shop.example' })
     expect(layer()).not.toContainEqual(search)
@@ -158,14 +158,14 @@ describe('tracking (specification section 10.7)', () => {
 
   it('tells each service only what was allowed for its own purpose', async () => {
     const { scripts, layer, told, storage, cookies } = openBrowser({ consent: answerText('marketing', Date.now()) })
-    const { start, searched, answerConsent, note } = await modules()
+    const { start, searched, saveConsent, note } = await modules()
     start()
     searched()
     note({ kind: 'email-known', email: 'a@shop.example' })
     expect(layer()).toEqual([byDefault, ['consent', 'update', purposes('granted', 'denied')]])
     expect(scripts.map(({ src }) => new URL(src).host)).toEqual(['static.klaviyo.com'])
     expect(told).toHaveLength(1)
-    answerConsent('analytics')
+    saveConsent('analytics')
     searched()
     note({ kind: 'email-known', email: 'b@shop.example' })
     expect(layer()).toContainEqual(search)

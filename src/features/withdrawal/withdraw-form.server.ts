@@ -11,7 +11,7 @@ const largestForm = 64 * 1024
 const answerMs = 400
 
 /** `POST /withdraw`: shows what was typed to confirm (422 where incomplete), then stores it (303); 400 for another form. */
-export async function answerWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
+export async function handleWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   const order = await orderOf(fields?.get('link'))
   const statement = fields && order !== null && readStatement(fields, order?.lines)

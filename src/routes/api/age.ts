@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerAge, answerAgeSheet } from '#features/age-gate/answer-age.server.ts'
+import { handleAge, handleAgeSheet } from '#features/age-gate/handle-age.server.ts'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 const limit = limitCalls({ name: 'age', limit: 60, windowMs: 60_000 })
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/api/age')({
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({
-        GET: { handler: ({ request }) => answerAgeSheet(request) },
-        POST: { middleware: [limit], handler: ({ request }) => answerAge(request) },
+        GET: { handler: ({ request }) => handleAgeSheet(request) },
+        POST: { middleware: [limit], handler: ({ request }) => handleAge(request) },
       }),
   },
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerBreakForm } from '#features/self-exclusion/break-form.server.ts'
+import { handleSelfExclusionForm } from '#features/self-exclusion/break-form.server.ts'
 import { breakLimit } from '#features/self-exclusion/break-form.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/care')({
       createHandlers({
         POST: {
           middleware: [countCalls(breakLimit)],
-          handler: ({ request, context }) => answerBreakForm(request, context.isTooOften),
+          handler: ({ request, context }) => handleSelfExclusionForm(request, context.isTooOften),
         },
       }),
   },

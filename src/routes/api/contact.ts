@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerContactForm } from '#features/contact/contact-form.server.ts'
+import { handleContactForm } from '#features/contact/contact-form.server.ts'
 import { contactLimit } from '#features/contact/contact-form.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/contact')({
       createHandlers({
         POST: {
           middleware: [countCalls(contactLimit)],
-          handler: ({ request, context }) => answerContactForm(request, context.isTooOften),
+          handler: ({ request, context }) => handleContactForm(request, context.isTooOften),
         },
       }),
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerContractTexts } from '#features/checkout/contract-texts/answer-contract-texts.server.ts'
+import { handleContractTexts } from '#features/checkout/contract-texts/handle-contract-texts.server.ts'
 
 export const Route = createFileRoute('/api/contract-texts')({
-  server: { handlers: { GET: ({ request }) => answerContractTexts(request) } },
+  server: { handlers: { GET: ({ request }) => handleContractTexts(request) } },
 })

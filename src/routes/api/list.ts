@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findList } from '#features/catalogue/catalogue.server.ts'
-import { answerWholeList, type FindList } from '#features/catalogue/list/whole-list.server.ts'
+import { handleFullList, type FindList } from '#features/catalogue/list/whole-list.server.ts'
 import { foundList } from '#features/search/search.server.ts'
 
 const find: FindList = (source, language) =>
@@ -9,8 +9,8 @@ const find: FindList = (source, language) =>
 export const Route = createFileRoute('/api/list')({
   server: {
     handlers: {
-      GET: ({ request }) => answerWholeList(request, find),
-      HEAD: ({ request }) => answerWholeList(request, find),
+      GET: ({ request }) => handleFullList(request, find),
+      HEAD: ({ request }) => handleFullList(request, find),
     },
   },
 })

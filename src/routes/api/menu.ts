@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerMenu } from '#features/menu/answer-menu.server.ts'
+import { handleMenu } from '#features/menu/handle-menu.server.ts'
 
 export const Route = createFileRoute('/api/menu')({
   server: {
     handlers: {
-      GET: ({ request }) => answerMenu(request),
-      HEAD: ({ request }) => answerMenu(request),
+      GET: ({ request }) => handleMenu(request),
+      HEAD: ({ request }) => handleMenu(request),
     },
   },
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerNewsletterForm, leadToStop } from '#features/newsletter/newsletter-form.server.ts'
+import { handleNewsletterForm, leadToStop } from '#features/newsletter/newsletter-form.server.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/newsletter')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/newsletter')({
         GET: { handler: ({ request }) => leadToStop(request) },
         POST: {
           middleware: [countCalls({ name: 'newsletter', limit: 30, windowMs: 10 * 60_000 })],
-          handler: ({ request, context }) => answerNewsletterForm(request, context.isTooOften),
+          handler: ({ request, context }) => handleNewsletterForm(request, context.isTooOften),
         },
       }),
   },

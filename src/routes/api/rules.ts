@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerRules } from '#features/market/facts/answer-rules.server.ts'
+import { handleRules } from '#features/market/facts/handle-rules.server.ts'
 
 export const Route = createFileRoute('/api/rules')({
   server: {
     handlers: {
-      GET: ({ request }) => answerRules(request),
-      HEAD: ({ request }) => answerRules(request),
+      GET: ({ request }) => handleRules(request),
+      HEAD: ({ request }) => handleRules(request),
     },
   },
 })

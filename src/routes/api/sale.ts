@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerSale } from '#features/market/facts/answer-sale.server.ts'
+import { handleSale } from '#features/market/facts/handle-sale.server.ts'
 
 export const Route = createFileRoute('/api/sale')({
   server: {
     handlers: {
-      GET: ({ request }) => answerSale(request),
-      HEAD: ({ request }) => answerSale(request),
+      GET: ({ request }) => handleSale(request),
+      HEAD: ({ request }) => handleSale(request),
     },
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerAttention } from '#server/studio/studio-attention.server.ts'
+import { handleAttention } from '#server/studio/studio-attention.server.ts'
 
 export const Route = createFileRoute('/api/studio/attention')({
-  server: { handlers: { GET: ({ request }) => answerAttention(request) } },
+  server: { handlers: { GET: ({ request }) => handleAttention(request) } },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerTranslate } from '#server/studio/studio-translate.server.ts'
+import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 
 export const Route = createFileRoute('/api/studio/translate')({
-  server: { handlers: { POST: ({ request }) => answerTranslate(request) } },
+  server: { handlers: { POST: ({ request }) => handleTranslate(request) } },
 })

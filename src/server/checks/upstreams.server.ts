@@ -27,7 +27,7 @@ let shared: { at: number; upstreams: Promise<Upstreams> } | undefined
  * `GET /healthz`: that this process lives and answers, whatever its upstreams do; restarting it would not help them.
  * Whether it can sell is for `/readyz` to say.
  */
-export function answerHealth(): Response {
+export function handleHealth(): Response {
   const body = { status: 'live', uptimeSeconds: Math.round(process.uptime()) }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
@@ -36,7 +36,7 @@ export function answerHealth(): Response {
  * `GET /readyz`: 503 when the database or commerce fails, or the process is about to stop; without content or search, or with
  * old answers, the shop still sells (`degraded`).
  */
-export async function answerReady(): Promise<Response> {
+export async function handleReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   if (isStopping()) return Response.json({ status: 'stopping' }, { status: 503, headers })
   const upstreams = await readUpstreams()

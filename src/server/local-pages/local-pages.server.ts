@@ -34,7 +34,7 @@ const linesShown = 60
  * The pages for who runs the shop: `/embedded/health`, the same as `.json`, and for developers `/embedded` and
  * `/embedded/monitoring`. Undefined for any other path, and where they are not shown.
  */
-export async function answerLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
+export async function handleLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const settings = env()
   const path = pathname.replace(/\/$/, '')

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { release } from '#services/monitoring/tunnel.ts'
 import { checkMetrics, type DataSources, streamMetrics } from './check-metrics.server.ts'
 import { type Define, defineIn } from './define-metrics.ts'
-import { type NoteAnswer, type PageCacheStats, pageCacheMetrics, requestMetrics } from './request-metrics.server.ts'
+import { type RecordResponse, type PageCacheStats, pageCacheMetrics, requestMetrics } from './request-metrics.server.ts'
 import { serviceMetrics } from './service-metrics.server.ts'
 import { shopMetrics } from './shop-metrics.server.ts'
 
@@ -12,7 +12,7 @@ export interface Metrics {
   text: () => Promise<string>
   contentType: string
   /** Notes each answer from now on; `routeOf` is the router's match of a path without language. */
-  noteAnswers: (routeOf: (path: string) => string) => NoteAnswer
+  noteAnswers: (routeOf: (path: string) => string) => RecordResponse
   /** Names the page cache whose numbers are told. */
   watchPageCache: (stats: () => PageCacheStats) => void
 }

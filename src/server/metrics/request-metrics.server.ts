@@ -14,10 +14,10 @@ export interface PageCacheStats {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Measures a request from its arrival until its answer is sent. */
-export type NoteAnswer = (request: IncomingMessage, response: ServerResponse) => void
+export type RecordResponse = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Requests by pattern, method and class of status. */
-export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: string) => string) => NoteAnswer {
+export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: string) => string) => RecordResponse {
   const duration = histogram(
     'pouchery_http_request_duration_seconds',
     'Time from the arrival of a request until its answer was sent, by pattern of the address. Event streams are left out.',

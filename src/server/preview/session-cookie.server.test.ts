@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { idleMs, openSession, readSession } from './session.server.ts'
-import { endedCookie, previewAnswer, sessionCookie } from './session-cookie.server.ts'
+import { endedCookie, previewResponse, sessionCookie } from './session-cookie.server.ts'
 
 const key = Buffer.alloc(32, 1)
 vi.mock('./key.server.ts', () => ({ previewKey: async () => Buffer.alloc(32, 1) }))
@@ -8,7 +8,7 @@ vi.mock('./key.server.ts', () => ({ previewKey: async () => Buffer.alloc(32, 1) 
 const page = () => new Response('page', { headers: { 'cache-control': 'public, max-age=60' } })
 
 test('an answer with drafts is kept by nobody', async () => {
-  const answer = await previewAnswer(page(), openSession('drafts', Date.now()), false)
+  const answer = await previewResponse(page(), openSession('drafts', Date.now()), false)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await answer.text()).toBe('page')
@@ -16,7 +16,7 @@ test('an answer with drafts is kept by nobody', async () => {
 
 test('a session that is used goes on', async () => {
   const session = openSession('drafts', Date.now() - 0.75 * idleMs)
-  const [cookie = ''] = (await previewAnswer(page(), session, true)).headers.getSetCookie()
+  const [cookie = ''] = (await previewResponse(page(), session, true)).headers.getSetCookie()
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/)
   const later = readSession(cookie.split(';')[0], key, Date.now() + 0.9 * idleMs)
   expect(later).toMatchObject({ perspective: 'drafts', enabledAt: session.enabledAt })
@@ -29,6 +29,6 @@ test('an answer that ends the session, or begins another, has the last word', as
     sessionCookie(openSession('published', Date.now()), key, Date.now(), false),
   ]) {
     const answer = new Response(null, { status: 307, headers: { location: '/', 'set-cookie': cookie } })
-    expect((await previewAnswer(answer, session, false)).headers.getSetCookie()).toEqual([cookie])
+    expect((await previewResponse(answer, session, false)).headers.getSetCookie()).toEqual([cookie])
   }
 })

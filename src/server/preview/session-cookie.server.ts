@@ -2,7 +2,7 @@ import { previewKey } from './key.server.ts'
 import { type PreviewSession, previewCookie, prolonged, sealSession } from './session.server.ts'
 
 /** An answer as an editor who previews gets it: kept by nobody, and with the session's time begun anew now and then. */
-export async function previewAnswer(answer: Response, session: PreviewSession, https: boolean): Promise<Response> {
+export async function previewResponse(answer: Response, session: PreviewSession, https: boolean): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')
   const now = Date.now()

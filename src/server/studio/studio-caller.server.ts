@@ -51,11 +51,11 @@ function mayWrite({ role, roles }: v.InferOutput<typeof Me>): boolean {
 }
 
 function refused(status: number, message: string): { ok: false; response: Response } {
-  return { ok: false, response: studioAnswer({ message }, status) }
+  return { ok: false, response: studioResponse({ message }, status) }
 }
 
 /** An answer to the studio, never kept by any cache. */
-export function studioAnswer(body: unknown, status = 200): Response {
+export function studioResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -64,8 +64,8 @@ export function contentFailure(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error
   const status = failure.kind === 'refused' ? failure.status : undefined
-  if (status === 401) return studioAnswer({ message: 'Your sign-in has ended. Sign in again.' }, 401)
-  if (status === 403) return studioAnswer({ message: 'Your role may not change these documents.' }, 403)
-  if (status === 409) return studioAnswer({ message: 'Somebody changed it at the same moment. Try again.' }, 409)
-  return studioAnswer({ message: error.message }, 502)
+  if (status === 401) return studioResponse({ message: 'Your sign-in has ended. Sign in again.' }, 401)
+  if (status === 403) return studioResponse({ message: 'Your role may not change these documents.' }, 403)
+  if (status === 409) return studioResponse({ message: 'Somebody changed it at the same moment. Try again.' }, 409)
+  return studioResponse({ message: error.message }, 502)
 }

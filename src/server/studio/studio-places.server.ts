@@ -6,7 +6,7 @@ import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createSearchClient } from '#services/search/client.ts'
-import { studioAnswer, studioCaller } from './studio-caller.server.ts'
+import { studioResponse, studioCaller } from './studio-caller.server.ts'
 
 const PlacesRequest = v.object({
   query: v.pipe(v.string('must be text.'), v.maxLength(100, 'must have at most 100 characters.')),
@@ -25,15 +25,15 @@ interface ShopPlace {
  * `POST /api/studio/places {query}`: categories and products with a part of their name, for the links of a person of the
  * studio: `{categories, products}`, best first. 502 when a service is away, else a 4xx with `{message}`.
  */
-export async function answerPlaces(request: Request): Promise<Response> {
+export async function handlePlaces(request: Request): Promise<Response> {
   const caller = await studioCaller(request)
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, PlacesRequest, largestBody)
-  if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
+  if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
   const [categories, products] = await Promise.all([findCategories(input.value.query), findProducts(input.value.query)])
-  if (!categories) return studioAnswer({ message: 'The commerce service gave no usable answer.' }, 502)
-  if (!products) return studioAnswer({ message: 'The search service gave no usable answer.' }, 502)
-  return studioAnswer({ categories, products })
+  if (!categories) return studioResponse({ message: 'The commerce service gave no usable answer.' }, 502)
+  if (!products) return studioResponse({ message: 'The search service gave no usable answer.' }, 502)
+  return studioResponse({ categories, products })
 }
 
 async function findProducts(query: string): Promise<ShopPlace[] | undefined> {

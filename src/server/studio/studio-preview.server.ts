@@ -3,18 +3,18 @@ import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
+import { contentFailure, studioResponse, studioCaller } from './studio-caller.server.ts'
 
 /**
  * `POST /api/studio/preview`: stores the preview secret for people who may not write one themselves. 204, or 409 where the
  * shop may not write.
  */
-export async function answerPreview(request: Request): Promise<Response> {
+export async function handlePreview(request: Request): Promise<Response> {
   const caller = await studioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   if (!caller.mayWrite) {
     const gateway = await contentWriteGateway()
-    if (!gateway) return studioAnswer({ message: noToken }, 409)
+    if (!gateway) return studioResponse({ message: noToken }, 409)
     try {
       await renewSharedSecret(createContentWriter(gateway), `${env().origin}/studio`, Date.now())
     } catch (error) {

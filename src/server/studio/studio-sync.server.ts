@@ -12,7 +12,7 @@ import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
+import { contentFailure, studioResponse, studioCaller } from './studio-caller.server.ts'
 
 const SyncRequest = v.object({ dryRun: v.optional(v.boolean('must be true or false.'), false) })
 
@@ -22,18 +22,18 @@ const largestBody = 1024
  * `POST /api/studio/sync {dryRun?}`: brings brands, flavours and offers from commerce into content for a person of the
  * studio and answers `{changes}`; 502 when a service is away, else a 4xx with `{message}`.
  */
-export async function answerSync(request: Request): Promise<Response> {
+export async function handleSync(request: Request): Promise<Response> {
   const caller = await studioCaller(request)
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, SyncRequest, largestBody)
-  if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
+  if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
   const catalogue = createCatalogueClient(await commerceGateway(), console.warn, tradeRules)
   const sync = () => syncContent(catalogue, createContentWriter(caller.gateway), input.value)
   try {
-    return studioAnswer({ changes: input.value.dryRun ? await sync() : await startedBy(caller.name, sync) })
+    return studioResponse({ changes: input.value.dryRun ? await sync() : await startedBy(caller.name, sync) })
   } catch (error) {
     return error instanceof CommerceServiceError
-      ? studioAnswer({ message: 'The commerce service gave no usable answer.' }, 502)
+      ? studioResponse({ message: 'The commerce service gave no usable answer.' }, 502)
       : contentFailure(error)
   }
 }
@@ -50,10 +50,10 @@ const mostRuns = 30
  * `GET /api/studio/sync`: the latest syncs for anybody of the studio, `{runs, unattended}`. `unattended` is how often the
  * shop looks by itself, `{everyMinutes}`, 0 for only after changes; null where it may not write.
  */
-export async function answerSyncRuns(request: Request): Promise<Response> {
+export async function handleSyncRuns(request: Request): Promise<Response> {
   const caller = await studioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   const { database } = await embeddedServices()
   const unattended = maySyncUnattended() ? { everyMinutes: env().contentSyncMs / 60_000 } : null
-  return studioAnswer({ runs: await latestSyncRuns(database, mostRuns), unattended })
+  return studioResponse({ runs: await latestSyncRuns(database, mostRuns), unattended })
 }

@@ -11,7 +11,7 @@ import { env } from '#server/process/env.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { createDeepLTranslator } from '#services/translation/deepl.server.ts'
 import { noTranslator, type Translator } from '#services/translation/translator.ts'
-import { contentFailure, studioAnswer, studioCaller } from './studio-caller.server.ts'
+import { contentFailure, studioResponse, studioCaller } from './studio-caller.server.ts'
 
 const target = v.custom<LanguageCode>(
   (code) => typeof code === 'string' && isLanguageCode(code) && code !== sourceLanguage,
@@ -32,19 +32,19 @@ const largestBody = 4 * 1024
  * `POST /api/studio/translate`: translates a document for a person of the studio and answers `{results}`, one a language;
  * 502 when every language failed, 409 without a translator, else a 4xx with `{message}`.
  */
-export async function answerTranslate(request: Request): Promise<Response> {
+export async function handleTranslate(request: Request): Promise<Response> {
   const caller = await studioCaller(request)
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, TranslateRequest, largestBody)
-  if (!input.ok) return studioAnswer({ message: input.error.message }, input.error.status)
+  if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
   const { translator } = env()
-  if (!translator) return studioAnswer({ message: noTranslator }, 409)
+  if (!translator) return studioResponse({ message: noTranslator }, 409)
   try {
     const writer = createContentWriter(caller.gateway)
     const counted = countedTranslator(createDeepLTranslator(translator))
     return outcome(await ranJob('translation', () => translateDocument(writer, counted, input.value)))
   } catch (error) {
-    if (error instanceof NotTranslatable) return studioAnswer({ message: error.message }, error.status)
+    if (error instanceof NotTranslatable) return studioResponse({ message: error.message }, error.status)
     return contentFailure(error)
   }
 }
@@ -56,6 +56,6 @@ function countedTranslator(translator: Translator): Translator {
 
 function outcome(results: readonly LanguageResult[]): Response {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
-  if (failed.length < results.length) return studioAnswer({ results })
-  return studioAnswer({ message: failed[0]?.message ?? 'Nothing was translated.', results }, 502)
+  if (failed.length < results.length) return studioResponse({ results })
+  return studioResponse({ message: failed[0]?.message ?? 'Nothing was translated.', results }, 502)
 }

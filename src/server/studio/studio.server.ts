@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Env, env } from '#server/process/env.server.ts'
-import { type AnswerAsset, createAssets } from '../http/answering/assets.server.ts'
+import { type ServeAsset, createAssets } from '../http/answering/assets.server.ts'
 import { commonHeaders } from '../http/answering/security-headers.server.ts'
 import { studioHeaders, studioPage } from './studio-page.server.ts'
 
@@ -11,10 +11,10 @@ export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>
 /** Where the studio's bundle is built to (vite.studio.config.ts). */
 const studioFolder = 'dist/studio'
 
-let studio: AnswerAsset | undefined
+let studio: ServeAsset | undefined
 
 /** Answers for the studio of this process, as its environment says; the built files are looked at on first use. */
-export const answerStudio: AnswerAsset = (request, response) => {
+export const handleStudio: ServeAsset = (request, response) => {
   studio ??= createStudio(env())
   return studio(request, response)
 }
@@ -23,7 +23,7 @@ export const answerStudio: AnswerAsset = (request, response) => {
  * Answers GET and HEAD at `/studio` and below it (specification section 2): the built files of its bundle, and one page
  * for every address of its own, because the studio routes in the browser. 503 while it is not built.
  */
-export function createStudio(settings: StudioSettings, folder: string = studioFolder): AnswerAsset {
+export function createStudio(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
   let built: BuiltStudio | undefined
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
@@ -38,7 +38,7 @@ export function createStudio(settings: StudioSettings, folder: string = studioFo
 
 interface BuiltStudio {
   page: StudioPage
-  files: AnswerAsset
+  files: ServeAsset
 }
 
 /** The studio that was built; after a first start it comes a little later than the shop, and whole (scripts/build.ts). */

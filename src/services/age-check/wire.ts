@@ -5,7 +5,7 @@ export interface AgeCheckProvider {
   /** Begins a check: where the shopper goes, and what the provider has to know again when they come back. */
   begin(asked: AgeCheckAsked): Promise<AgeCheckBegun>
   /** Reads what the shopper came back with. Rejects when nothing can be learnt from it. */
-  finish(answered: AgeCheckAnswered): Promise<AgeCheckOutcome>
+  finish(answered: AgeCheckCompleted): Promise<AgeCheckOutcome>
 }
 
 export interface AgeCheckAsked {
@@ -26,7 +26,7 @@ export interface AgeCheckBegun {
   kept: string
 }
 
-export interface AgeCheckAnswered {
+export interface AgeCheckCompleted {
   /** The callback's whole address, with what the provider has put into it. */
   url: string
   kept: string

@@ -1,6 +1,6 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
-import { PaymentAnswer } from '#services/commerce/wire/payment.ts'
+import { PaymentResponse } from '#services/commerce/wire/payment.ts'
 import type { Answer, Shop } from './shop.ts'
 import { newShopper, payPath, press, returnFields, type Shopper } from './shopper.ts'
 
@@ -24,21 +24,21 @@ export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper
 }
 
 /** What `POST payment` answered, read with the shop's own contract. */
-export function paymentIn<Action extends PaymentAnswer['action']>({ body }: Answer, action: Action) {
-  const answer = v.parse(PaymentAnswer, body)
+export function paymentIn<Action extends PaymentResponse['action']>({ body }: Answer, action: Action) {
+  const answer = v.parse(PaymentResponse, body)
   if (!isAction(answer, action)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
   return answer
 }
 
-function isAction<Action extends PaymentAnswer['action']>(
-  answer: PaymentAnswer,
+function isAction<Action extends PaymentResponse['action']>(
+  answer: PaymentResponse,
   action: Action,
-): answer is Extract<PaymentAnswer, { action: Action }> {
+): answer is Extract<PaymentResponse, { action: Action }> {
   return answer.action === action
 }
 
 /** The second step of the widget: what it sends when the shopper answers in it. */
-export function answerWidget(shopper: Shopper, answer: string): Promise<Answer> {
+export function respondToWidget(shopper: Shopper, answer: string): Promise<Answer> {
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }
 
@@ -52,6 +52,6 @@ export async function paidFields(shop: Shop, shopper: Shopper, method: (typeof r
     return { paymentMethodFields: paymentIn(await shopper.startPayment(method), 'form').formFields }
   }
   await shopper.startPayment(method)
-  const { formFields } = paymentIn(await answerWidget(shopper, 'pay'), 'javascript')
+  const { formFields } = paymentIn(await respondToWidget(shopper, 'pay'), 'javascript')
   return returnFields(new URL(formFields.returnUrl ?? ''))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
-import { OrderAnswer } from '#services/commerce/wire/order.ts'
-import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { OrderResponse } from '#services/commerce/wire/order.ts'
+import { SelectionResponse } from '#services/commerce/wire/selection.ts'
 import { type Answer, type Shop, shopOrigin } from './shop.ts'
 
 export const address = {
@@ -22,7 +22,7 @@ export interface Shopper {
   token: string
   call(method: string, path: string, body?: unknown): Promise<Answer>
   /** The same, for a call that must answer a selection. */
-  change(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionAnswer>>
+  change(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
   startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<Answer>
 }
 
@@ -47,12 +47,12 @@ export async function newShopper(shop: Shop): Promise<Shopper> {
   }
 }
 
-export function selectionIn({ body }: Answer): v.InferOutput<typeof SelectionAnswer> {
-  return v.parse(SelectionAnswer, body)
+export function selectionIn({ body }: Answer): v.InferOutput<typeof SelectionResponse> {
+  return v.parse(SelectionResponse, body)
 }
 
-export function orderIn({ body }: Answer): v.InferOutput<typeof OrderAnswer>['order'] {
-  return v.parse(OrderAnswer, body).order
+export function orderIn({ body }: Answer): v.InferOutput<typeof OrderResponse>['order'] {
+  return v.parse(OrderResponse, body).order
 }
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })

@@ -13,10 +13,10 @@ let close: () => Promise<void>
 beforeAll(async () => {
   data = await makeBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
-  const { answerEmbedded } = await import('#server/embedded/answer-embedded.server.ts')
+  const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   const port = await freePort()
-  const handler = toNodeHandler((request) => answerEmbedded(request, new URL(request.url)))
+  const handler = toNodeHandler((request) => handleEmbedded(request, new URL(request.url)))
   server = createServer(handler as RequestListener)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${port}/embedded/commerce`

@@ -48,12 +48,12 @@ test('an envelope of the library itself is passed on to the service of our DSN, 
   // An old one names a password too, which the library leaves out of its envelopes.
   vi.stubEnv('SENTRY_DSN', 'https://key:password@reports.example:8443/sub/7')
   vi.stubEnv('FAULTS', 'on')
-  const { answerTunnel } = await import('#server/backend/reports/tunnel.server.ts')
+  const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   const ask = (dsn: string) => {
     const components = makeDsn(dsn)
     const envelope = createEventEnvelope({ type: undefined, message: 'broken' }, components, undefined, '/monitoring')
     const body = serializeEnvelope(envelope).toString()
-    return answerTunnel(new Request('http://localhost:3000/monitoring', { method: 'POST', body }))
+    return handleTunnel(new Request('http://localhost:3000/monitoring', { method: 'POST', body }))
   }
   expect((await ask('https://key@reports.example:8443/sub/7')).status).toBe(200)
   for (const other of [

@@ -22,20 +22,20 @@ beforeAll(async () => {
   data = await makeBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
   vi.stubEnv('FAULTS', 'on')
-  const { answerEmbedded } = await import('#server/embedded/answer-embedded.server.ts')
-  const { answerReady, forgetUpstreams } = await import('#server/checks/upstreams.server.ts')
-  const { answerTunnel } = await import('#server/backend/reports/tunnel.server.ts')
+  const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
+  const { handleReady, forgetUpstreams } = await import('#server/checks/upstreams.server.ts')
+  const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-  embedded = (path, init) => answerEmbedded(new Request(origin + path, init), new URL(origin + path))
+  embedded = (path, init) => handleEmbedded(new Request(origin + path, init), new URL(origin + path))
   askReady = async () => {
-    const answer = await answerReady()
+    const answer = await handleReady()
     return { status: answer.status, body: await answer.json() }
   }
   ready = () => {
     forgetUpstreams()
     return askReady()
   }
-  tunnel = (body) => answerTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))
+  tunnel = (body) => handleTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))
   close = closeEmbeddedServices
 })
 afterAll(async () => {

@@ -15,12 +15,12 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
   data = await makeBareData()
   for (const [name, value] of Object.entries({ DATA_DIR: data.dataDir, ...settings })) vi.stubEnv(name, value)
   vi.resetModules()
-  const { answerEmbedded } = await import('#server/embedded/answer-embedded.server.ts')
+  const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   close = closeEmbeddedServices
   ask = (path, ip, authorization) => {
     const request = new Request(origin + path, authorization === undefined ? {} : { headers: { authorization } })
-    return answerEmbedded(Object.assign(request, { ip }), new URL(origin + path))
+    return handleEmbedded(Object.assign(request, { ip }), new URL(origin + path))
   }
 }
 

@@ -14,13 +14,13 @@ beforeAll(async () => {
   data = await makeBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
   vi.stubEnv('METRICS_TOKEN', token)
-  const { answerMetrics, processMetrics } = await import('#server/metrics/answer-metrics.server.ts')
+  const { handleMetrics, processMetrics } = await import('#server/metrics/handle-metrics.server.ts')
   const { closeEmbeddedServices, embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   const { commerceGateway } = await import('#server/wiring/gateway.server.ts')
   await processMetrics()
   await embeddedServices()
   metrics = (authorization) =>
-    answerMetrics(new Request('http://shop.test/metrics', authorization ? { headers: { authorization } } : {}))
+    handleMetrics(new Request('http://shop.test/metrics', authorization ? { headers: { authorization } } : {}))
   commerce = async (path, body, shopper = '') => {
     const { baseUrl, fetch } = await commerceGateway()
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 import * as v from 'valibot'
 import type { WireLine } from '#services/commerce/wire/line.ts'
-import { OrderAnswer, type WireOrder } from '#services/commerce/wire/order.ts'
-import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { OrderResponse, type WireOrder } from '#services/commerce/wire/order.ts'
+import { SelectionResponse } from '#services/commerce/wire/selection.ts'
 import { expect } from '../helpers/fixtures.ts'
 import {
   buyers,
@@ -100,7 +100,7 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
     await expect.poll(() => named(told, 'purchase')).toHaveLength(1)
     const shown = page.waitForResponse((response) => isCart(response, 'GET', /\/receipt$/))
     await page.reload()
-    const { order } = v.parse(OrderAnswer, await (await shown).json())
+    const { order } = v.parse(OrderResponse, await (await shown).json())
     await orderNumber(page, text)
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
@@ -178,11 +178,11 @@ function isCart(response: Response, method: string, path: RegExp): boolean {
   )
 }
 
-async function selectionOf(response: Response): Promise<SelectionAnswer> {
-  return v.parse(SelectionAnswer, await response.json())
+async function selectionOf(response: Response): Promise<SelectionResponse> {
+  return v.parse(SelectionResponse, await response.json())
 }
 
-function onlyLine({ selection: { items } }: SelectionAnswer): WireLine {
+function onlyLine({ selection: { items } }: SelectionResponse): WireLine {
   const [line] = items
   if (!line || items.length !== 1) throw new Error(`The cart has ${items.length} lines`)
   return line

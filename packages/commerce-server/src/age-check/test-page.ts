@@ -7,8 +7,8 @@ import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
 import { testPage } from '../http/test-page.ts'
 import type { AgeCheckRow } from './checks.ts'
 
-export const testAnswers = ['adult', 'too-young', 'cancel', 'expire'] as const
-export type TestAnswer = (typeof testAnswers)[number]
+export const testResponses = ['adult', 'too-young', 'cancel', 'expire'] as const
+export type TestResponse = (typeof testResponses)[number]
 
 export function ageCheckPage(
   base: string,
@@ -16,7 +16,7 @@ export function ageCheckPage(
 ) {
   const code = isLanguageCode(language) ? language : defaultLanguage
   const locale = { locale: code }
-  const action = (name: TestAnswer, label: string) =>
+  const action = (name: TestResponse, label: string) =>
     html`<form method="post" action="${base}/age-check/test/${id}/${name}"><button class="${name === 'adult' ? 'pay' : name}">${label}</button></form>`
   const own = (message: Message) => message({}, locale)
   return testPage(base, {

@@ -34,6 +34,6 @@ export function jsonList(parts: readonly JsonText[]): JsonText {
 }
 
 /** Answers an object some of whose members may be ready; the server sends such an answer without making a stream of it. */
-export function answerJson(members: object, status: ContentfulStatusCode = 200): Response {
+export function jsonResponse(members: object, status: ContentfulStatusCode = 200): Response {
   return new FastResponse(jsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
 }

@@ -48,7 +48,7 @@ const documentSchema = v.looseObject({
   shippingAddress: v.looseObject({ country: v.string() }),
 })
 
-/** `OrderCompleteResponse` (commerce reference section 2.3); for `answerJson`. `link` opens the order without signing in. */
+/** `OrderCompleteResponse` (commerce reference section 2.3); for `jsonResponse`. `link` opens the order without signing in. */
 export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
   return {
     token: shopper.token,

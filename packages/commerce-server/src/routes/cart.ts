@@ -8,7 +8,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, serverOnly } from '../http/caller.ts'
 import { countInPath, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
-import { answerSelection, changeCart, changeSelection } from '../selection/change-selection.ts'
+import { respondWithSelection, changeCart, changeSelection } from '../selection/change-selection.ts'
 
 const additionSchema = v.object(lineNoteEntries)
 
@@ -16,7 +16,7 @@ const additionSchema = v.object(lineNoteEntries)
 export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
-  routes.get('/selection', (c) => answerSelection(deps, c))
+  routes.get('/selection', (c) => respondWithSelection(deps, c))
   routes.put('/selection', serverOnly, async (c) => {
     const asked = await readBody(c, putSelectionSchema)
     return changeCart(deps, c, (change) => applyPutSelection(change, asked))

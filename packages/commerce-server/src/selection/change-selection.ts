@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { loggedInPart } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
-import { answerJson } from '../http/json-text.ts'
+import { jsonResponse } from '../http/json-text.ts'
 import { rulesNow } from '../market/market-now.ts'
 import { orderLinks } from '../order-link.ts'
 import { createShopper, prolong, shopperFromRow, shopperRow, tokenToChange } from '../shopper/shopper.ts'
@@ -16,14 +16,14 @@ import { selectionResponse } from './selection-wire.ts'
 
 type CommerceContext = Context<CommerceEnv>
 
-export async function answerSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
+export async function respondWithSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
   const { shopper, held } = await heldCartOf(deps, c)
   const catalogue = (held && deps.catalogue.known(held.versions)) ?? (await deps.catalogue.current())
   const moment = rulesNow(deps)
   const cart = held ? readCart(held.cart, catalogue, moment.now) : emptyCart()
   const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment }
   const answer = selectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, moment))
-  return answerJson({ ...answer, ...(await loggedInPart(deps.database, shopper)) })
+  return jsonResponse({ ...answer, ...(await loggedInPart(deps.database, shopper)) })
 }
 
 type RunChange = (change: Change) => Promise<Outcome> | Promise<void>
@@ -32,7 +32,7 @@ type RunChange = (change: Change) => Promise<Outcome> | Promise<void>
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return inChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
-    return outcomeAnswer(await changedSelection(deps, c, change), outcome)
+    return outcomeResponse(await changedSelection(deps, c, change), outcome)
   })
 }
 
@@ -40,12 +40,12 @@ export function changeSelection(deps: CommerceDependencies, c: CommerceContext, 
 export function changeCart(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return inChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
-    return outcomeAnswer(await selectionOf(deps, c, change), outcome)
+    return outcomeResponse(await selectionOf(deps, c, change), outcome)
   })
 }
 
-function outcomeAnswer(selection: object, { status = 200, ...more }: Outcome): Response {
-  return answerJson({ ...selection, ...more }, status)
+function outcomeResponse(selection: object, { status = 200, ...more }: Outcome): Response {
+  return jsonResponse({ ...selection, ...more }, status)
 }
 
 type Tried<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }

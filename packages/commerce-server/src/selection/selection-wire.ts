@@ -28,7 +28,7 @@ interface SelectionContext {
 
 const noMethods = jsonText([])
 
-/** `SelectionResponse`, the envelope of cart and checkout calls (commerce reference section 2.1); for `answerJson`. */
+/** `SelectionResponse`, the envelope of cart and checkout calls (commerce reference section 2.1); for `jsonResponse`. */
 export function selectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode, moment } = context
   return {

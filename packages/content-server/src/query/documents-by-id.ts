@@ -19,7 +19,7 @@ interface DocumentsRequest {
 const mostIds = 1000
 
 /** Answers `data/doc`: the documents found, in the order asked for, and why the others are left out. */
-export async function answerDocuments(database: Database, request: DocumentsRequest) {
+export async function serveDocuments(database: Database, request: DocumentsRequest) {
   const { ids, perspective, excludeContent, show } = request
   if (ids.length > mostIds) throw refused(400, `More than ${mostIds} documents were asked for`)
   if (request.includeAllVersions) return answerVersions(database, request)

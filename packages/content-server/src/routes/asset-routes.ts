@@ -2,7 +2,7 @@ import { callLimit } from '@pouchery/platform/http/call-limit'
 import { type Context, Hono } from 'hono'
 import { uploads } from 'pouchery/config/uploads'
 import * as v from 'valibot'
-import { answerFile, answerImage } from '../assets/answer-asset.ts'
+import { serveFile, serveImage } from '../assets/serve-asset.ts'
 import { type Asset, type AssetWords, fileAsset, imageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
 import { fileType } from '../assets/file-types.ts'
@@ -31,11 +31,11 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   // The last part, for people and search engines, may be anything.
   routes.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
-    return answerImage(workshop, c.req)
+    return serveImage(workshop, c.req)
   })
   routes.get('/files/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
-    return answerFile(database, c.req)
+    return serveFile(database, c.req)
   })
 
   // The body of an upload is the bytes.

@@ -6,7 +6,7 @@ import type { ContentDependencies } from '../dependencies.ts'
 import { syncTag } from '../listen/stream-event.ts'
 import { queryParams, requireOwnName } from '../plan/parsed-query.ts'
 import { createViews, type FindView } from '../query/dataset-view.ts'
-import { answerDocuments } from '../query/documents-by-id.ts'
+import { serveDocuments } from '../query/documents-by-id.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { refused } from '../refusal.ts'
@@ -38,7 +38,7 @@ export function queryRoutes(deps: ContentDependencies): Hono {
     const excludeContent = c.req.query('excludeContent') === 'true'
     const includeAllVersions = c.req.query('includeAllVersions') === 'true'
     const request = { ids, perspective, excludeContent, includeAllVersions, show: deps.show }
-    return c.json(await answerDocuments(deps.database, request))
+    return c.json(await serveDocuments(deps.database, request))
   })
 
   return routes

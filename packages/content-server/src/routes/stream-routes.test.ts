@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { StreamSink } from '../listen/event-streams.ts'
-import { answerStream } from './stream-routes.ts'
+import { serveStream } from './stream-routes.ts'
 
 const request = {
   kind: 'live',
@@ -19,7 +19,7 @@ async function openAnswer() {
     resolve(sink)
     return { start: () => {}, close }
   }
-  const answer = await answerStream({ open, count: () => 0, closeAll: () => {} }, request)
+  const answer = await serveStream({ open, count: () => 0, closeAll: () => {} }, request)
   return { answer, sink: await promise, close }
 }
 

@@ -6,7 +6,7 @@ import { type EventStreams, parseStreamAddress, type StreamRequest } from '../li
 export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
   return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)
-    return answerStream(streams, {
+    return serveStream(streams, {
       ...parseStreamAddress(pathname.slice(publicBase.length) + search),
       authorization: c.req.header('authorization'),
       lastEventId: c.req.header('last-event-id'),
@@ -24,7 +24,7 @@ const headers = {
 const mostWaiting = 4 * 1024 * 1024
 
 /** Answers a stream by HTTP; it ends when the client goes or the service stops. @throws Refusal */
-export async function answerStream(streams: EventStreams, request: StreamRequest): Promise<Response> {
+export async function serveStream(streams: EventStreams, request: StreamRequest): Promise<Response> {
   const encoder = new TextEncoder()
   let close = () => {}
   let isOpen = true

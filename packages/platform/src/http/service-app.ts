@@ -2,7 +2,7 @@ import { type Context, type Env, Hono } from 'hono'
 import { Refusal } from './refusal.ts'
 
 /** What a service answers where no route does. */
-export interface ServiceAnswers<E extends Env> {
+export interface ServiceResponses<E extends Env> {
   /** Name of the service, for the log. */
   name: string
   /** No route has this path. */
@@ -14,7 +14,7 @@ export interface ServiceAnswers<E extends Env> {
 }
 
 /** The Hono app of a service below `publicBase`: refusals become responses, other errors are logged and `failed`. */
-export function serviceApp<E extends Env>(publicBase: string, answers: ServiceAnswers<E>): Hono<E> {
+export function serviceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
   const { name, noSuchPath, failed, body = (refusal) => refusal.body } = answers
   const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)
   const app = new Hono<E>().basePath(publicBase)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../http/refusal.ts'
-import { refusalSchema, type WorkAnswer } from './work-process.ts'
+import { refusalSchema, type WorkResponse } from './work-process.ts'
 
 const orderSchema = v.object({ job: v.unknown() })
 
@@ -13,7 +13,7 @@ export function serveWork(work: (job: unknown) => Promise<unknown>): void {
   say({ kind: 'ready' })
 }
 
-async function answerTo(job: unknown, work: (job: unknown) => Promise<unknown>): Promise<WorkAnswer> {
+async function answerTo(job: unknown, work: (job: unknown) => Promise<unknown>): Promise<WorkResponse> {
   try {
     return { kind: 'done', result: await work(job) }
   } catch (error) {
@@ -23,10 +23,10 @@ async function answerTo(job: unknown, work: (job: unknown) => Promise<unknown>):
   }
 }
 
-function refusalOf({ status, body, message }: Refusal): WorkAnswer {
+function refusalOf({ status, body, message }: Refusal): WorkResponse {
   return v.parse(refusalSchema, { kind: 'refused', status, body, message })
 }
 
-function say(answer: WorkAnswer): void {
+function say(answer: WorkResponse): void {
   process.send?.(answer)
 }

@@ -35,7 +35,7 @@ const answerSchema = v.variant('kind', [
   refusalSchema,
   v.object({ kind: v.literal('failed'), message: v.string() }),
 ])
-export type WorkAnswer = v.InferOutput<typeof answerSchema>
+export type WorkResponse = v.InferOutput<typeof answerSchema>
 
 export interface WorkProcessOptions {
   /** Path of the file that it runs; it calls `serveWork`. */
@@ -90,7 +90,7 @@ export function startWorkProcess({ file, heapMegabytes, isLast = false }: WorkPr
   }
 }
 
-function settle(asked: PromiseWithResolvers<unknown> | undefined, answer: Exclude<WorkAnswer, { kind: 'ready' }>) {
+function settle(asked: PromiseWithResolvers<unknown> | undefined, answer: Exclude<WorkResponse, { kind: 'ready' }>) {
   if (answer.kind === 'done') return asked?.resolve(answer.result)
   if (answer.kind === 'failed') return asked?.reject(new Error(answer.message))
   asked?.reject(new Refusal(answer.status, answer.body, answer.message))

@@ -5,7 +5,7 @@ import { card } from '../card.fixture.ts'
 import { type ListSource, wholeListAddress } from './list-source.ts'
 import { packedList } from './packed-list.server.ts'
 import { storedList } from './stored-list.server.ts'
-import { answerWholeList, type FindList } from './whole-list.server.ts'
+import { handleFullList, type FindList } from './whole-list.server.ts'
 
 const source: ListSource = { by: 'category', of: 'pouches/slim' }
 const cards = Array.from({ length: 200 }, (_, index) => card({ id: String(index), popularity: 200 - index }))
@@ -13,7 +13,7 @@ const list = storedList(cards)
 const find: FindList = async ({ of }) => (of === source.of ? list : null)
 
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
-  return answerWholeList(new Request(`https://shop.example${address}`, { method, headers }), find)
+  return handleFullList(new Request(`https://shop.example${address}`, { method, headers }), find)
 }
 
 const present = wholeListAddress(source, 'en', list.version)
@@ -82,6 +82,6 @@ test.each([
 test('a service that is away is no broken shop: come again', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const away: FindList = () => Promise.reject(new Error('away'))
-  const answer = await answerWholeList(new Request(`https://shop.example${present}`), away)
+  const answer = await handleFullList(new Request(`https://shop.example${present}`), away)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })

@@ -21,7 +21,7 @@ const question = v.object({
  * `GET /api/list`: all rows of a list in the default order (specification section 2). The version that is asked for may be kept
  * for ever; where the list has changed since, the answer is the present one, which nobody keeps.
  */
-export async function answerWholeList(request: Request, find: FindList): Promise<Response> {
+export async function handleFullList(request: Request, find: FindList): Promise<Response> {
   const asked = v.safeParse(question, Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return refusal(400, 'The address is not valid.')
   const { by, of, language, version } = asked.output

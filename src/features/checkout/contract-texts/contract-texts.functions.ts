@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { readableTexts } from './answer-contract-texts.server.ts'
+import { readableTexts } from './handle-contract-texts.server.ts'
 import { TextsQuestion } from './readable-text.ts'
 
 export const currentTexts = createServerFn({ method: 'GET' })

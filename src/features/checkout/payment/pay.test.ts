@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleAnswer, SaleQuestion } from '#services/commerce/sale/sale-question.ts'
+import type { SaleResponse, SaleQuestion } from '#services/commerce/sale/sale-question.ts'
 import { pay } from './pay.ts'
 
 const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }
@@ -13,7 +13,7 @@ const start = {
 
 let calls: string[]
 /** What the rules of sale say; undefined while nobody answers. */
-let rulesSay: SaleAnswer | undefined
+let rulesSay: SaleResponse | undefined
 let items: object[]
 /** What `POST payment` answers; undefined where the answer is lost. */
 let payment: object | undefined

@@ -5,7 +5,7 @@ import { textFields } from '../form/checkout-schema.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 import {
   AddressChosen,
-  answerWidget,
+  respondToWidget,
   FieldsChanged,
   MethodChosen,
   onWidgetEvent,
@@ -26,10 +26,10 @@ export function useWalletEvents(form: CheckoutForm): void {
         }
       }),
       onWidgetEvent(widgetEvents.address, AddressChosen, async (chosen) => {
-        answerWidget(widgetEvents.addressAnswer, await moveWallet(chosen))
+        respondToWidget(widgetEvents.addressAnswer, await moveWallet(chosen))
       }),
       onWidgetEvent(widgetEvents.method, MethodChosen, async ({ shippingMethod }) => {
-        answerWidget(widgetEvents.methodAnswer, await chooseForWallet(shippingMethod))
+        respondToWidget(widgetEvents.methodAnswer, await chooseForWallet(shippingMethod))
       }),
     ]
     return () => {

@@ -4,7 +4,7 @@ import { paymentInProgress, setPaymentInProgress } from '#features/cart/selectio
 import { changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleAnswer } from '#services/commerce/sale/sale-question.ts'
+import type { SaleResponse } from '#services/commerce/sale/sale-question.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutValues } from '../form/checkout-schema.ts'
 import { paidLines, pendingReturn } from '../receipt/return-storage.ts'
@@ -22,7 +22,7 @@ const calls: { call: string; body: unknown }[] = []
 const memory = new Map([['apiToken', 't']])
 
 /** What the rules of sale say of the cart. */
-let rulesSay: SaleAnswer | undefined
+let rulesSay: SaleResponse | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({ saleRules: async () => rulesSay }))
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerConsent } from '#features/consent/consent-store.ts'
+import { saveConsent } from '#features/consent/consent-store.ts'
 import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
 import { order } from '#services/commerce/shopper/selection.fixture.ts'
 import { recordPurchase, sendWaiting } from './purchase-record.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answerNext)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   memory.clear()
-  answerConsent('analytics')
+  saveConsent('analytics')
   sent.length = 0
   answers.length = 0
 })
@@ -84,7 +84,7 @@ it('logs nothing where the browser stores nothing, and says so', async () => {
 })
 
 it('tells and keeps nothing of who did not allow statistics', async () => {
-  answerConsent('marketing')
+  saveConsent('marketing')
   const before = [...memory]
   await recordPurchase(order({ number: '7' }))
   await sendWaiting()
@@ -95,7 +95,7 @@ it('tells and keeps nothing of who did not allow statistics', async () => {
 it('lets go of what waits when statistics are not allowed any more', async () => {
   answers.push(503)
   await recordPurchase(order({ number: '7' }))
-  answerConsent('none')
+  saveConsent('none')
   expect(isPurchaseWaiting()).toBe(false)
   await sendWaiting()
   expect(sent).toEqual(['7'])

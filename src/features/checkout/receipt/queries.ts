@@ -12,7 +12,7 @@ import { forgetDraft } from '../form/checkout-draft.ts'
 import { type ReceiptOutcome, resultOutcome } from '../rules/receipt-outcome.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
-import { markAnswered, paidLines, pendingReturn } from './return-storage.ts'
+import { markHandled, paidLines, pendingReturn } from './return-storage.ts'
 
 /** Fetched once a visit: a payment's result is requested exactly once; retrying is the shopper's decision. */
 export const receiptQuery = queryOptions({
@@ -48,7 +48,7 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   if (!outcome) throw new SelectionFailed(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
   // Nobody was sent back from a payment: this is a look at the last receipt, and a widget may still be open elsewhere.
   if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
-  markAnswered()
+  markHandled()
   if (outcome.kind === 'order') forgetDraft()
   return outcome.kind === 'stock' ? { kind: 'stock', short: shortLines(outcome.short, paidLines()) } : outcome
 }

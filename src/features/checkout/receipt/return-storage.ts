@@ -25,7 +25,7 @@ export function pendingReturn(): ReturnFields | undefined {
 }
 
 /** The service has answered for the pending fields: they are never sent again. */
-export function markAnswered(): void {
+export function markHandled(): void {
   const stored = read(pendingKey)
   if (stored === null) return
   write(answeredKey, stored)

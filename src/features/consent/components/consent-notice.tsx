@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
-import { answerConsent, useVisitor } from '../consent-store.ts'
+import { saveConsent, useVisitor } from '../consent-store.ts'
 import { followConsent } from '../order-tracking.ts'
 import { usePurposeWords } from '../purpose-words.ts'
 import { consentPurposes, consentTo, openQuestion } from '../rules/visitor.ts'
@@ -24,13 +24,13 @@ export function ConsentNotice() {
       title={m.consent_title()}
       acceptLabel={m.consent_accept()}
       declineLabel={m.consent_decline()}
-      onAccept={() => answerConsent('both')}
-      onDecline={() => answerConsent('none')}
+      onAccept={() => saveConsent('both')}
+      onDecline={() => saveConsent('none')}
       choice={{
         label: m.consent_choose(),
         saveLabel: m.consent_save(),
         purposes,
-        onSave: (names) => answerConsent(consentTo(consentPurposes.filter((purpose) => names.includes(purpose)))),
+        onSave: (names) => saveConsent(consentTo(consentPurposes.filter((purpose) => names.includes(purpose)))),
       }}
       details={{ label: m.consent_details(), link: (slot) => <ShopLink to="/your-data" {...slot} /> }}
     >

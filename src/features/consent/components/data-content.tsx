@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { answerConsent, consentedAt, onConsent, useConsent } from '../consent-store.ts'
+import { saveConsent, consentedAt, onConsent, useConsent } from '../consent-store.ts'
 import { usePurposeWords } from '../purpose-words.ts'
 import { allows, type ConsentPurpose, consentPurposes, consentTo } from '../rules/visitor.ts'
 import { deleteEverything, deleteStored, type StoredItem, storedItems } from '../stored-items.ts'
@@ -35,7 +35,7 @@ function ConsentChoice() {
   const purposes = usePurposeWords()
   const allowed = consentPurposes.filter((purpose) => allows(answer, purpose))
   const change = (purpose: ConsentPurpose, isAllowed: boolean) =>
-    answerConsent(consentTo([...allowed.filter((each) => each !== purpose), ...(isAllowed ? [purpose] : [])]))
+    saveConsent(consentTo([...allowed.filter((each) => each !== purpose), ...(isAllowed ? [purpose] : [])]))
   return (
     <fieldset aria-labelledby="choice" className="grid grid-cols-1 gap-3">
       {purposes.map(({ name, label, hint }) => (

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { findRules } from './answer-rules.server.ts'
+import { findRules } from './handle-rules.server.ts'
 import { RulesQuestion } from './rules-question.ts'
 
 /** The rules of a country's market; undefined for a country the shop has no market for. */

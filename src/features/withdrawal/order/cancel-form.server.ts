@@ -8,7 +8,7 @@ import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { orderPage, priceText } from './order-page.server.ts'
 
 /** `POST /order?order=…` with `step=cancel`: cancels an unshipped order, idempotently; 400 for another form. */
-export async function answerCancelForm(request: Request): Promise<Response> {
+export async function handleCancelForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })
   const link = new URL(request.url).searchParams.get('order') ?? ''

@@ -18,7 +18,7 @@ import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { historyPart } from './order-history.server.ts'
 
 /** `GET /order?order=…`: an order by its mailed link, without phone and e-mail; 404 for others. `document` is an invoice. */
-export async function answerOrderVisit(request: Request): Promise<Response> {
+export async function handleOrderVisit(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const link = searchParams.get('order') ?? ''
   const document = searchParams.get('document')

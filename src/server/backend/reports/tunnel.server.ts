@@ -15,7 +15,7 @@ const forward = createForwarder()
  * `POST /monitoring`: forwards the browser's error reports for our own DSN, so that pages contact no third party
  * (integrations reference section 6). Without a service they are stored where they can be shown, else dropped.
  */
-export async function answerTunnel(request: Request): Promise<Response> {
+export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()
   const keeps = keepsReports(settings)
   const dsn = settings.sentryDsn ?? (keeps ? keptDsn : undefined)

@@ -38,13 +38,13 @@ interface Asset {
 }
 
 /** Answers a GET or HEAD for a built file, and returns true; false: there is none. */
-export type AnswerAsset = (request: IncomingMessage, response: ServerResponse) => boolean
+export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * Serves the built files below `folder` at the path `base`, compressed at build time; `assets/` is immutable. Any other name
  * may be a page or an old address.
  */
-export function createAssets(folder: string, base = ''): AnswerAsset {
+export function createAssets(folder: string, base = ''): ServeAsset {
   const assets = listAssets(folder, base)
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)

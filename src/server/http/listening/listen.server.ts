@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
-import type { NoteAnswer } from '#server/metrics/request-metrics.server.ts'
+import type { RecordResponse } from '#server/metrics/request-metrics.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
 import { isStopping } from '#server/process/stopping.server.ts'
-import type { AnswerAsset } from '../answering/assets.server.ts'
+import type { ServeAsset } from '../answering/assets.server.ts'
 import type { ServedHost } from '../page-cache/hosts.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
@@ -16,14 +16,14 @@ export interface ListenOptions {
   settings: Env
   hosts: ReadonlyMap<string, ServedHost>
   pages: Pick<PageCache, 'answer'>
-  assets: AnswerAsset
+  assets: ServeAsset
   /** Whether a `cookie` header belongs to an editor who previews. */
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
   /** Takes over a connection that asks for a WebSocket, or refuses it. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
   /** Measures each request, where somebody may ask for the numbers. */
-  noteAnswer?: NoteAnswer
+  noteAnswer?: RecordResponse
 }
 
 const largestBody = 8 * 1024 * 1024

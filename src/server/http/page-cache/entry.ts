@@ -4,12 +4,12 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
 /** What the cache did: kept copy, older copy, just rendered, or rendered and not to be kept. */
-export type CacheAnswer = 'hit' | 'stale' | 'miss' | 'bypass'
+export type CacheResponse = 'hit' | 'stale' | 'miss' | 'bypass'
 
 /** One encoding of a page, ready to be written: `writeHead(status, headers[answer])`, `end(body)`. */
 export interface Variant {
   /** Flat list of names and values, one for each `x-page-cache` answer. */
-  headers: Record<CacheAnswer, string[]>
+  headers: Record<CacheResponse, string[]>
   etag: string
   body: Buffer
 }
@@ -80,7 +80,7 @@ function variant(encoding: Encoding, body: Buffer, headers: readonly string[], t
   const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
   const all = [...headers, ...coded, 'content-length', String(body.length), 'etag', etag]
-  const answered = (answer: CacheAnswer) => [...all, 'x-page-cache', answer]
+  const answered = (answer: CacheResponse) => [...all, 'x-page-cache', answer]
   return {
     body,
     etag,

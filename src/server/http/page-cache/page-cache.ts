@@ -3,7 +3,7 @@ import { flatRequestId } from '#server/process/request-context.server.ts'
 import { createAddressBook, type PageAddress } from './address.ts'
 import { createBestPacking } from './best.ts'
 import { bestEncoding } from './encoding.ts'
-import { type CacheAnswer, type Page, type Variant, variantOf } from './entry.ts'
+import { type CacheResponse, type Page, type Variant, variantOf } from './entry.ts'
 import { createFiller, type RenderDocument } from './filler.ts'
 import type { ServedHost } from './hosts.ts'
 import { withQuery } from './page-path.ts'
@@ -32,9 +32,9 @@ export function createPageCache(options: PageCacheOptions) {
   const store = createPageStore({ maxBytes, freshMs, staleMs, now })
   const filler = createFiller(store, options.render, now)
   const packBetter = createBestPacking()
-  const answers: Record<CacheAnswer, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
+  const answers: Record<CacheResponse, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
 
-  function send(request: IncomingMessage, response: ServerResponse, page: Page, how: CacheAnswer): void {
+  function send(request: IncomingMessage, response: ServerResponse, page: Page, how: CacheResponse): void {
     answers[how] += 1
     sendPage(request, response, page, how)
     if (how === 'hit') packBetter(page)
@@ -72,7 +72,7 @@ export function createPageCache(options: PageCacheOptions) {
   return { answer, purge: store.purge, stats: () => ({ ...store.stats(), answers }) }
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, answer: CacheAnswer): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, answer: CacheResponse): void {
   const encoding = bestEncoding(request.headers['accept-encoding']?.toString())
   if (encoding !== 'identity') write(request, response, page, page[encoding], answer)
   else
@@ -87,7 +87,7 @@ function write(
   response: ServerResponse,
   page: Page,
   variant: Variant,
-  answer: CacheAnswer,
+  answer: CacheResponse,
 ): void {
   const known = request.headers['if-none-match']
   if (known !== undefined && page.status === 200 && known.includes(variant.etag)) {

@@ -3,7 +3,7 @@ import { limits } from '#app.config'
 import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { DescribedCard, FamilyCard } from '../product.ts'
 import { flavourOf } from '../wire/attributes.ts'
-import { BrandsAnswer, CategoriesAnswer, ProductsAnswer, type WireBrand, type WireFilter } from '../wire/catalogue.ts'
+import { BrandsResponse, CategoriesResponse, ProductsResponse, type WireBrand, type WireFilter } from '../wire/catalogue.ts'
 import { WireProductPlace } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, categoryOf } from './category.ts'
@@ -68,7 +68,7 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
   const rulesNow = (market?: number | 'all') => rulesOnProducts(rules(), Date.now(), market)
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
   const pagesOf = (question: Record<string, unknown>, most?: number) =>
-    productPages((page) => callCatalogue(gateway, 'products', ProductsAnswer, { ...question, ...page }), most)
+    productPages((page) => callCatalogue(gateway, 'products', ProductsResponse, { ...question, ...page }), most)
   const listPlaces = (which: Record<string, unknown>) =>
     collectPages(unhurried(pagesOf({ language: 'en', market: 'all', relatedProducts: true, ...which })), productPlaces)
   const listPages = ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
@@ -105,14 +105,14 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
     resolveUri: ({ uri, language, market = 'all' }) =>
       resolveUri(gateway, { ...everyPrice, language, market, uri }, { rules: rulesNow(market), warn }),
     async listCategories(language) {
-      const { categories } = await callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere(language))
+      const { categories } = await callCatalogue(gateway, 'categories', CategoriesResponse, everywhere(language))
       return categories.map(categoryOf)
     },
-    listBrands: async () => (await callCatalogue(gateway, 'brands', BrandsAnswer)).brands.map(brandOf),
+    listBrands: async () => (await callCatalogue(gateway, 'brands', BrandsResponse)).brands.map(brandOf),
     async listAddresses(known) {
       const [listed, { categories }] = await Promise.all([
         listPlaces({ categories: [limits.defaultCategory] }),
-        callCatalogue(gateway, 'categories', CategoriesAnswer, everywhere('en')),
+        callCatalogue(gateway, 'categories', CategoriesResponse, everywhere('en')),
       ])
       const shown = new Set(listed.map(({ id }) => id))
       const others = known.filter((id) => !shown.has(id)).slice(0, mostProductsById)
@@ -121,7 +121,7 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
     },
     async listFilters(language) {
       const none = { language, products: [-1], limit: 1 }
-      return (await callCatalogue(gateway, 'products', ProductsAnswer, none)).filter.map(filterOf)
+      return (await callCatalogue(gateway, 'products', ProductsResponse, none)).filter.map(filterOf)
     },
   }
 }

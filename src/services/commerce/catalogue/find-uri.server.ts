@@ -1,6 +1,6 @@
 import { type CommerceFailure, CommerceServiceError, MissingPrice } from '../errors.ts'
 import type { FamilyCard, ProductDetail } from '../product.ts'
-import { UriAnswer } from '../wire/catalogue.ts'
+import { UriResponse } from '../wire/catalogue.ts'
 import type { WireProduct } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, categoryOf } from './category.ts'
@@ -35,7 +35,7 @@ type Found = Awaited<ReturnType<typeof findUri>>
 
 async function findUri(gateway: CommerceGateway, body: Record<string, unknown>) {
   try {
-    return await callCatalogue(gateway, 'uri', UriAnswer, body)
+    return await callCatalogue(gateway, 'uri', UriResponse, body)
   } catch (error) {
     if (error instanceof CommerceServiceError && isNotFound(error.failure)) return undefined
     throw error

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { limits } from '#app.config'
 import type { ProductTexts } from '../product.ts'
-import { ProductsAnswer } from '../wire/catalogue.ts'
+import { ProductsResponse } from '../wire/catalogue.ts'
 import { WireProductTexts } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type AskedPage, firstPage, productPages } from './product-pages.server.ts'
@@ -20,7 +20,7 @@ export async function* textPages<Language extends string>(
   languages: readonly Language[],
 ): AsyncGenerator<TextsByLanguage<Language>> {
   const ask = (language: string, page: AskedPage) => {
-    return callCatalogue(gateway, 'products', ProductsAnswer, { ...textQuestion(language), ...page })
+    return callCatalogue(gateway, 'products', ProductsResponse, { ...textQuestion(language), ...page })
   }
   const [first, ...others] = languages
   if (first === undefined) return

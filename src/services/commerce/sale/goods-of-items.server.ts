@@ -3,7 +3,7 @@ import { limits } from '#app.config'
 import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
 import { productPages } from '../catalogue/product-pages.server.ts'
-import { ProductsAnswer } from '../wire/catalogue.ts'
+import { ProductsResponse } from '../wire/catalogue.ts'
 import { goodsOf } from '../wire/goods.ts'
 import { list, maybeText, text } from '../wire/values.ts'
 
@@ -17,7 +17,7 @@ type WireGoods = v.InferOutput<typeof WireGoods>
 export async function goodsOfItems(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
   const pages = productPages((page) =>
-    callCatalogue(gateway, 'products', ProductsAnswer, { ...question, relatedProducts: false, ...page }),
+    callCatalogue(gateway, 'products', ProductsResponse, { ...question, relatedProducts: false, ...page }),
   )
   const found = new Map<string, Goods>()
   for await (const page of pages) {

@@ -3,7 +3,7 @@ import { limits, markets } from '#app.config'
 import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
 import { productPages } from '../catalogue/product-pages.server.ts'
-import { ProductsAnswer } from '../wire/catalogue.ts'
+import { ProductsResponse } from '../wire/catalogue.ts'
 import { goodsOf } from '../wire/goods.ts'
 import { WireProduct } from '../wire/product.ts'
 
@@ -19,7 +19,7 @@ export interface OfferedCan {
 export async function listOfferedCans(gateway: CommerceGateway): Promise<OfferedCan[]> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
   const pages = productPages((page) =>
-    callCatalogue(gateway, 'products', ProductsAnswer, { ...question, relatedProducts: false, ...page }),
+    callCatalogue(gateway, 'products', ProductsResponse, { ...question, relatedProducts: false, ...page }),
   )
   const cans: OfferedCan[] = []
   for await (const page of pages) {

@@ -19,14 +19,14 @@ export type SaleQuestion = v.InferOutput<typeof SaleQuestion>
 export type SalePlace = Omit<SaleQuestion, 'items'>
 
 /** What the rules of sale say of items at a place and moment, whichever commerce service sells them. */
-export interface SaleAnswer {
+export interface SaleResponse {
   /** Why, by the items that may not be sold. */
   refused: Map<string, SaleFault>
   /** What has to be shown of the buyer's age. */
   ageCheck: RuleRow['ageCheck']
 }
 
-export function saleAnswerBody({ refused, ageCheck }: SaleAnswer) {
+export function saleResponseBody({ refused, ageCheck }: SaleResponse) {
   const texts = [...refused].map(([item, fault]) => [item, saleFaultText(fault)] as const)
   return { refused: Object.fromEntries(texts), ageCheck }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AgeCheckAnswer, type ageCheckStates, declarationKey, declarationVersion } from '../wire/age.ts'
+import { AgeCheckResponse, type ageCheckStates, declarationKey, declarationVersion } from '../wire/age.ts'
 
 /** Where a shopper's proof of age stands, in a market that asks for one before payment. */
 export type AgeCheckState = (typeof ageCheckStates)[number]
@@ -26,13 +26,13 @@ export function ageDeclaration({ language, minimumAge }: Declared): AgeConsent {
 }
 
 export const AgeCheckBody = v.pipe(
-  AgeCheckAnswer,
+  AgeCheckResponse,
   v.transform(({ ageCheck: { state, minimumAge, until } }): AgeCheck => {
     return { state, minimumAge, ...(until !== undefined && { until }) }
   }),
 )
 
 export const AgeCheckBegunBody = v.pipe(
-  AgeCheckAnswer,
+  AgeCheckResponse,
   v.transform(({ url }) => ({ url: url ?? '' })),
 )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { WireAgeProof } from '../wire/age.ts'
 import type { WireContractTexts } from '../wire/contract-texts.ts'
-import { OrderAnswer, OrdersAnswer, WireOrder, type WireShipment } from '../wire/order.ts'
+import { OrderResponse, OrdersResponse, WireOrder, type WireShipment } from '../wire/order.ts'
 import {
   type AutomaticDiscount,
   automaticDiscountsOf,
@@ -132,13 +132,13 @@ function shipmentOf({ shipmentId, shippedDate, carrier, service, trackingId, tra
 }
 
 export const ReceiptBody = v.pipe(
-  OrderAnswer,
+  OrderResponse,
   v.transform(({ order }) => orderOf(order)),
 )
 
 /** The orders of the customer who is signed in, the newest first. */
 export const OrdersBody = v.pipe(
-  OrdersAnswer,
+  OrdersResponse,
   v.transform(({ orders }) => orders.map(orderOf)),
 )
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PaymentAnswer, PaymentResultAnswer } from '../wire/payment.ts'
+import { PaymentResponse, PaymentResultResponse } from '../wire/payment.ts'
 import type { AgeConsent } from './age-check.ts'
 import type { TextsConsent } from './contract-texts.ts'
 import { type Order, orderOf } from './order.ts'
@@ -42,17 +42,17 @@ export type PaymentResult =
   /** It succeeded, but was started in another browser: its order is not shown. */
   | { kind: 'paid-elsewhere' }
 
-export const StartedPaymentBody = v.pipe(PaymentAnswer, v.transform(startedOf))
+export const StartedPaymentBody = v.pipe(PaymentResponse, v.transform(startedOf))
 
 export const PaymentResultBody = v.pipe(
-  PaymentResultAnswer,
+  PaymentResultResponse,
   v.transform((answer): PaymentResult => {
     if ('order' in answer) return { kind: 'order', order: orderOf(answer.order) }
     return answer.action === 'redirect' ? { kind: 'redirect', url: answer.url } : { kind: 'paid-elsewhere' }
   }),
 )
 
-function startedOf(answer: PaymentAnswer): StartedPayment {
+function startedOf(answer: PaymentResponse): StartedPayment {
   switch (answer.action) {
     case 'redirect':
       return { kind: 'redirect', url: answer.url }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CurrencyFormat, toMinor } from '#lib/money.ts'
-import { CountriesAnswer, CountryAnswer, type WireCountry } from '../wire/market.ts'
-import { SelectionAnswer, type WirePaymentMethod } from '../wire/selection.ts'
+import { CountriesResponse, CountryResponse, type WireCountry } from '../wire/market.ts'
+import { SelectionResponse, type WirePaymentMethod } from '../wire/selection.ts'
 import {
   type AutomaticDiscount,
   automaticDiscountsOf,
@@ -110,19 +110,19 @@ export interface Customer {
 }
 
 /** What every cart, checkout and customer call answers, read into our words. */
-export const SelectionBody = v.pipe(SelectionAnswer, v.transform(selectionOf))
+export const SelectionBody = v.pipe(SelectionResponse, v.transform(selectionOf))
 
 export const CountriesBody = v.pipe(
-  CountriesAnswer,
+  CountriesResponse,
   v.transform(({ countries }) => countries.map(countryOf)),
 )
 
 export const VisitorCountryBody = v.pipe(
-  CountryAnswer,
+  CountryResponse,
   v.transform(({ country }) => countryOf(country)),
 )
 
-function selectionOf(wire: SelectionAnswer): Selection {
+function selectionOf(wire: SelectionResponse): Selection {
   const { selection, location, paymentFields, loggedIn } = wire
   const { currency, currencyFormat: format, centraCheckoutScript: checkoutScript } = selection
   const { pluginFields: widgetMarkup } = selection
@@ -174,7 +174,7 @@ function locationOf({
   shipTo,
   market,
   pricelist,
-}: SelectionAnswer['location']): SelectionLocation {
+}: SelectionResponse['location']): SelectionLocation {
   return {
     ...(country !== undefined && { country }),
     countryName: name,

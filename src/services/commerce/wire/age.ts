@@ -10,7 +10,7 @@ export const declarationVersion = '1'
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const
 
 /** What every call of the age check answers (commerce reference section 6.5). */
-export const AgeCheckAnswer = v.object({
+export const AgeCheckResponse = v.object({
   token: maybeText,
   ageCheck: v.object({
     state: v.picklist(ageCheckStates),

@@ -23,14 +23,14 @@ export const WireFilter = v.object({
 export type WireFilter = v.InferOutput<typeof WireFilter>
 
 /** Catalogue answers (commerce reference section 9). Products are parsed one by one; a missing list is an error. */
-export const ProductsAnswer = v.object({
+export const ProductsResponse = v.object({
   products: v.nonOptional(list(v.unknown())),
   productCount: amount,
   filter: list(WireFilter),
 })
-export const CategoriesAnswer = v.object({ categories: v.nonOptional(list(WireCategory)) })
-export const BrandsAnswer = v.object({ brands: v.nonOptional(list(WireBrand)) })
-export const UriAnswer = v.variant('found', [
+export const CategoriesResponse = v.object({ categories: v.nonOptional(list(WireCategory)) })
+export const BrandsResponse = v.object({ brands: v.nonOptional(list(WireBrand)) })
+export const UriResponse = v.variant('found', [
   v.object({ found: v.literal('product'), product: v.unknown() }),
   v.object({
     found: v.literal('category'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { WireLine } from './line.ts'
-import { OrdersAnswer } from './order.ts'
+import { OrdersResponse } from './order.ts'
 
 const sums = { quantity: 2, priceEachAsNumber: 25, totalPriceAsNumber: 50, anyDiscount: false, taxPercent: 25 }
 const named = { brandName: 'Skärvö', productName: 'Fjällmint' }
@@ -39,7 +39,7 @@ test('the orders of a customer have flat lines, and totals that say "none" by fa
     ...{ address: { email: 'fr@mail.example', country: 'FR' }, shippingAddress: [], shippingMethod: '' },
   }
   const paging = { ordersPaging: { from: 3, size: 2, totalSize: 38 } }
-  const { orders } = v.parse(OrdersAnswer, { token: 't', orders: [order], ...paging })
+  const { orders } = v.parse(OrdersResponse, { token: 't', orders: [order], ...paging })
   expect(orders[0]?.items[0]?.product).toMatchObject({ product: '2', name: 'Fjällmint' })
   expect(orders[0]?.totals).toMatchObject({ totalDiscountPriceAsNumber: 0, grandTotalPriceAsNumber: 82.4 })
 })

@@ -36,5 +36,5 @@ export const WireLocation = v.object({
 })
 export type WireLocation = v.InferOutput<typeof WireLocation>
 
-export const CountriesAnswer = v.object({ countries: list(WireCountry) })
-export const CountryAnswer = v.object({ country: WireCountry })
+export const CountriesResponse = v.object({ countries: list(WireCountry) })
+export const CountryResponse = v.object({ country: WireCountry })

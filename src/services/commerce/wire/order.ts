@@ -42,7 +42,7 @@ export const WireOrder = v.object({
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 
-export const OrdersAnswer = v.object({ token: maybeText, orders: list(WireOrder) })
+export const OrdersResponse = v.object({ token: maybeText, orders: list(WireOrder) })
 
-export const OrderAnswer = v.object({ token: maybeText, order: WireOrder })
-export type OrderAnswer = v.InferOutput<typeof OrderAnswer>
+export const OrderResponse = v.object({ token: maybeText, order: WireOrder })
+export type OrderResponse = v.InferOutput<typeof OrderResponse>

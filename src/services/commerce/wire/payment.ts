@@ -11,7 +11,7 @@ const FormFields = recordOf(
 )
 
 /** What `POST payment` can answer (commerce reference section 6.2), by `action`. */
-export const PaymentAnswer = v.variant('action', [
+export const PaymentResponse = v.variant('action', [
   v.object({ action: v.literal('redirect'), url: text }),
   v.object({
     action: v.literal('form'),
@@ -25,12 +25,12 @@ export const PaymentAnswer = v.variant('action', [
   v.object({ action: v.literal('failed'), messages: list(text) }),
   v.object({ action: v.literal('external') }),
 ])
-export type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>
+export type PaymentResponse = v.InferOutput<typeof PaymentResponse>
 
 /** `POST payment-result` (commerce reference section 4): an order, one more redirect, or another shopper's payment. */
-export const PaymentResultAnswer = v.union([
+export const PaymentResultResponse = v.union([
   v.object({ order: WireOrder }),
   v.object({ action: v.literal('redirect'), url: text }),
   v.object({ action: v.literal('success') }),
 ])
-export type PaymentResultAnswer = v.InferOutput<typeof PaymentResultAnswer>
+export type PaymentResultResponse = v.InferOutput<typeof PaymentResultResponse>

@@ -66,7 +66,7 @@ export const WireLoggedIn = v.object({
 export type WireLoggedIn = v.InferOutput<typeof WireLoggedIn>
 
 /** What every cart, checkout and customer call answers (commerce reference section 2.1). */
-export const SelectionAnswer = v.object({
+export const SelectionResponse = v.object({
   token: maybeText,
   selection: WireSelection,
   location: WireLocation,
@@ -78,4 +78,4 @@ export const SelectionAnswer = v.object({
   /** What a successful change could not bring in full, for want of stock. */
   unavailable: list(WireUnavailable),
 })
-export type SelectionAnswer = v.InferOutput<typeof SelectionAnswer>
+export type SelectionResponse = v.InferOutput<typeof SelectionResponse>

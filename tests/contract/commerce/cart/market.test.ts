@@ -2,7 +2,7 @@ import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { markets, pricelists } from '#app.config'
-import { CountriesAnswer, CountryAnswer } from '#services/commerce/wire/market.ts'
+import { CountriesResponse, CountryResponse } from '#services/commerce/wire/market.ts'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop, secret } from '../shop.ts'
 import { newShopper, type Shopper, selectionIn } from '../shopper.ts'
@@ -23,7 +23,7 @@ const asServer = (method: string, path: string, body?: unknown) =>
 
 describe('countries', () => {
   test('only those shipped to, with states where there are any', async () => {
-    const { countries } = v.parse(CountriesAnswer, (await shopper.call('GET', '/countries')).body)
+    const { countries } = v.parse(CountriesResponse, (await shopper.call('GET', '/countries')).body)
     const shipped = Object.entries(markets).filter(([, { shipsTo }]) => shipsTo)
     expect(countries.map(({ country }) => country).sort()).toEqual(shipped.map(([country]) => country).sort())
     const states = countries.filter((country) => country.states.length > 0)
@@ -34,7 +34,7 @@ describe('countries', () => {
   })
 
   test('the server sees every country and where goods go', async () => {
-    const { countries } = v.parse(CountriesAnswer, (await shop.callAsServer('GET', '/countries/all')).body)
+    const { countries } = v.parse(CountriesResponse, (await shop.callAsServer('GET', '/countries/all')).body)
     expect(countries.map(({ country }) => country).sort()).toEqual(Object.keys(markets).sort())
     const { body } = await shop.callAsServer('GET', '/countries/all')
     expect(body.countries).toContainEqual(
@@ -64,7 +64,7 @@ describe('countries', () => {
 
   test('countries/auto answers the country of the caller', async () => {
     const { body } = await shop.call('GET', '/countries/auto', { headers: { 'x-geo-country': 'US' } })
-    expect(v.parse(CountryAnswer, body).country.states).toHaveLength(51)
+    expect(v.parse(CountryResponse, body).country.states).toHaveLength(51)
   })
 })
 

@@ -1,7 +1,7 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ProductsAnswer, UriAnswer, WireCategory } from '#services/commerce/wire/catalogue.ts'
+import { ProductsResponse, UriResponse, WireCategory } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { danishRules, soldInDenmark } from '../danish-rules.ts'
@@ -17,7 +17,7 @@ const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
 async function list(body: Record<string, unknown>) {
   const answer = await shop.callAsServer('POST', '/products', body)
   expect(answer.status).toBe(200)
-  const parsed = v.parse(ProductsAnswer, answer.body)
+  const parsed = v.parse(ProductsResponse, answer.body)
   return { ...parsed, products: parsed.products.map((product) => v.parse(WireProduct, product)) }
 }
 
@@ -192,7 +192,7 @@ describe('POST uri', () => {
   const find = (uri: string) => shop.callAsServer('POST', '/uri', { ...everywhere, uri, for: ['product', 'category'] })
 
   test('a category with its products', async () => {
-    const found = v.parse(UriAnswer, (await find('nicotine-pouches/mini')).body)
+    const found = v.parse(UriResponse, (await find('nicotine-pouches/mini')).body)
     expect(found.found === 'category' && [found.category.name, found.products.length]).toEqual([
       ['Nicotine pouches', 'Mini'],
       48,
@@ -200,7 +200,7 @@ describe('POST uri', () => {
   })
 
   test.each(['fjallvik-spearmint-slim', 'nicotine-pouches/fjallvik-spearmint-slim'])('the product %s', async (uri) => {
-    const found = v.parse(UriAnswer, (await find(uri)).body)
+    const found = v.parse(UriResponse, (await find(uri)).body)
     const product = v.parse(WireProduct, found.found === 'product' ? found.product : {})
     expect(product).toMatchObject({ product: '1001', categoryUri: 'nicotine-pouches' })
     const related = product.relatedProducts.map((other) => v.parse(WireProduct, other))
@@ -208,7 +208,7 @@ describe('POST uri', () => {
   })
 
   test('a pack, with the single can among its variants', async () => {
-    const found = v.parse(UriAnswer, (await find('fjallvik-spearmint-slim-10-pack')).body)
+    const found = v.parse(UriResponse, (await find('fjallvik-spearmint-slim-10-pack')).body)
     const product = v.parse(WireProduct, found.found === 'product' ? found.product : {})
     const prices = product.bundleInfo ? product.bundleInfo.prices : []
     const row = prices.find(({ pricelist }) => pricelist === 20)
@@ -227,7 +227,7 @@ describe('POST uri pages and refuses', () => {
   test('a category’s products, paged, with the count of all', async () => {
     const body = { ...everywhere, uri: '/nicotine-pouches/mini/', for: ['category'], skipFirst: 40, limit: 48 }
     const { body: answer } = await shop.callAsServer('POST', '/uri', body)
-    const { products, productCount } = v.parse(ProductsAnswer, answer)
+    const { products, productCount } = v.parse(ProductsResponse, answer)
     expect([products.length, productCount]).toEqual([8, 48])
   })
 
@@ -257,7 +257,7 @@ describe('a catalogue that changes', () => {
     await raiseVersion(own.database, 'products')
     // Who asks while another catalogue is read gets the one before rather than wait long.
     await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
-    const { products, filter } = v.parse(ProductsAnswer, await ask())
+    const { products, filter } = v.parse(ProductsResponse, await ask())
     expect(products[0]).toMatchObject({
       name: 'Renamed',
       collection: '1',

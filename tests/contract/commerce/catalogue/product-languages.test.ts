@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productCards, productDetail } from '#services/commerce/catalogue/read-product.ts'
 import { unruled } from '#services/commerce/catalogue/unruled.fixture.ts'
-import { ProductsAnswer, UriAnswer } from '#services/commerce/wire/catalogue.ts'
+import { ProductsResponse, UriResponse } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -46,7 +46,7 @@ const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
 
 async function ask(language: string, body: Record<string, unknown>) {
   const answer = await shop.callAsServer('POST', '/products', { ...everywhere, language, ...body })
-  const { products } = v.parse(ProductsAnswer, answer.body)
+  const { products } = v.parse(ProductsResponse, answer.body)
   return products.map((product) => v.parse(WireProduct, product))
 }
 
@@ -107,7 +107,7 @@ describe('a product in a language', () => {
     const { relatedProducts } = await product(whole, 'de')
     expect(relatedProducts).toContainEqual(expect.objectContaining({ product: pack, name: 'Fjallvik Krauseminze 5er' }))
     const body = { ...everywhere, uri: 'fjallvik-spearmint-slim', for: ['product'], language: 'de' }
-    const found = v.parse(UriAnswer, (await shop.callAsServer('POST', '/uri', body)).body)
+    const found = v.parse(UriResponse, (await shop.callAsServer('POST', '/uri', body)).body)
     expect(found).toMatchObject({ product: { name: german.name } })
   })
 })

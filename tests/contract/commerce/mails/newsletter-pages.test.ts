@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answerNewsletterForm, leadToStop } from '#features/newsletter/newsletter-form.server.ts'
-import { answerNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
+import { handleNewsletterForm, leadToStop } from '#features/newsletter/newsletter-form.server.ts'
+import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
 import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 beforeEach(() => forgetCustomers(shop))
 
-const pageAt = (path: string) => answerNewsletterPage(new Request(`${shopOrigin}${path}`))
+const pageAt = (path: string) => handleNewsletterPage(new Request(`${shopOrigin}${path}`))
 const post = (path: string, fields: Record<string, string>) =>
-  answerNewsletterForm(
+  handleNewsletterForm(
     new Request(`${shopOrigin}${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
     false,
   )

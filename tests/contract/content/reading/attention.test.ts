@@ -1,6 +1,6 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { expect, test, vi } from 'vitest'
-import { answerAttention } from '#server/studio/studio-attention.server.ts'
+import { handleAttention } from '#server/studio/studio-attention.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContent } from '../fixture.ts'
 import { bearer, tokenOf } from '../people.ts'
@@ -24,7 +24,7 @@ async function start() {
   shop.gateway = withoutToken
   const ask = async (token?: string) => {
     const headers = token === undefined ? {} : bearer(token)
-    const answer = await answerAttention(new Request('http://shop.test/api/studio/attention', { headers }))
+    const answer = await handleAttention(new Request('http://shop.test/api/studio/attention', { headers }))
     const body: unknown = await answer.json()
     return { status: answer.status, body }
   }

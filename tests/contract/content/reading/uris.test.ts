@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { blogSearchSchema } from '#features/blog/blog-search.ts'
-import { answerFeed } from '#features/blog/feed.server.ts'
+import { handleFeed } from '#features/blog/feed.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { contentPaths } from '#features/sitemap/content-paths.server.ts'
 import { siteMapItem } from '#features/sitemap/rules/site-map.ts'
@@ -62,7 +62,7 @@ test('sitemap and feed have its address percent-encoded', async () => {
     .flatMap(({ url, links }) => [url, ...links.map((link) => link.url)])
   const addresses = [...opened, 'tagged'].map((slug) => `https://shop.example${encodedPath(`/blog/${slug}`)}`)
   expect(new Set(written)).toEqual(new Set(addresses))
-  const feed = await (await answerFeed(new Request('http://localhost:3000/feed-en.xml'), 'en')).text()
+  const feed = await (await handleFeed(new Request('http://localhost:3000/feed-en.xml'), 'en')).text()
   expect(feed).toContain('/blog/why-pouches%3F</link>')
   expect(feed).toContain('/blog/%24x</link>')
 })

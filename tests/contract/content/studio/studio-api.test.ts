@@ -3,9 +3,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { latestSyncRuns } from '@pouchery/platform/operation/sync-runs'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createUnattendedSync } from '#server/content-sync/unattended-sync.server.ts'
-import { answerPreview } from '#server/studio/studio-preview.server.ts'
-import { answerSync, answerSyncRuns } from '#server/studio/studio-sync.server.ts'
-import { answerTranslate } from '#server/studio/studio-translate.server.ts'
+import { handlePreview } from '#server/studio/studio-preview.server.ts'
+import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
+import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { readToken, startContent, writeToken } from '../fixture.ts'
 import { tokenOf } from '../people.ts'
@@ -78,7 +78,7 @@ async function standInTranslator(): Promise<void> {
   shop.translator = { key: 'k', url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
 }
 
-async function ask(answer: typeof answerSync, body: unknown, token?: string) {
+async function ask(answer: typeof handleSync, body: unknown, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const request = new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) })
   const response = await answer(request)
@@ -93,8 +93,8 @@ beforeEach(() => {
 })
 
 describe.each([
-  ['translate', answerTranslate, order],
-  ['sync', answerSync, {}],
+  ['translate', handleTranslate, order],
+  ['sync', handleSync, {}],
 ])('POST /api/studio/%s', (_, answer, body) => {
   test('asks who it is', async () => {
     const { database } = await start()
@@ -114,7 +114,7 @@ describe.each([
 describe('translating', () => {
   test('without a translator says which variable sets one', async () => {
     const { database } = await start()
-    const { status, body } = await ask(answerTranslate, order, await tokenOf(database, 'editor'))
+    const { status, body } = await ask(handleTranslate, order, await tokenOf(database, 'editor'))
     expect(status).toBe(409)
     expect(body).toMatchObject({ message: expect.stringContaining('DEEPL_API_KEY') })
   })
@@ -123,7 +123,7 @@ describe('translating', () => {
     const { database, read } = await start()
     await standInTranslator()
     const token = await tokenOf(database, 'editor')
-    const answer = await ask(answerTranslate, { ...order, languages: ['de', 'hr'] }, token)
+    const answer = await ask(handleTranslate, { ...order, languages: ['de', 'hr'] }, token)
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -134,7 +134,7 @@ describe('translating', () => {
       },
     })
     expect(await read('post-de')).toMatchObject({ documents: [{ title: 'Formats (x)', language: 'de' }] })
-    expect(await ask(answerTranslate, { ...order, languages: ['hr'] }, token)).toMatchObject({
+    expect(await ask(handleTranslate, { ...order, languages: ['hr'] }, token)).toMatchObject({
       status: 502,
       body: { message: expect.stringContaining('does not know this language') },
     })
@@ -149,7 +149,7 @@ describe('translating', () => {
   ])('refuses %s', async (_, body, status) => {
     const { database } = await start()
     await standInTranslator()
-    const answer = await ask(answerTranslate, body, await tokenOf(database, 'editor'))
+    const answer = await ask(handleTranslate, body, await tokenOf(database, 'editor'))
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } })
   })
 })
@@ -161,17 +161,17 @@ test('syncing tells what would change, then does it, then has nothing to do', as
     { action: 'create', id: 'brands-nordlys', title: 'Nordlys' },
     { action: 'create', id: 'flavour-mint', title: 'Mint' },
   ]
-  expect(await ask(answerSync, { dryRun: true }, token)).toMatchObject({ status: 200, body: { changes } })
+  expect(await ask(handleSync, { dryRun: true }, token)).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [] })
-  expect(await ask(answerSync, {}, token)).toMatchObject({ status: 200, body: { changes } })
+  expect(await ask(handleSync, {}, token)).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
-  expect(await ask(answerSync, {}, token)).toEqual({ status: 200, body: { changes: [] } })
+  expect(await ask(handleSync, {}, token)).toEqual({ status: 200, body: { changes: [] } })
 })
 
 describe('GET /api/studio/sync', () => {
   const runs = async (token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const response = await answerSyncRuns(new Request('http://shop.test/api', { headers }))
+    const response = await handleSyncRuns(new Request('http://shop.test/api', { headers }))
     const body: unknown = await response.json()
     return { status: response.status, body }
   }
@@ -179,10 +179,10 @@ describe('GET /api/studio/sync', () => {
   test('tells anybody of the studio, and nobody else, what came and went, when and by whom', async () => {
     const { database } = await start()
     const editor = await tokenOf(database, 'editor')
-    await ask(answerSync, { dryRun: true }, editor)
-    await ask(answerSync, {}, editor)
-    await ask(answerSync, {}, editor)
-    await ask(answerSync, {}, editor)
+    await ask(handleSync, { dryRun: true }, editor)
+    await ask(handleSync, {}, editor)
+    await ask(handleSync, {}, editor)
+    await ask(handleSync, {}, editor)
     const { status, body } = await runs(await tokenOf(database, 'viewer'))
     const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
     const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
@@ -206,7 +206,7 @@ describe('GET /api/studio/sync', () => {
     onTestFinished(() => {
       commerceAnswers = oneBrand
     })
-    expect(await ask(answerSync, {}, token)).toMatchObject({ status: 502 })
+    expect(await ask(handleSync, {}, token)).toMatchObject({ status: 502 })
     expect(await runs(token)).toMatchObject({
       body: { runs: [{ problem: 'The commerce service gave no usable answer.', changes: [] }] },
     })
@@ -217,7 +217,7 @@ test('POST /api/studio/preview stores a secret for who may write nothing, and fo
   const { database, read } = await start()
   const prepare = async (token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
-    return (await answerPreview(new Request('http://shop.test/api', { method: 'POST', headers }))).status
+    return (await handlePreview(new Request('http://shop.test/api', { method: 'POST', headers }))).status
   }
   const secret = async (token: string) =>
     JSON.stringify(await read('sanity-preview-url-secret.share-access', token)).includes('"secret":"')

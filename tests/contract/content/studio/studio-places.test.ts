@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answerPlaces } from '#server/studio/studio-places.server.ts'
+import { handlePlaces } from '#server/studio/studio-places.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { startContent } from '../fixture.ts'
 import { tokenOf } from '../people.ts'
@@ -52,7 +52,7 @@ async function editor(): Promise<string> {
 async function ask(body: unknown, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const request = new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) })
-  const response = await answerPlaces(request)
+  const response = await handlePlaces(request)
   const answer: unknown = await response.json()
   return { status: response.status, body: answer }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { ErrorParts } from '#services/commerce/wire/errors.ts'
-import { OrderAnswer } from '#services/commerce/wire/order.ts'
-import { SelectionAnswer } from '#services/commerce/wire/selection.ts'
+import { OrderResponse } from '#services/commerce/wire/order.ts'
+import { SelectionResponse } from '#services/commerce/wire/selection.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
 type Place = Pick<Shop, 'origin'>
@@ -31,7 +31,7 @@ const address = {
 /** A buyer without a browser, with a cart and an e-mail address of their own: what one buyer gets in 30 days has a limit. */
 export async function httpBuyer(shop: Place) {
   const first = await send(shop, undefined, 'GET', '/selection')
-  const token = v.parse(SelectionAnswer, first.body).token
+  const token = v.parse(SelectionResponse, first.body).token
   const email = `bo.${token}@pouchery.example`
   const call = (method: string, path: string, body?: unknown) => send(shop, token, method, path, body)
 
@@ -70,7 +70,7 @@ export async function httpBuyer(shop: Place) {
   }
 
   async function pieces(): Promise<number> {
-    const { selection } = v.parse(SelectionAnswer, (await call('GET', '/selection')).body)
+    const { selection } = v.parse(SelectionResponse, (await call('GET', '/selection')).body)
     return selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
@@ -88,7 +88,7 @@ async function send(shop: Place, token: string | undefined, method: string, path
 }
 
 function purchase(answer: Answer): Purchase {
-  if (answer.status === 200) return { status: 200, order: v.parse(OrderAnswer, answer.body).order.order }
+  if (answer.status === 200) return { status: 200, order: v.parse(OrderResponse, answer.body).order.order }
   expectStatus(answer, 410)
   const { errors, unavailable } = v.parse(ErrorParts, answer.body)
   return { status: 410, error: errors?.stock, unavailable }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AgeCheckOutcome, AgeCheckResult } from 'pouchery/services/age-check/wire'
 import { type AgeCheckRow, findCheck, runOut } from '../../age-check/checks.ts'
 import { resultUrl } from '../../age-check/signed-result.ts'
-import { ageCheckPage, type TestAnswer, testAnswers, unknownCheckPage } from '../../age-check/test-page.ts'
+import { ageCheckPage, type TestResponse, testResponses, unknownCheckPage } from '../../age-check/test-page.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { testPageHeaders } from '../../http/test-page.ts'
@@ -45,7 +45,7 @@ function leaveCheck(
   return c.redirect(resultUrl(secret, return_page, { id, ...outcome }), 303)
 }
 
-const results: Record<TestAnswer, AgeCheckResult> = {
+const results: Record<TestResponse, AgeCheckResult> = {
   adult: 'passed',
   'too-young': 'failed',
   cancel: 'cancelled',
@@ -63,7 +63,7 @@ export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv
     return c.html(page, 200, testPageHeaders([new URL(check.return_page).origin]))
   })
 
-  for (const answer of testAnswers) {
+  for (const answer of testResponses) {
     routes.post(`/age-check/test/:id/${answer}`, async (c) => {
       const check = await findCheck(deps.database, c.req.param('id'))
       if (check?.provider !== 'test') return unknown(deps, c)

@@ -7,7 +7,7 @@ import type { Change } from '../../cart/change.ts'
 import { loggedInPart } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { answerJson } from '../../http/json-text.ts'
+import { jsonResponse } from '../../http/json-text.ts'
 import { refused } from '../../http/refusal.ts'
 import { readVoidReason, type VoidReason } from '../../payment/claims.ts'
 import { type OrderRow, orderOfPayment, orderResponse } from '../../payment/orders.ts'
@@ -21,7 +21,7 @@ const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
 )
 
 /** The payment's order, or why there is none. Another shopper's is only said to be paid. Refuses (412) if not paid. */
-export async function outcomeAnswer(
+export async function outcomeResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   change: Change,
@@ -30,17 +30,17 @@ export async function outcomeAnswer(
   const { trx, shopper } = change
   const [payment] = (await stateOf(trx, { id })).rows
   if (payment && payment.token !== shopper.token) return othersAnswer(payment.status, shopper)
-  if (payment?.status === 'voided') return voidAnswer(deps, c, change, readVoidReason(payment.void_reason))
+  if (payment?.status === 'voided') return voidResponse(deps, c, change, readVoidReason(payment.void_reason))
   if (payment?.status !== 'completed') throw paymentRefused(refusalReason(payment?.status), shopper.language)
-  return orderAnswer(c, change, await orderOfPayment(trx, id))
+  return orderOutcomeResponse(c, change, await orderOfPayment(trx, id))
 }
 
 function othersAnswer(status: string, { token, language }: Change['shopper']): Response {
   if (status !== 'authorised' && status !== 'completed') throw paymentRefused(refusalReason(status), language)
-  return answerJson({ token, action: 'success' })
+  return jsonResponse({ token, action: 'success' })
 }
 
-export async function orderAnswer(
+export async function orderOutcomeResponse(
   c: Context<CommerceEnv>,
   change: Change,
   order: OrderRow,
@@ -49,11 +49,11 @@ export async function orderAnswer(
   const { trx, shopper, links } = change
   const loggedIn = await loggedInPart(trx, shopper)
   const answer = orderResponse(order, shopper, c.get('serverMode'), change, links.link(order.number))
-  return answerJson({ ...answer, ...loggedIn, ...extra })
+  return jsonResponse({ ...answer, ...loggedIn, ...extra })
 }
 
 /** Why there is no order, with the selection as it is without what stood in its way. */
-export async function voidAnswer(
+export async function voidResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   change: Change,
@@ -62,7 +62,7 @@ export async function voidAnswer(
   if (otherAmount) throw paymentRefused('failed', change.shopper.language)
   const refuse = async (reason: VoidedBy, body: { errors: Record<string, string>; unavailable?: unknown }) => {
     observeWhenDone('purchase', { step: 'refused', reason })
-    return answerJson({ ...(await changedSelection(deps, c, change)), ...body }, reason === 'stock' ? 410 : 406)
+    return jsonResponse({ ...(await changedSelection(deps, c, change)), ...body }, reason === 'stock' ? 410 : 406)
   }
   if (notSold) return refuse('not-sold', { errors: notSold, ...(unavailable.length > 0 && { unavailable }) })
   if (ageCheck !== undefined) return refuse('age-check', { errors: { ageCheck } })

@@ -12,7 +12,7 @@ import { returnUrl } from '../../payment/signed-result.ts'
 import type { StartedPayment } from '../../payment/start-payment.ts'
 import { isPaidAtOnce } from '../../payment/store-payment.ts'
 import { beginPayment, type UnbegunPayment } from '../../settling/ask-provider.ts'
-import { orderAnswer, paymentRefused, voidAnswer } from './payment-outcome-answers.ts'
+import { orderOutcomeResponse, paymentRefused, voidResponse } from './payment-outcome-answers.ts'
 
 export interface Answering {
   deps: CommerceDependencies
@@ -34,9 +34,9 @@ interface ToBegin {
 }
 
 /** The answer of `POST payment` (commerce reference section 6.2), or what must be begun first. Refuses (412). */
-export async function nextStepAnswer(answering: Answering, started: StartedPayment): Promise<Response | ToBegin> {
+export async function nextStepResponse(answering: Answering, started: StartedPayment): Promise<Response | ToBegin> {
   const { deps, c, change } = answering
-  if (started.kind === 'refused') return voidAnswer(deps, c, change, started.reason)
+  if (started.kind === 'refused') return voidResponse(deps, c, change, started.reason)
   if (started.kind === 'initiated') return widgetAnswer(answering, started.method.type)
   if (isPaidAtOnce(started.method, started.priced)) return paidAtOnce(answering, started)
   switch (started.method.kind) {
@@ -53,8 +53,8 @@ export async function nextStepAnswer(answering: Answering, started: StartedPayme
 
 async function paidAtOnce({ deps, c, change }: Answering, { payment }: Started): Promise<Response> {
   const ended = await completeOwnPayment(change, payment)
-  if ('void' in ended) return voidAnswer(deps, c, change, ended.void)
-  return orderAnswer(c, change, ended.order, { action: 'success' })
+  if ('void' in ended) return voidResponse(deps, c, change, ended.void)
+  return orderOutcomeResponse(c, change, ended.order, { action: 'success' })
 }
 
 function toBegin({ change, pages }: Answering, { payment, method }: Started): ToBegin {
@@ -64,7 +64,7 @@ function toBegin({ change, pages }: Answering, { payment, method }: Started): To
   return { begin, token, formType: method.type }
 }
 
-export async function redirectAnswer(
+export async function redirectResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   { begin, token, formType }: ToBegin,

@@ -3,7 +3,7 @@ import { loggedInPart } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { readBody } from '../../http/input.ts'
-import { answerJson } from '../../http/json-text.ts'
+import { jsonResponse } from '../../http/json-text.ts'
 import { refused } from '../../http/refusal.ts'
 import { rulesNow } from '../../market/market-now.ts'
 import { orderLink } from '../../order-link.ts'
@@ -13,8 +13,8 @@ import { provenPayment, resultSchema, settleResult } from '../../payment/signed-
 import { startPayment } from '../../payment/start-payment.ts'
 import { inChange } from '../../selection/change-selection.ts'
 import { shopperOf } from '../../shopper/shopper.ts'
-import { outcomeAnswer, paymentRefused } from './payment-outcome-answers.ts'
-import { nextStepAnswer, redirectAnswer } from './payment-step-answers.ts'
+import { outcomeResponse, paymentRefused } from './payment-outcome-answers.ts'
+import { nextStepResponse, redirectResponse } from './payment-step-answers.ts'
 
 /** Paying, its result and the receipt (commerce reference sections 4 and 6). */
 export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -26,10 +26,10 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     // Asked for before the transaction, which would wait for it.
     const texts = await deps.contractTexts?.()
     const next = await inChange(deps, c, async (change) =>
-      nextStepAnswer({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),
+      nextStepResponse({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),
     )
     await deps.catalogue.current()
-    return next instanceof Response ? next : redirectAnswer(deps, c, next)
+    return next instanceof Response ? next : redirectResponse(deps, c, next)
   })
 
   routes.post('/payment-result', async (c) => {
@@ -38,7 +38,7 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const answer = await inChange(deps, c, async (change) => {
       if (payment === undefined) throw paymentRefused('failed', change.shopper.language)
       await settleResult(deps, change, payment)
-      return outcomeAnswer(deps, c, change, payment)
+      return outcomeResponse(deps, c, change, payment)
     })
     await deps.catalogue.current()
     return answer
@@ -50,7 +50,7 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     if (!order) throw refused(404, { order: 'not found' })
     const loggedIn = await loggedInPart(deps.database, shopper)
     const link = orderLink(deps.secret, order.number)
-    return answerJson({ ...orderResponse(order, shopper, c.get('serverMode'), rulesNow(deps), link), ...loggedIn })
+    return jsonResponse({ ...orderResponse(order, shopper, c.get('serverMode'), rulesNow(deps), link), ...loggedIn })
   })
 
   return routes

@@ -6,7 +6,7 @@ import { isMarketCountry } from '../shopper-market.ts'
 import { RulesQuestion } from './rules-question.ts'
 
 /** `GET /api/rules`: a market's facts; immutable for the current version, uncached for any other. */
-export function answerRules({ method, url }: Request, book = tradeRules(), at = Date.now()): Response {
+export function handleRules({ method, url }: Request, book = tradeRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
   const question = v.safeParse(RulesQuestion, { country, version })
   if (!question.success) return refusal(400, 'The address needs a country code of two capital letters.')

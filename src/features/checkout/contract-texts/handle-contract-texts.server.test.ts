@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ContractText } from '#market-rules/seller/contract-texts.ts'
-import { answerContractTexts } from './answer-contract-texts.server.ts'
+import { handleContractTexts } from './handle-contract-texts.server.ts'
 
 const terms: ContractText = { page: 'terms', version: '3-1f2e9a0c4b5d', title: 'Villkor' }
 const ask = (search: string) =>
-  answerContractTexts(
+  handleContractTexts(
     new Request(`https://shop.example/api/contract-texts${search}`),
     async () => new Map([['sv', [terms]]]),
   )

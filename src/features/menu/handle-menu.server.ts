@@ -18,7 +18,7 @@ export interface MenuSources {
  * `GET /api/menu`: flavours and brands for the menu in a language, asked for when the menu is opened, so that no document
  * carries them. What cannot be read is left out: the menu has the editors' links in any case.
  */
-export async function answerMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
+export async function handleMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
   const asked = v.safeParse(MenuQuestion, Object.fromEntries(new URL(url).searchParams))
   if (!asked.success) {
     const headers = { 'cache-control': 'no-store' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { rulesAs } from '#market-rules/rules/rule-book.ts'
-import { answerSale, findSale } from './answer-sale.server.ts'
+import { handleSale, findSale } from './handle-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
 const can: Goods = { mgPerPouch: 9, mgPerGram: 11, pouchesPerCan: 20, flavours: ['mint'], hasSafetyData: true }
@@ -26,7 +26,7 @@ const book = rulesOf(
 )
 
 const ask = (address: string, known = async () => goods) =>
-  answerSale(new Request(`https://shop.example${address}`), known, book, at)
+  handleSale(new Request(`https://shop.example${address}`), known, book, at)
 
 test.each([
   ['SE', undefined, { strong: 'mg-per-pouch', dense: 'mg-per-gram', large: 'pouches-per-can' }],

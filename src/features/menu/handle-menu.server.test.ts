@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { answerMenu, type MenuSources, menuContent } from './answer-menu.server.ts'
+import { handleMenu, type MenuSources, menuContent } from './handle-menu.server.ts'
 
 const tile = (more: Partial<DocumentTile>): DocumentTile => ({
   uri: 'offers/news',
@@ -20,7 +20,7 @@ const sources: MenuSources = {
   categories: async () => [{ uri: 'nicotine-pouches' }, { uri: 'new' }],
 }
 
-const ask = (search: string, from = sources) => answerMenu(new Request(`https://shop.example/api/menu${search}`), from)
+const ask = (search: string, from = sources) => handleMenu(new Request(`https://shop.example/api/menu${search}`), from)
 
 test('the menu has flavours and brands, and the list that strengths are looked for in; offers are none of both', async () => {
   expect(await menuContent('de', sources)).toEqual({

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { rulesVersion } from '#market-rules/rules/rule-book.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
-import { answerRules, findRules } from './answer-rules.server.ts'
+import { handleRules, findRules } from './handle-rules.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
 const version = rulesVersion(ownRules, at)
 const ask = (address: string, init?: RequestInit) =>
-  answerRules(new Request(`https://shop.example${address}`, init), ownRules, at)
+  handleRules(new Request(`https://shop.example${address}`, init), ownRules, at)
 
 const rulesAddress = (country: string, v: string) => `/api/rules?${new URLSearchParams({ country, v })}`
 

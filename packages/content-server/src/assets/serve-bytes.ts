@@ -11,7 +11,7 @@ interface AnsweredBytes {
 }
 
 /** Answers immutable bytes: 200, a single range (206, 416), or 304. Several ranges get the whole. */
-export async function answerBytes(request: HonoRequest, answered: AnsweredBytes): Promise<Response> {
+export async function serveBytes(request: HonoRequest, answered: AnsweredBytes): Promise<Response> {
   const etag = entityTag(answered.key)
   const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }
   if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers })

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { HonoRequest } from 'hono'
 import { refused } from '../refusal.ts'
-import { answerBytes } from './answer-bytes.ts'
+import { serveBytes } from './serve-bytes.ts'
 import { readAsset, requireAsset } from './asset-store.ts'
 import { isSavedOnly, mediaTypeOf } from './file-types.ts'
 import {
@@ -40,7 +40,7 @@ interface ImageWorkshop {
 }
 
 /** Answers an image, cacheable for ever since its name holds the hash. SVGs stay as they are unless `fm` is given. */
-export async function answerImage(workshop: ImageWorkshop, request: HonoRequest): Promise<Response> {
+export async function serveImage(workshop: ImageWorkshop, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const query = request.query()
   const params = parseImageParams(query)
@@ -49,7 +49,7 @@ export async function answerImage(workshop: ImageWorkshop, request: HonoRequest)
   const format = answeredFormat(source, query, params, request.header('accept') ?? '')
   const isOriginal = asksForOriginal(query)
   const key = cacheKey(name, params, format)
-  return answerBytes(request, {
+  return serveBytes(request, {
     bytes: () =>
       isOriginal || format === 'svg' || format === 'tif'
         ? readAsset(workshop.database, name)
@@ -114,13 +114,13 @@ function sourceFormat(name: string): SourceFormat {
 const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 
 /** Answers `/files/{project}/{dataset}/{name}`, or that with a nicer name: anonymous, never changing; `?dl=name` saves it. */
-export async function answerFile(database: Database, request: HonoRequest): Promise<Response> {
+export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const [, extension] = fileName.exec(name) ?? []
   if (extension === undefined) throw refused(404, 'No such file')
   await requireAsset(database, name)
   const download = request.query('dl') ?? (isSavedOnly(extension) ? name : undefined)
-  return answerBytes(request, {
+  return serveBytes(request, {
     bytes: () => readAsset(database, name),
     contentType: mediaTypeOf(extension),
     headers: { ...keptHeaders, ...safeHeaders(download), ...hashOf(name) },

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { visitorMarket } from '#server/backend/visitor/visitor-country.server.ts'
 import { clientAddress, isLocalClient } from '#server/http/answering/client.server.ts'
 import { refuseUpgrade } from '#server/http/listening/listen.server.ts'
-import { answerLocalPage } from '#server/local-pages/local-pages.server.ts'
+import { handleLocalPage } from '#server/local-pages/local-pages.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type Fetch, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
@@ -13,12 +13,12 @@ import { switchFault } from './switch-fault.server.ts'
 const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
 
 /** Answers what is asked below `/embedded`: a service, or a page about them; a hosted service is simply not there (404). */
-export async function answerEmbedded(request: Request, url: URL): Promise<Response> {
+export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
   // No web request can be made with this method, so none can be passed on.
   if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return (await switchFault(request)) ?? notFound()
-  const page = await answerLocalPage(request, url)
+  const page = await handleLocalPage(request, url)
   if (page) return page
   if (name === 'mail') return answerOutbox(request)
   const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
@@ -69,7 +69,7 @@ function isServiceName(name: string): name is ServiceName {
 }
 
 /** Hands the connection to the content service; where it is hosted, or has no such socket, the answer is 404. */
-export async function answerUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+export async function handleSocketUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
   // A client that goes away in the middle is no failure, and without a listener it would end the process.
   socket.on('error', () => socket.destroy())
   try {

@@ -5,7 +5,7 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type ReadableText, TextsQuestion } from './readable-text.ts'
 
 /** `GET /api/contract-texts`: the texts of the contract that count now in a language. Not cached, as the next one counts at once. */
-export async function answerContractTexts({ url }: Request, contractTexts?: ContractTexts): Promise<Response> {
+export async function handleContractTexts({ url }: Request, contractTexts?: ContractTexts): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   const question = v.safeParse(TextsQuestion, Object.fromEntries(new URL(url).searchParams))
   if (!question.success) {

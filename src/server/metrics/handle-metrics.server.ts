@@ -19,7 +19,7 @@ export function processMetrics(): Promise<Metrics> {
 }
 
 /** `GET /metrics`: all numbers for a bearer of `METRICS_TOKEN`, 401 for anybody else; without a token set 404. */
-export async function answerMetrics(request: Request): Promise<Response> {
+export async function handleMetrics(request: Request): Promise<Response> {
   const { metricsToken } = env()
   if (metricsToken === undefined) return refusal(404, 'There is no such address.')
   const shown = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -21,7 +21,7 @@ body *{visibility:hidden!important}
 const refused = `${asking}.age-asked{display:none}\n.age-refusal{display:block}\n`
 
 /** `GET /api/age?age=18`: the style sheet of this visitor. */
-export function answerAgeSheet(request: Request): Response {
+export function handleAgeSheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
   return new Response(sheetFor(request), { headers })
 }
@@ -30,13 +30,13 @@ function sheetFor(request: Request): string {
   const { searchParams } = new URL(request.url)
   // Without an age in it the address is none of a page's: nobody is old enough then.
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
-  const answer = keptAnswer(request)
+  const answer = storedAnswer(request)
   if (answer >= age) return answered
   return isRefusal(answer, age) ? refused : asking
 }
 
 /** The answer in the cookie (age-answer.ts); 0 where there is none. */
-function keptAnswer(request: Request): number {
+function storedAnswer(request: Request): number {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((each) => each.trim())
   const found = cookies.find((each) => each.startsWith(`${ageConfirmedKey}=`))
   const value = found?.slice(ageConfirmedKey.length + 1) ?? ''
@@ -44,7 +44,7 @@ function keptAnswer(request: Request): number {
 }
 
 /** `POST /api/age`: "I am 18 or older" or not. Remembers it for the browser session and leads back to the page; 400 where it is none of this shop. */
-export async function answerAge(request: Request): Promise<Response> {
+export async function handleAge(request: Request): Promise<Response> {
   const form = await readForm(request)
   const page = form && pathOfShop(form.page, request.url)
   if (page === undefined) return Response.json({ error: wrongForm }, { status: 400 })

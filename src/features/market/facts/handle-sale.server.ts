@@ -3,7 +3,7 @@ import { lastGood } from '#lib/server/last-good.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { goodsOfItems } from '#services/commerce/sale/goods-of-items.server.ts'
-import { type SaleAnswer, SaleQuestion, saleAnswerBody } from '#services/commerce/sale/sale-question.ts'
+import { type SaleResponse, SaleQuestion, saleResponseBody } from '#services/commerce/sale/sale-question.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { type Goods, type Place, saleRefusal } from '#market-rules/rules/may-be-sold.ts'
 import { closedReason, type RuleBook } from '#market-rules/rules/rule-book.ts'
@@ -12,7 +12,7 @@ import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
 
 /** `GET /api/sale`: which items may not be sold to a place now, and the age proof it needs. Never cached. */
-export async function answerSale(
+export async function handleSale(
   { method, url }: Request,
   known: KnownGoods = knownGoods,
   book = tradeRules(),
@@ -24,7 +24,7 @@ export async function answerSale(
   if (!asked.success) return answer(400, { error: 'The address needs a country code and items.' })
   const found = await findSale(asked.output, known, book, at)
   if (!found) return answer(502, { error: 'The catalogue cannot be reached at the moment. Please try again.' })
-  const told = answer(200, saleAnswerBody(found))
+  const told = answer(200, saleResponseBody(found))
   return method === 'HEAD' ? new Response(null, told) : told
 }
 
@@ -34,7 +34,7 @@ export async function findSale(
   known: KnownGoods = knownGoods,
   book = tradeRules(),
   at = Date.now(),
-): Promise<SaleAnswer | undefined> {
+): Promise<SaleResponse | undefined> {
   const goods = await known().catch(() => undefined)
   if (!goods) return undefined
   const { ageCheck } = marketFacts(book, place.country, at)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { isReadable } from './age-answer.ts'
-import { answerAge, answerAgeSheet } from './answer-age.server.ts'
+import { handleAge, handleAgeSheet } from './handle-age.server.ts'
 
 beforeAll(() => {
   vi.stubEnv('RATE_LIMITS', 'off')
@@ -9,9 +9,9 @@ beforeAll(() => {
 const address = 'https://shop.example/api/age'
 
 const sheet = (cookie?: string, query = '?age=18') =>
-  answerAgeSheet(new Request(address + query, { headers: cookie === undefined ? {} : { cookie } })).text()
+  handleAgeSheet(new Request(address + query, { headers: cookie === undefined ? {} : { cookie } })).text()
 
-const confirm = (body: BodyInit | null, url = address) => answerAge(new Request(url, { method: 'POST', body }))
+const confirm = (body: BodyInit | null, url = address) => handleAge(new Request(url, { method: 'POST', body }))
 
 const form = (page: string, answer = 'adult', age = '18') => new URLSearchParams({ page, answer, age })
 
@@ -51,7 +51,7 @@ test('an address that names no age counts nobody as old enough', async () => {
 })
 
 test('no cache keeps the style sheet for another visitor', () => {
-  const { headers } = answerAgeSheet(new Request(`${address}?age=18`))
+  const { headers } = handleAgeSheet(new Request(`${address}?age=18`))
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
