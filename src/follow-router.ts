@@ -3,7 +3,7 @@ import { onAdding } from '#features/cart/added.ts'
 import { changeCountry } from '#features/cart/load-cart.ts'
 import { whenPageHydrated } from '#features/site/page/page-hydrated.ts'
 import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
-import { keepPlaceOfPage } from './features/layout/browser/kept-place.ts'
+import { restoreScrollPosition } from './features/layout/browser/kept-place.ts'
 import { leaveNothingOfMinors } from './features/layout/browser/leave-nothing.ts'
 import { followPageChanges } from './features/layout/browser/page-change.ts'
 import { withMessages } from './messages/with-messages.ts'
@@ -11,7 +11,7 @@ import { withMessages } from './messages/with-messages.ts'
 /** What a page view does with its router beside rendering, from before the first render on. Browser only. */
 export function followRouter(router: AnyRouter): void {
   followPageChanges(router)
-  keepPlaceOfPage(router)
+  restoreScrollPosition(router)
   leaveNothingOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()

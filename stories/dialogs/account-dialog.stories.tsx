@@ -4,7 +4,7 @@ import { AccountDialog, type AccountDialogProps } from '#features/account/compon
 import { m } from '#messages/rest.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
 const Opened = openedByButton(AccountDialog)
@@ -142,7 +142,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndKeepsFocus(userEvent, opener, m.account_title_login()),
+      opensAndTrapsFocus(userEvent, opener, m.account_title_login()),
     )
     await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
   },

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
 import { awaitedCart, knownCart, serviceAway } from './known-cart.ts'
 
 const meta = {
@@ -217,7 +217,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Cart' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndKeepsFocus(userEvent, opener, m.cart_title(), 14),
+      opensAndTrapsFocus(userEvent, opener, m.cart_title(), 14),
     )
     await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
     await step('The way to the checkout closes it too', async () => {

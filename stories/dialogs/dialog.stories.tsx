@@ -6,7 +6,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
 const Opened = openedByButton(Dialog)
@@ -43,7 +43,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it, focus moves in and stays in', async () => {
-      await opensAndKeepsFocus(userEvent, opener, 'Country and language')
+      await opensAndTrapsFocus(userEvent, opener, 'Country and language')
       await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/what may be sold/)
     })
     await step('Escape closes it, focus returns', () => escapeGivesFocusBack(userEvent, opener))

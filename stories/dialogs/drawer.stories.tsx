@@ -13,7 +13,7 @@ import { canPicture } from '../fixtures/can-picture.ts'
 import { oneOf } from '../fixtures/controls.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { opensAndKeepsFocus } from './keyboard.ts'
+import { opensAndTrapsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
 const Opened = openedByButton(Drawer)
@@ -82,7 +82,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it, focus moves in and stays in', () =>
-      opensAndKeepsFocus(userEvent, opener, 'Your cart', 10),
+      opensAndTrapsFocus(userEvent, opener, 'Your cart', 10),
     )
     await step('The close button closes it, focus returns', async () => {
       screen.getByRole('button', { name: 'Close' }).focus()

@@ -8,7 +8,7 @@ import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
 const Opened = openedByButton(FilterDialog)
@@ -71,7 +71,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndKeepsFocus(userEvent, opener, m.filter_title(), 20),
+      opensAndTrapsFocus(userEvent, opener, m.filter_title(), 20),
     )
     await step('A value is chosen with the space bar', async () => {
       const chip = within(await findDialog()).getByRole('button', { name: `${strengthLabel(3)} 1` })

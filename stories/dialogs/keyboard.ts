@@ -7,7 +7,7 @@ interface Keys {
 }
 
 /** Opens the dialog by the keyboard: focus moves in, and `presses` of Tab do not lead out of it. */
-export async function opensAndKeepsFocus(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
+export async function opensAndTrapsFocus(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
   opener.focus()
   await keys.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name })

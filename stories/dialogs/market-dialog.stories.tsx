@@ -8,7 +8,7 @@ import { m } from '#messages/rest.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { shipsTo } from '../fixtures/ships-to.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
 const Opened = openedByButton(MarketDialog)
@@ -121,7 +121,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndKeepsFocus(userEvent, opener, m.market_title()),
+      opensAndTrapsFocus(userEvent, opener, m.market_title()),
     )
     await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
   },

@@ -7,7 +7,7 @@ import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndKeepsFocus } from './keyboard.ts'
+import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
 import { openedByButton } from './opened-by-button.tsx'
 
 const Opened = openedByButton(SortDialog)
@@ -46,7 +46,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndKeepsFocus(userEvent, opener, m.sort_title(), 12),
+      opensAndTrapsFocus(userEvent, opener, m.sort_title(), 12),
     )
     await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
   },

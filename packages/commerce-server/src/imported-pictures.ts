@@ -51,7 +51,7 @@ export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: 
 }
 
 /** Encodes a picture in every size unless it is there, and records its source. @throws PictureRefused */
-export async function keepPicture(
+export async function storePicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
   { source, bytes, etag, modified }: ReadPicture,
   label: string,

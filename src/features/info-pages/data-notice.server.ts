@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import type { Message } from '#lib/message.ts'
 import { m } from '#messages/all.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { keptPeriods } from './kept-periods.server.ts'
+import { retentionPeriods } from './retention-periods.server.ts'
 import type { DataNotice } from './page-content.ts'
 
 /** What of the settings says who receives data. */
@@ -23,7 +23,7 @@ export function dataNotice(language: LanguageCode, settings: Settings = env()): 
     m.server_notice_law({}, said),
     m.server_notice_interest({}, said),
   ]
-  const periods = [...keptPeriods(language), ...(settings.commerce ? [] : [m.server_notice_rights({}, said)])]
+  const periods = [...retentionPeriods(language), ...(settings.commerce ? [] : [m.server_notice_rights({}, said)])]
   const link = { text: m.server_notice_imprint({}, said), href: '/info/imprint' }
   return [
     { title: m.server_notice_grounds({}, said), items: grounds },

@@ -31,7 +31,7 @@ type StoredPage = v.InferOutput<typeof question.schema>[number]
  * Keeps every publication of the contract's texts from now on: they are read at the start and after each change of the
  * content, and noted where they differ. While the content cannot be read, what was noted last counts.
  */
-export function keepContractTexts(database: Database, gateway: ContentGateway): ContractTexts {
+export function storeContractTexts(database: Database, gateway: ContentGateway): ContractTexts {
   let reading: ReturnType<ContractTexts> | undefined
   let tries = 0
   const content = createContentReader(async () => gateway)

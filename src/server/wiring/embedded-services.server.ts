@@ -24,7 +24,7 @@ import { offersTestPayments } from '#server/process/testing-aids.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { AgeCheckProvider } from '#services/age-check/wire.ts'
 import type { PaymentProvider } from '#services/payments/wire.ts'
-import { type ContractTexts, keepContractTexts } from './contract-texts.server.ts'
+import { type ContractTexts, storeContractTexts } from './contract-texts.server.ts'
 import { embeddedContent, embeddedSearch } from './data/embedded-names.ts'
 import { requirePrepared } from './data/preparation.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './data/secrets.server.ts'
@@ -167,7 +167,7 @@ async function paymentProvider({
 function textsOf(database: Database, settings: Env, content: ReadContent | undefined): ContractTexts {
   const address = contentAddress(settings, content)
   if (!address) throw new Error('There is no content service')
-  const texts = keepContractTexts(database, address)
+  const texts = storeContractTexts(database, address)
   texts().catch(() => undefined)
   return texts
 }

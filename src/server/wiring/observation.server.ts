@@ -1,4 +1,4 @@
-import { keepEvent } from '@pouchery/platform/operation/monitoring-events'
+import { storeEvent } from '@pouchery/platform/operation/monitoring-events'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { countReport } from '#server/observation/reports.server.ts'
 import { watchSlowThings } from '#server/observation/slow-things.server.ts'
@@ -32,7 +32,7 @@ function keep(entry: Report): void {
   const requestId = currentRequestId()
   const event = { source: 'server', ...described(entry), ...(requestId ? { requestId } : {}) } as const
   embeddedServices()
-    .then(({ database }) => keepEvent(database, event))
+    .then(({ database }) => storeEvent(database, event))
     .catch((error: unknown) => log('warn', `A report was not kept: ${error instanceof Error ? error.message : error}`))
 }
 

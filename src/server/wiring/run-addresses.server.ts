@@ -1,4 +1,4 @@
-import { keepAddresses } from '#jobs/addresses/keep-addresses.server.ts'
+import { storeUrlHistory } from '#jobs/addresses/store-url-history.server.ts'
 import { type AddressSource, addressSources } from '#jobs/addresses/ledger.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
@@ -53,7 +53,7 @@ async function look(source: AddressSource): Promise<void> {
   const content = createContentWriter(gateway)
   const catalogue = createCatalogueClient(await commerceGateway(), console.warn, tradeRules)
   try {
-    const redirects = await keepAddresses({ content, catalogue }, [source])
+    const redirects = await storeUrlHistory({ content, catalogue }, [source])
     failing = false
     for (const { from, to } of redirects) log('notice', to === undefined ? `${from} is gone` : `${from} is ${to} now`)
   } catch (error) {

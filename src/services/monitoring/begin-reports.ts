@@ -19,6 +19,6 @@ export function beginReports(dsn: string | undefined, router: AnyRouter): void {
 
 function keepHere(): void {
   connectMonitoring((entry) => {
-    void import('./keep-report.ts').then(({ keepReport }) => keepReport(entry))
+    void import('./store-report.ts').then(({ storeReport }) => storeReport(entry))
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
-import { escapeGivesFocusBack, opensAndKeepsFocus } from '../../dialogs/keyboard.ts'
+import { escapeGivesFocusBack, opensAndTrapsFocus } from '../../dialogs/keyboard.ts'
 import { canPicture } from '../../fixtures/can-picture.ts'
 import { inFrame } from '../../fixtures/in-frame.ts'
 import { narrow, phone } from '../../fixtures/widths.tsx'
@@ -85,7 +85,7 @@ export const Keyboard: Story = {
   args: { shown: undefined },
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it; focus moves in and stays in', () => opensAndKeepsFocus(userEvent, opener, 'Fjell mint'))
+    await step('Enter opens it; focus moves in and stays in', () => opensAndTrapsFocus(userEvent, opener, 'Fjell mint'))
     await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
   },
 }

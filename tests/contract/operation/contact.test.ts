@@ -1,4 +1,4 @@
-import { contactMessage, contactMessages, keepMessage, markMessageDone } from '@pouchery/platform/contact/admin'
+import { contactMessage, contactMessages, storeMessage, markMessageDone } from '@pouchery/platform/contact/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
 import { contactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
@@ -15,8 +15,8 @@ const now = Date.UTC(2026, 10, 23)
 
 test('messages wait in the order they came, until each is done once', async () => {
   const database = await openTestDatabase('empty')
-  const first = await keepMessage(database, message, now)
-  const second = await keepMessage(database, { ...message, topic: 'order' }, now + 1)
+  const first = await storeMessage(database, message, now)
+  const second = await storeMessage(database, { ...message, topic: 'order' }, now + 1)
   const numbers = async (done: boolean) =>
     (await contactMessages(database, { done, size: 10 })).map(({ id }) => Number(id))
   expect(await numbers(false)).toEqual([first, second])

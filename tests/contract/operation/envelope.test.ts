@@ -1,8 +1,8 @@
 import { createEventEnvelope, makeDsn, serializeEnvelope } from '@sentry/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelopeDsn, envelopeEvents } from '#server/backend/reports/envelope.server.ts'
-import { keepReport } from '#services/monitoring/keep-report.ts'
-import { keptDsn } from '#services/monitoring/tunnel.ts'
+import { storeReport } from '#services/monitoring/store-report.ts'
+import { storedDsn } from '#services/monitoring/tunnel.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -27,10 +27,10 @@ function catchRequests(): { url: string; body: string }[] {
 
 test('what the browser sends to be kept is what the tunnel reads', () => {
   const sent = catchRequests()
-  keepReport({ kind: 'warning', text: 'Odd discount', fingerprint: [] })
-  keepReport({ kind: 'error', error: new TypeError('anna@mail.example') })
-  keepReport({ kind: 'error', error: 'a text' })
-  expect(sent.map(({ url, body }) => [url, envelopeDsn(body)])).toEqual(Array(3).fill(['/monitoring', keptDsn]))
+  storeReport({ kind: 'warning', text: 'Odd discount', fingerprint: [] })
+  storeReport({ kind: 'error', error: new TypeError('anna@mail.example') })
+  storeReport({ kind: 'error', error: 'a text' })
+  expect(sent.map(({ url, body }) => [url, envelopeDsn(body)])).toEqual(Array(3).fill(['/monitoring', storedDsn]))
   const [warning, error, text] = sent.flatMap(({ body }) => envelopeEvents(body))
   expect(warning).toEqual({ level: 'warning', message: 'Odd discount' })
   expect(error).toMatchObject({ level: 'error', exception: { values: [{ type: 'TypeError', value: '[email]' }] } })
@@ -40,7 +40,7 @@ test('what the browser sends to be kept is what the tunnel reads', () => {
 
 test('a report that cannot be sent is nobody’s concern', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')))
-  expect(() => keepReport({ kind: 'error', error: new Error('x') })).not.toThrow()
+  expect(() => storeReport({ kind: 'error', error: new Error('x') })).not.toThrow()
 })
 
 test('an envelope of the library itself is passed on to the service of our DSN, and no other is', async () => {

@@ -143,11 +143,11 @@ describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
   })
 
   test('the table holds the last 500', async () => {
-    const { keepEvent } = await import('@pouchery/platform/operation/monitoring-events')
+    const { storeEvent } = await import('@pouchery/platform/operation/monitoring-events')
     const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
     const { database } = await embeddedServices()
     for (let index = 0; index < 510; index += 1) {
-      await keepEvent(database, { source: 'server', level: 'warning', text: `event ${index}` })
+      await storeEvent(database, { source: 'server', level: 'warning', text: `event ${index}` })
     }
     const rows = await database.selectFrom('monitoring_event').select('text').orderBy('id').execute()
     expect(rows).toHaveLength(500)

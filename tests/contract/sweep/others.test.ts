@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepMessage } from '@pouchery/platform/contact/admin'
+import { storeMessage } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import type { SweepRule } from '@pouchery/platform/sweep/rule'
 import { countSweep, runSweep, sweptLine } from '@pouchery/platform/sweep/run-sweep'
@@ -74,7 +74,7 @@ test('of logs, reports, limits and search events the old ones go', async () => {
   }
   for (const days of [retention.contactMessages - 1, retention.contactMessages + 1]) {
     const written = { email: 'a@shop.example', language: 'en', text: `${days}` }
-    await keepMessage(database, { ...written, topic: 'question' }, now - days * day)
+    await storeMessage(database, { ...written, topic: 'question' }, now - days * day)
   }
   await database
     .insertInto('rate_limit')

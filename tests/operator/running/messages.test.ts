@@ -1,4 +1,4 @@
-import { keepMessage } from '@pouchery/platform/contact/admin'
+import { storeMessage } from '@pouchery/platform/contact/admin'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { processesMs } from '../run-node.ts'
 import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
     language: 'de',
     text: 'Der Filter\nspringt.',
   } as const
-  await folder.withDatabase((database) => keepMessage(database, message, Date.UTC(2026, 10, 23, 9)))
+  await folder.withDatabase((database) => storeMessage(database, message, Date.UTC(2026, 10, 23, 9)))
 })
 afterAll(() => folder.remove())
 

@@ -15,7 +15,7 @@ export const addressesAtMost = 20
 const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
 
 /** What a customer keeps of an address: what a parcel needs is filled in, and its country is one of the shop's. */
-export const keptAddressEntries = {
+export const storedAddressEntries = {
   ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
   ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
   country: v.pipe(
@@ -25,7 +25,7 @@ export const keptAddressEntries = {
   ),
 }
 
-export type KeptAddress = v.InferOutput<v.ObjectSchema<typeof keptAddressEntries, undefined>>
+export type KeptAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
 
 /** An address as it is kept. Throws a Refusal (406) for a postal code that is none of its country. */
 export function keptAddress(entered: KeptAddress): KeptAddress {

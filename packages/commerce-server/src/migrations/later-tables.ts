@@ -68,7 +68,7 @@ export async function addEmailChanges(db: Db): Promise<void> {
 }
 
 /** Consent to the newsletter and its confirmation, and when an order loses the person. Earlier subscribers stay. */
-export async function keepConsent(db: Db): Promise<void> {
+export async function addConsent(db: Db): Promise<void> {
   const texts = ['consent text', 'consent_language text', 'source text', 'link_hash text']
   const moments = ['mailed_at bigint', 'confirmed_at bigint']
   await addColumns(db, 'newsletter_subscription', `state text not null default 'active'`, ...texts, ...moments)

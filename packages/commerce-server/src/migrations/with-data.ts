@@ -28,7 +28,7 @@ export async function countOrders<Tables>(db: Kysely<Tables>): Promise<void> {
  * The price history from days to moments and of every price: one that was never noted is in effect since its product is
  * there. One that was reduced from the beginning begins as a reduction, which nothing is announced of.
  */
-export async function keepPriceMoments<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function addPriceTimes<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`update price_history set valid_from = valid_from || ' 00:00:00' where length(valid_from) = 10`.execute(db)
   await sql`
     insert into price_history (product, pricelist, valid_from, price, campaign)

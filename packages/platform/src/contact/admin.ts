@@ -16,7 +16,7 @@ export interface ContactMessage {
 }
 
 /** Keeps a message; answers the number it is known by. `now` in ms since 1970. */
-export async function keepMessage(trx: Database, message: ContactMessage, now: number): Promise<number> {
+export async function storeMessage(trx: Database, message: ContactMessage, now: number): Promise<number> {
   const row = { ...message, received_at: now, done_at: null }
   const { id } = await trx.insertInto('contact_message').values(row).returning('id').executeTakeFirstOrThrow()
   return Number(id)

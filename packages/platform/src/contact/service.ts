@@ -3,7 +3,7 @@ import { supportAddress } from 'pouchery/market-rules/seller/seller.server'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { type ContactMessage, keepMessage } from './admin.ts'
+import { type ContactMessage, storeMessage } from './admin.ts'
 import { contactMail } from './contact-mail.ts'
 
 /** Keeps a message in the shop's own table and lays word of it to the shop's address into the outbox: both or neither. */
@@ -13,7 +13,7 @@ export async function receiveMessage(
   { facts, now }: { facts: MarketFacts; now: number },
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
-    const number = await keepMessage(trx, message, now)
+    const number = await storeMessage(trx, message, now)
     await queueMail(trx, contactMail(supportAddress(), number, message, facts), now)
   })
 }

@@ -17,7 +17,7 @@ const longestText = 1000
 const longestDetail = 8000
 
 /** Keeps a report in the shop's own table, which holds the last 500, where no service takes it. */
-export async function keepEvent(database: Database, event: MonitoringEvent): Promise<void> {
+export async function storeEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,
     level: event.level,

@@ -3,7 +3,7 @@ import { PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
-import type { AddressToKeep, KeptAddress } from '#services/commerce/shopper/address-book.ts'
+import type { AddressToSave, KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/product/badge.tsx'
 import type { FormFailure } from '../form/form-failure.ts'
@@ -17,7 +17,7 @@ export interface AddressBookProps {
   /** The default first. */
   addresses: readonly KeptAddress[]
   /** Adds an address where no id is given. Resolves to why it failed, or to nothing. */
-  onSave: (id: string | undefined, address: AddressToKeep) => Outcome
+  onSave: (id: string | undefined, address: AddressToSave) => Outcome
   onRemove: (id: string) => Outcome
 }
 
@@ -46,7 +46,7 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
     goTo(opener(next))
     return undefined
   }
-  const save = (key: string, address: AddressToKeep, inForm = false) =>
+  const save = (key: string, address: AddressToSave, inForm = false) =>
     run(onSave(key === added ? undefined : key, address), m.account_address_saved(), key, inForm)
   const form = (key: string, start: Parameters<typeof AddressForm>[0]['start'], label: string) => (
     <AddressForm
@@ -94,7 +94,7 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   )
 }
 
-function chosen({ id: _, email: __, countryName: ___, isDefault: ____, ...address }: KeptAddress): AddressToKeep {
+function chosen({ id: _, email: __, countryName: ___, isDefault: ____, ...address }: KeptAddress): AddressToSave {
   return { ...address, default: true }
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#messages/rest.ts'
-import type { AddressToKeep, KeptAddress } from '#services/commerce/shopper/address-book.ts'
+import type { AddressToSave, KeptAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import {
   CustomerFields,
@@ -22,7 +22,7 @@ export interface AddressFormProps {
   /** Says what the form is about, for who hears it. */
   label: string
   /** Resolves to why it failed, or to nothing. */
-  onSave: (address: AddressToKeep) => Promise<FormFailure | undefined>
+  onSave: (address: AddressToSave) => Promise<FormFailure | undefined>
   onCancel: () => void
 }
 

@@ -4,7 +4,7 @@ import { requestInQueue, SelectionFailed } from '#features/cart/selection/select
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import {
-  type AddressToKeep,
+  type AddressToSave,
   addressBookCalls,
   hasNoBook,
   type KeptAddress,
@@ -30,7 +30,7 @@ async function fetchAddresses(): Promise<readonly KeptAddress[] | null> {
 export function saveAddress(
   email: string,
   id: string | undefined,
-  address: AddressToKeep,
+  address: AddressToSave,
 ): Promise<Failure | undefined> {
   return change(email, (calls) => (id === undefined ? calls.add(address) : calls.change(id, address)))
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepBought, lastBought } from './last-bought.ts'
+import { storeBought, lastBought } from './last-bought.ts'
 
 let kept: string | null = null
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('what was ordered is kept without its comments, and read again', () => {
   storage()
-  keepBought([{ id: 'l1', item: '11-1', quantity: 3, comment: 'for Bo', product: { name: 'Mint' } }])
+  storeBought([{ id: 'l1', item: '11-1', quantity: 3, comment: 'for Bo', product: { name: 'Mint' } }])
   expect(kept).not.toContain('for Bo')
   expect(lastBought()).toEqual([{ id: '11-1', item: '11-1', quantity: 3, product: { name: 'Mint' } }])
 })

@@ -24,7 +24,7 @@ export function lastBought(): BoughtLine[] {
 }
 
 /** Keeps an order's lines, its comments apart. Browser only. */
-export function keepBought(lines: readonly BoughtLine[]): void {
+export function storeBought(lines: readonly BoughtLine[]): void {
   const kept = lines.slice(0, mostLines).map(({ item, quantity, product: { name } }) => ({ item, quantity, name }))
   writeStored('localStorage', lastBoughtKey, JSON.stringify(kept))
 }

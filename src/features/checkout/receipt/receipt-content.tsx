@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keepBought } from '#features/cart/again/last-bought.ts'
+import { storeBought } from '#features/cart/again/last-bought.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { linesByItem } from '#features/cart/rules/lines.ts'
@@ -66,7 +66,7 @@ function BrokenReceipt({ error, busy, retry }: { error: Error | null; busy: bool
 
 /** Whoever comes back can buy the same again. */
 function KeptOrder({ lines }: { lines: Order['lines'] }) {
-  useEffect(() => keepBought(linesByItem(lines)), [lines])
+  useEffect(() => storeBought(linesByItem(lines)), [lines])
   return null
 }
 

@@ -3,12 +3,12 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { compareSearch, withCompared } from './compare-href.ts'
-import { keptComparison } from './kept-comparison.ts'
+import { storedComparison } from './stored-comparison.ts'
 
 /** Lays a can beside those that were compared last; beside none while the page has no script. */
 export function CompareLink({ id }: { id: string }) {
   const [ids, setIds] = useState<readonly string[]>([id])
-  useEffect(() => setIds(withCompared(keptComparison(), id)), [id])
+  useEffect(() => setIds(withCompared(storedComparison(), id)), [id])
   return (
     <ShopLink
       rel="nofollow"

@@ -9,14 +9,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { type ComparePageContent, mostCompared } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
-import { keepComparison } from './kept-comparison.ts'
+import { storeComparison } from './stored-comparison.ts'
 import { OthersToCompare } from './others-to-compare.tsx'
 
 /** Up to four cans side by side. Its address is all there is to it: who opens it sees the same. */
 export function ComparePage({ page }: { page: ComparePageContent }) {
   const cards = useCards(page.rows)
   const ids = cards.map(({ id }) => id).join(' ')
-  useEffect(() => keepComparison(ids.split(' ')), [ids])
+  useEffect(() => storeComparison(ids.split(' ')), [ids])
   return (
     <Container>
       <div className="py-6 md:py-10">

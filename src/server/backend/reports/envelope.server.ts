@@ -1,4 +1,4 @@
-import { keepEvent, type MonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
+import { storeEvent, type MonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
 import * as v from 'valibot'
 import { countReport } from '#server/observation/reports.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
@@ -36,11 +36,11 @@ export function envelopeDsn(envelope: string): string | undefined {
 }
 
 /** Keeps a browser's error reports in the shop's own table, scrubbed once more: a browser may send anything. */
-export async function keepEnvelope(envelope: string): Promise<void> {
+export async function storeEnvelope(envelope: string): Promise<void> {
   const { database } = await embeddedServices()
   for (const event of envelopeEvents(envelope).slice(0, mostEvents).map(described)) {
     countReport('browser', event.level)
-    await keepEvent(database, event)
+    await storeEvent(database, event)
   }
 }
 

@@ -2,9 +2,9 @@ import { dsnToString, makeDsn } from '@sentry/core'
 import { jsonError, readText } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { keepsReports } from '#server/process/testing-aids.server.ts'
-import { keptDsn } from '#services/monitoring/tunnel.ts'
+import { storedDsn } from '#services/monitoring/tunnel.ts'
 import { secondsToWait, tooManyRequests } from '../visitor/address-limit.server.ts'
-import { envelopeDsn, keepEnvelope } from './envelope.server.ts'
+import { envelopeDsn, storeEnvelope } from './envelope.server.ts'
 import { createForwarder } from './forward-envelope.server.ts'
 
 const largestEnvelope = 1024 * 1024
@@ -18,7 +18,7 @@ const forward = createForwarder()
 export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()
   const keeps = keepsReports(settings)
-  const dsn = settings.sentryDsn ?? (keeps ? keptDsn : undefined)
+  const dsn = settings.sentryDsn ?? (keeps ? storedDsn : undefined)
   if (dsn === undefined) return new Response(null, { status: 204 })
   const seconds = await secondsToWait(request, limit)
   if (seconds > 0) return tooManyRequests(seconds)
@@ -28,7 +28,7 @@ export async function handleTunnel(request: Request): Promise<Response> {
   if (meantFor === undefined) return jsonError(400, 'The report cannot be read.')
   if (meantFor !== asWritten(dsn)) return jsonError(403, 'The report is for another service.')
   if (!keeps) return forward(dsn, envelope)
-  await keepEnvelope(envelope)
+  await storeEnvelope(envelope)
   return new Response(null, { status: 204 })
 }
 

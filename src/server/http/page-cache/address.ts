@@ -1,7 +1,7 @@
 import { movedUrl } from '#lib/urls/locale-url.ts'
 import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
-import { isKeptPage } from './page-path.ts'
+import { isCacheablePage } from './page-path.ts'
 
 /** The search parameters that change what the server renders; all others (campaign tracking, click ids) do not. */
 export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
@@ -47,7 +47,7 @@ export function pageAddress(site: ServedHost, rawUrl: string): PageAddress | 'ot
   const asked = new URL(rawUrl, site.origin)
   const { origin, pathname, searchParams } = asked
   // `/\host` is another host's address to a browser.
-  if (origin !== site.origin || !isKeptPage(pathname, site.rootLanguage)) return 'other'
+  if (origin !== site.origin || !isCacheablePage(pathname, site.rootLanguage)) return 'other'
   // A version of a text is read from the database each time: there is one for each that was ever published.
   if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
   // Another spelling is told its address without rendering anything; any number of them must not push pages out.

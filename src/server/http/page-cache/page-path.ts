@@ -37,7 +37,7 @@ const notKept = new Set([
 ])
 
 /** Whether every visitor of this path gets the same document, so that it may be kept. */
-export function isKeptPage(pathname: string, root: LanguageCode): boolean {
+export function isCacheablePage(pathname: string, root: LanguageCode): boolean {
   const [, first = ''] = splitLocale(pathname, root).path.split('/')
   return !notKept.has(asRouted(first)) && !isFileLike(pathname)
 }

@@ -12,7 +12,7 @@ export interface KeptAddress extends Address {
 }
 
 /** What a customer says of an address; what is left out is empty. */
-export type AddressToKeep = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
+export type AddressToSave = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
 /** The default first. In a file of its own: only the account and the checkout of a customer read it. */
 const BookBody = v.pipe(
@@ -26,8 +26,8 @@ const path = ['customer', 'addresses']
 export function addressBookCalls(client: ShopperClient) {
   return {
     read: () => client.call('GET', path, BookBody),
-    add: (address: AddressToKeep) => client.call('POST', path, BookBody, { ...address }),
-    change: (id: string, address: AddressToKeep) => client.call('PUT', [...path, id], BookBody, { ...address }),
+    add: (address: AddressToSave) => client.call('POST', path, BookBody, { ...address }),
+    change: (id: string, address: AddressToSave) => client.call('PUT', [...path, id], BookBody, { ...address }),
     remove: (id: string) => client.call('DELETE', [...path, id], BookBody),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keepPriceMoments } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
+import { addPriceTimes } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { openShop } from '../shop.ts'
 
 test('old rows keep their day, and a price that was never noted is kept from when its product came', async () => {
@@ -15,7 +15,7 @@ test('old rows keep their day, and a price that was never noted is kept from whe
   await sql`insert into price_history (product, pricelist, valid_from, price, campaign) values
     ('1001', 20, '2026-01-01', 4590, null), ('1001', 20, '2026-10-23', 3990, 'autumn')`.execute(database)
 
-  await keepPriceMoments(database)
+  await addPriceTimes(database)
 
   const rows = await database
     .selectFrom('price_history')

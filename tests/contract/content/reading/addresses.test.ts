@@ -2,7 +2,7 @@ import { createCommerceService } from '@pouchery/commerce-server/service'
 import { createContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { describe, expect, test, vi } from 'vitest'
-import { keepAddresses } from '#jobs/addresses/keep-addresses.server.ts'
+import { storeUrlHistory } from '#jobs/addresses/store-url-history.server.ts'
 import { type AddressSource, ledgerId } from '#jobs/addresses/ledger.ts'
 import { follow, type Redirect, redirectTable } from '#lib/urls/redirects.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
@@ -40,7 +40,7 @@ async function start(sources: readonly AddressSource[] = ['content']) {
     fetch: (url, init) => content.fetch(new Request(url, init)),
   })
   const catalogue = catalogueOn(database)
-  const keep = () => keepAddresses({ content: writer, catalogue }, sources)
+  const keep = () => storeUrlHistory({ content: writer, catalogue }, sources)
   const redirects = () => writer.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
   const move = (id: string, uri: string) => writer.commit([{ patch: { id, set: { 'uri.current': uri } } }])
   await writer.commit(pages.map((page) => ({ createOrReplace: page })))
@@ -151,7 +151,7 @@ test(
   async () => {
     const { database, catalogue, writer, keep, redirects } = await start(['catalogue'])
     const ill = { listAddresses: async () => ({ ...(await catalogue.listAddresses([])), products: [] }) }
-    expect(await keepAddresses({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
+    expect(await storeUrlHistory({ content: writer, catalogue: ill }, ['catalogue'])).toEqual([])
     const cans = database.selectFrom('product').select(['id', 'uri']).where('sku', 'not like', 'PACK-%')
     const [one, other] = await cans.orderBy('id').limit(2).execute()
     if (!one || !other) throw new Error('The demo catalogue has no products')
@@ -195,7 +195,7 @@ describe('more than a content service takes at once', () => {
 
   test('is written some at a time, and goes on where it was interrupted', slowly, async () => {
     const { writer, redirects } = await start()
-    expect(await keepAddresses({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])).toEqual([])
+    expect(await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])).toEqual([])
     const renamed = catalogueOf('new')
     let writes = 0
     const dying: typeof writer = {
@@ -206,24 +206,24 @@ describe('more than a content service takes at once', () => {
         return writer.commit(mutations)
       },
     }
-    await expect(keepAddresses({ content: dying, catalogue: renamed }, ['catalogue'])).rejects.toThrow('killed')
+    await expect(storeUrlHistory({ content: dying, catalogue: renamed }, ['catalogue'])).rejects.toThrow('killed')
     const first = (await redirects()).length
     expect(first).toBeGreaterThan(0)
     expect(first).toBeLessThan(many)
-    const rest = await keepAddresses({ content: writer, catalogue: renamed }, ['catalogue'])
+    const rest = await storeUrlHistory({ content: writer, catalogue: renamed }, ['catalogue'])
     expect(rest).toHaveLength(many - first)
     const all = await redirects()
     expect(new Set(all.map(({ from }) => from)).size).toBe(many)
     const table = redirectTable(all)
     expect(follow(table, '/cans/old-0')).toEqual({ to: '/cans/new-0' })
     expect(follow(table, `/cans/old-${many - 1}`)).toEqual({ to: `/cans/new-${many - 1}` })
-    expect(await keepAddresses({ content: writer, catalogue: renamed }, ['catalogue'])).toEqual([])
+    expect(await storeUrlHistory({ content: writer, catalogue: renamed }, ['catalogue'])).toEqual([])
   })
 
   test('is kept once by two processes that look at the same moment', slowly, async () => {
     const { writer, redirects } = await start()
-    await keepAddresses({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
-    const keep = () => keepAddresses({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
+    await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
+    const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
     const looks = await Promise.allSettled([keep(), keep()])
     // One that meets the other's writes again and again gives up, and looks again after a while.
     const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personalRetention, retention } from '#config/retention.ts'
 import { dataNotice } from '#features/info-pages/data-notice.server.ts'
-import { keptSentence } from '#features/info-pages/kept-periods.server.ts'
+import { retentionSentence } from '#features/info-pages/retention-periods.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
@@ -38,7 +38,7 @@ test('the periods are those of the table', () => {
   expect(periods[1]).toContain(`${Math.floor(retention.orders / 365)}\u00a0years`)
   const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
   for (const row of Object.keys(personalRetention).filter(isRow)) {
-    const sentence = keptSentence(row, 'en')
+    const sentence = retentionSentence(row, 'en')
     expect(periods, row).toContain(sentence)
     const days = retention[row]
     expect([days, Math.floor(days / 365)], row).toContain(numbers(sentence)[0])
@@ -48,9 +48,9 @@ test('the periods are those of the table', () => {
 test.each(languageCodes)('every row of the table is said in %s, each with its number', (language) => {
   const [, , notice] = dataNotice(language, alone)
   for (const row of Object.keys(personalRetention).filter(isRow)) {
-    const sentence = keptSentence(row, language)
+    const sentence = retentionSentence(row, language)
     expect(notice?.items).toContain(sentence)
-    expect(sentence.match(/\d+/)?.[0]).toBe(keptSentence(row, 'en').match(/\d+/)?.[0])
+    expect(sentence.match(/\d+/)?.[0]).toBe(retentionSentence(row, 'en').match(/\d+/)?.[0])
   }
 })
 

@@ -3,7 +3,7 @@ import {
   arePresent,
   importedFiles,
   type KnownPicture,
-  keepPicture,
+  storePicture,
   knownPictures,
   nameOf,
   type ReadPicture,
@@ -78,7 +78,7 @@ async function resolved(
   const label = slug(sku).slice(0, 60).replace(/-$/, '') || 'product'
   const { hash, name } = nameOf(label, picture.bytes)
   if (before?.hash === hash) return { name: before.name, isFresh: false }
-  if (!work.dryRun) return { name: await keepPicture(work, picture, label), isFresh: true }
+  if (!work.dryRun) return { name: await storePicture(work, picture, label), isFresh: true }
   await requirePicture(picture.bytes)
   return { name, isFresh: true }
 }

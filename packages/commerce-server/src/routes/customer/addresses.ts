@@ -7,7 +7,7 @@ import {
   changeAddress,
   chooseAddress,
   keptAddress,
-  keptAddressEntries,
+  storedAddressEntries,
   removeAddress,
 } from '../../customer/address-book.ts'
 import { signedInCustomer } from '../../customer/customer.ts'
@@ -17,7 +17,7 @@ import { readBody } from '../../http/input.ts'
 import { inChange } from '../../selection/change-selection.ts'
 import { shopperOf } from '../../shopper/shopper.ts'
 
-const addressBody = v.object({ ...keptAddressEntries, default: v.optional(v.boolean(), false) })
+const addressBody = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
 /** A customer's address book (commerce reference section 9); every call answers all of it. 403 for whoever is not signed in. */
 export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {

@@ -41,7 +41,7 @@ const tries = 3
  * Redirects former URLs: compares current addresses with the stored ledger; returns the new redirects. Idempotent.
  * Large changes are written in turns with the ledger last, so an interrupted run continues. @throws ContentServiceError
  */
-export async function keepAddresses(
+export async function storeUrlHistory(
   services: Services,
   sources: readonly AddressSource[],
 ): Promise<readonly Redirect[]> {

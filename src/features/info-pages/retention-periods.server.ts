@@ -36,13 +36,13 @@ const sentences: Record<keyof typeof personalRetention, Sentence> = {
 const isRow = (key: string): key is keyof typeof personalRetention => Object.hasOwn(sentences, key)
 
 /** How long everything personal is kept, a sentence each: every row of the table, and what is kept by other rules. */
-export function keptPeriods(language: LanguageCode): string[] {
+export function retentionPeriods(language: LanguageCode): string[] {
   const said = { locale: language }
   const rows = Object.keys(sentences).filter(isRow)
   return [
     m.server_kept_carts(periodOf(unusedCartDays, language), said),
     ...rows.flatMap((row) => [
-      keptSentence(row, language),
+      retentionSentence(row, language),
       ...(row === 'ordersOfErased' ? [m.server_kept_erased_withdrawals({}, said)] : []),
     ]),
     m.server_kept_breaks({}, said),
@@ -50,7 +50,7 @@ export function keptPeriods(language: LanguageCode): string[] {
 }
 
 /** What the notice says of a row of the table. */
-export function keptSentence(row: keyof typeof personalRetention, language: LanguageCode): string {
+export function retentionSentence(row: keyof typeof personalRetention, language: LanguageCode): string {
   return sentences[row](periodOf(retention[row], language), { locale: language })
 }
 

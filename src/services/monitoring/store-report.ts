@@ -1,12 +1,12 @@
 import { type Report, toConsole } from './report.ts'
 import { scrubText } from './scrub.ts'
-import { keptDsn, release, tunnelPath } from './tunnel.ts'
+import { storedDsn, release, tunnelPath } from './tunnel.ts'
 
 /** Without a service (development, tests): to the console and, as an envelope, through the tunnel into the shop. */
-export function keepReport(entry: Report): void {
+export function storeReport(entry: Report): void {
   toConsole(entry)
   const id = crypto.randomUUID().replaceAll('-', '')
-  const lines = [{ event_id: id, dsn: keptDsn }, { type: 'event' }, { event_id: id, release, ...eventOf(entry) }]
+  const lines = [{ event_id: id, dsn: storedDsn }, { type: 'event' }, { event_id: id, release, ...eventOf(entry) }]
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
   // A report that cannot be kept is in the console already, and must not be reported itself.
   fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)

@@ -8,10 +8,10 @@ import { comparedIds } from './compare-search.ts'
 const comparedKey = 'compared'
 
 /** The cans of the last comparison. Browser only. */
-export function keptComparison(): string[] {
+export function storedComparison(): string[] {
   return comparedIds(readStored('sessionStorage', comparedKey) ?? '')
 }
 
-export function keepComparison(ids: readonly string[]): void {
+export function storeComparison(ids: readonly string[]): void {
   writeStored('sessionStorage', comparedKey, ids.join(' '))
 }
