@@ -1,12 +1,12 @@
 import { firstLoad } from '../../tests/load/clients/first-load.ts'
 import { record } from './figures.ts'
-import { shownPages, withBrowser, withShop } from './shop.ts'
+import { displayedPages, withBrowser, withShop } from './shop.ts'
 
 /** Compressed bytes of pages: the document as it travels, and all JavaScript once the page is hydrated, as gzip. */
 export async function benchBytes(): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
-      for (const [name, path] of Object.entries(shownPages)) {
+      for (const [name, path] of Object.entries(displayedPages)) {
         record(`document: ${name}`, (await documentBytes(origin + path)) / 1000)
         record(`JavaScript: ${name}`, (await firstLoad(browser, origin + path)).bytes / 1000)
       }
@@ -33,7 +33,7 @@ async function documentBytes(url: string): Promise<number> {
 
 /** As the list's own form sends it to a checkout: of its first button. */
 async function itemOnSale(origin: string): Promise<string> {
-  const html = await (await fetch(origin + shownPages.list)).text()
+  const html = await (await fetch(origin + displayedPages.list)).text()
   const [button = ''] = /<[^>]* name="add"[^>]*>/.exec(html) ?? []
   const item = / value="([^"]+)"/.exec(button)?.[1]
   if (!item) throw new Error('The list offers nothing to buy')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { median, record } from './figures.ts'
-import { phonePage, shownPages, withBrowser, withShop } from './shop.ts'
+import { phonePage, displayedPages, withBrowser, withShop } from './shop.ts'
 
 /** When things happened after the navigation began, ms. */
 interface Times {
@@ -18,7 +18,7 @@ export async function benchFirstCan(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
       const cans: Times[] = []
-      for (let round = 0; round < rounds; round += 1) cans.push(await firstCan(browser, origin + shownPages.list))
+      for (let round = 0; round < rounds; round += 1) cans.push(await firstCan(browser, origin + displayedPages.list))
       record('first can: tap answered', median(cans.map(({ reacted, tapped }) => reacted - tapped)))
       record('first can: in the cart after the tap', median(cans.map(({ inCart, tapped }) => inCart - tapped)))
       record('first can: in the cart since navigation', median(cans.map(({ inCart }) => inCart)))

@@ -1,7 +1,7 @@
 import { startShop } from '../../tests/load/shop-process.ts'
 import { withCatalogue } from './catalogue-data.ts'
 import { record } from './figures.ts'
-import { shownPages } from './shop.ts'
+import { displayedPages } from './shop.ts'
 
 const products = 20_000
 const mostTries = 60
@@ -13,7 +13,7 @@ export async function benchLargeCatalogue(): Promise<void> {
     try {
       const began = performance.now()
       for (let tried = 0; tried < mostTries; tried += 1) {
-        const answer = await fetch(shop.origin + shownPages.list, { headers: { accept: 'text/html' } })
+        const answer = await fetch(shop.origin + displayedPages.list, { headers: { accept: 'text/html' } })
         await answer.arrayBuffer()
         if (answer.ok) return record('20,000 products: first list', (performance.now() - began) / 1000)
         await new Promise((resolve) => setTimeout(resolve, 100))

@@ -5,7 +5,7 @@ import { browserArguments } from '../../tests/browser-arguments.ts'
 import { mustRun, run } from '../run.ts'
 import { ensureBrowser } from '../test/browser.ts'
 import { median, record } from './figures.ts'
-import { shownPages, withShop } from './shop.ts'
+import { displayedPages, withShop } from './shop.ts'
 
 /**
  * Not among the dependencies: it weighs more than all a first start installs for the shop itself. It is fetched when this
@@ -28,7 +28,7 @@ const mostTries = 3
 /** What a first visitor waits for, with a phone on slow 4G: the median of Lighthouse's reports. */
 export async function benchLighthouse(rounds: number): Promise<void> {
   await withShop(async ({ origin }) => {
-    for (const [name, path] of Object.entries(shownPages)) {
+    for (const [name, path] of Object.entries(displayedPages)) {
       const reports: PageReport[] = []
       for (let round = 0; round < rounds; round += 1) reports.push(await lighthouse(origin + path))
       const of = (pick: (report: PageReport) => { score: number }) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { freePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
 import { cpuSeconds } from '../../tests/load/cpu.ts'
 import { median, record } from './figures.ts'
-import { shownPages, withShop } from './shop.ts'
+import { displayedPages, withShop } from './shop.ts'
 
 const seconds = 5
 /** What browsers ask for, of the shop and of the bare server alike. */
@@ -12,7 +12,7 @@ const accepted = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, z
 /** How fast the built shop answers a list from its page cache, beside a bare server of the same bytes, and renders it. */
 export async function benchPages(rounds: number): Promise<void> {
   await withShop(async ({ origin, process: { pid } }) => {
-    const url = origin + shownPages.list
+    const url = origin + displayedPages.list
     const bare = await startBare(url)
     // What rendering costs, without compressing.
     const headers = { 'x-page-cache': 'bypass', 'accept-encoding': 'identity' }

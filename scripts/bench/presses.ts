@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { median, record } from './figures.ts'
-import { phonePage, shownPages, withBrowser, withShop } from './shop.ts'
+import { phonePage, displayedPages, withBrowser, withShop } from './shop.ts'
 
 /** What a shopper with a slow phone presses in a list that is at rest, in this order. */
 const presses: readonly [name: string, press: (page: Page) => Promise<void>][] = [
@@ -23,7 +23,7 @@ export async function benchPresses(rounds: number): Promise<void> {
         const page = await phonePage(browser, false)
         await page.addInitScript((answer) => localStorage.setItem('consent', answer), answerText('none', Date.now()))
         await page.addInitScript(watchInteractions)
-        await page.goto(origin + shownPages.list, { waitUntil: 'networkidle' })
+        await page.goto(origin + displayedPages.list, { waitUntil: 'networkidle' })
         await page.locator('dialog[open] [data-age-answer="adult"]').tap()
         await page.waitForTimeout(restMs)
         for (const [name, press] of presses) {

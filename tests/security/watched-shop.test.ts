@@ -45,7 +45,7 @@ function allLines(): Line[] {
 
 const messages = (requestId: string) => linesOf(requestId).map(({ message }) => message)
 /** The token of the shop's own commands. */
-const shownToken = () => ({
+const presentedToken = () => ({
   authorization: `Bearer ${readFileSync(join(data.dataDir, 'content-write-token'), 'utf8')}`,
 })
 
@@ -74,7 +74,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
     test('a slow query of the content is said under its request, without what was asked for', async () => {
       const query = '*[_type == "post" && title match "anna@mail.example"]{"name": title}'
       const url = `${shop.origin}/embedded/content/v2024-12-18/data/query/production?query=${encodeURIComponent(query)}`
-      expect((await fetch(url, as('slow-query-0001', shownToken()))).status).toBe(200)
+      expect((await fetch(url, as('slow-query-0001', presentedToken()))).status).toBe(200)
       const shown = 'Slow content query: *[_type == "post" && title match "…"]{"name": title}'
       await expect.poll(() => messages('slow-query-0001')).toContain(shown)
     })
@@ -156,7 +156,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
       await expect.poll(async () => (await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 2$/m)
       const stream = new AbortController()
       const url = `${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`
-      const answer = await fetch(url, { headers: shownToken(), signal: stream.signal })
+      const answer = await fetch(url, { headers: presentedToken(), signal: stream.signal })
       await answer.body?.getReader().read()
       expect((await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 3$/m)
       stream.abort()

@@ -1,7 +1,7 @@
 import { markets } from '#app.config'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { freeShipping } from './rules/free-shipping.ts'
@@ -14,7 +14,7 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   const threshold = thresholdOf(location.country, currency)
   if (threshold === undefined) return undefined
   const { remaining, progress } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
-  const amount = shownPrice(remaining, format) ?? ''
+  const amount = displayPrice(remaining, format) ?? ''
   const text = remaining === 0 ? m.cart_free_shipping_reached() : m.cart_free_shipping_remaining({ amount })
   return { progress, text }
 }

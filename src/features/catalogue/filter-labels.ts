@@ -1,6 +1,6 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-words.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
@@ -30,7 +30,7 @@ export function valueLabels(
 export function amountLabel(name: RangeName, amounts: readonly number[], format?: CurrencyFormat): string {
   const { unit } = facets[name]
   const written = amounts.map((amount) =>
-    unit === 'money' ? (shownPrice(amount, format) ?? '') : decimal(amount, pageLanguage()),
+    unit === 'money' ? (displayPrice(amount, format) ?? '') : decimal(amount, pageLanguage()),
   )
   const text = [...new Set(written)].join('–')
   return unit === 'money' ? text : m[`unit_${unit}`]({ amount: text })

@@ -15,8 +15,8 @@ import {
   isShopCurrency,
   pageMarket,
   type ShopperMarket,
-  type ShownMarket,
-  shownMarket,
+  type DisplayedMarket,
+  displayedMarket,
 } from './shopper-market.ts'
 
 /** What specification section 3 keeps in the browser about the market, in local storage under these names. */
@@ -30,12 +30,12 @@ const current = createAtom<ShopperMarket | null>(null, {
 export const shopperMarket = current.get
 
 /** The shopper's market, or the page's until it is known and in server-rendered pages. A closed one has no prices. */
-export function useMarket(): ShownMarket {
+export function useMarket(): DisplayedMarket {
   const { rules } = useSite()
   // Not the store's hook, which has no server snapshot: parts of a page may hydrate after the market was restored.
   return useSyncExternalStore(
     followMarket,
-    () => shownMarket(current.get() ?? pageMarket(rules), rules),
+    () => displayedMarket(current.get() ?? pageMarket(rules), rules),
     () => drawnMarket(rules),
   )
 }
@@ -52,10 +52,10 @@ export function useIsMarketKnown(): boolean {
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
 /** The market whose prices the page shows, where no component asks. Browser only. */
-export function marketInView(): ShownMarket {
+export function marketInView(): DisplayedMarket {
   const rules = knownSite()?.rules
   const market = current.get() ?? (rules ? pageMarket(rules) : defaultMarket)
-  return rules ? shownMarket(market, rules) : market
+  return rules ? displayedMarket(market, rules) : market
 }
 
 /** Takes over the market of a selection and mirrors it to local storage, with its name (specification section 4). */

@@ -12,26 +12,26 @@ import {
   drawnMarket,
   isDemoOnly,
   type ShopperMarket,
-  shownMarket,
+  displayedMarket,
 } from './shopper-market.ts'
 
 const { rules } = siteWithRules('en')
 
 test('an open market is shown as it is', () => {
   const sweden = configuredMarket('SE')
-  expect(shownMarket(sweden, rules)).toBe(sweden)
+  expect(displayedMarket(sweden, rules)).toBe(sweden)
 })
 
 test('a closed one keeps its country and currency, and has neither products of its own nor prices', () => {
   const poland = configuredMarket('PL')
-  const shown = shownMarket(poland, rules)
+  const shown = displayedMarket(poland, rules)
   expect(shown).toMatchObject({ country: 'PL', currency: 'EUR', isClosed: true, ...nowhere })
-  expect(shownMarket(poland, rules)).toBe(shown)
+  expect(displayedMarket(poland, rules)).toBe(shown)
 })
 
 test('a country whose code is part of another text is not open by it', () => {
-  expect(shownMarket({ ...configuredMarket('PL'), country: 'E D' }, rules)).toMatchObject({ isClosed: true })
-  expect(shownMarket({ ...configuredMarket('PL'), country: '' }, rules)).toMatchObject({ isClosed: true })
+  expect(displayedMarket({ ...configuredMarket('PL'), country: 'E D' }, rules)).toMatchObject({ isClosed: true })
+  expect(displayedMarket({ ...configuredMarket('PL'), country: '' }, rules)).toMatchObject({ isClosed: true })
 })
 
 test.each([
@@ -61,7 +61,7 @@ test('a demonstration lets every country be chosen, and knows which the rules cl
   expect(choices.find(({ country }) => country === 'NO')).toMatchObject({ isDemoOnly: true, shipsTo: false })
   expect(choices.find(({ country }) => country === 'SE')).toMatchObject({ isDemoOnly: false, shipsTo: true })
   const dutch = configuredMarket('NL')
-  expect(shownMarket(dutch, demo)).toBe(dutch)
+  expect(displayedMarket(dutch, demo)).toBe(dutch)
   expect(isDemoOnly('', demo)).toBe(false)
 })
 

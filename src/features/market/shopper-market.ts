@@ -14,7 +14,7 @@ export interface ShopperMarket {
 }
 
 /** A market as pages show it. */
-export interface ShownMarket extends ShopperMarket {
+export interface DisplayedMarket extends ShopperMarket {
   /** Nothing is sold there: pages are a catalogue without prices, for `nowhere`. */
   isClosed?: true
 }
@@ -33,15 +33,15 @@ export const defaultMarket: ShopperMarket = {
   format: currencies[defaults.currency],
 }
 
-/** The market that the server draws a page for, as `shownMarket` has it. */
-export function drawnMarket(rules: Pick<PageRules, 'market' | 'open'>): ShownMarket {
-  return shownMarket(pageMarket(rules), rules)
+/** The market that the server draws a page for, as `displayedMarket` has it. */
+export function drawnMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
+  return displayedMarket(pageMarket(rules), rules)
 }
 
-const closedMarkets = new WeakMap<ShopperMarket, ShownMarket>()
+const closedMarkets = new WeakMap<ShopperMarket, DisplayedMarket>()
 
 /** A market as pages show it under rules: itself where it is open, without products of its own and prices where it is not. */
-export function shownMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): ShownMarket {
+export function displayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
   if (isOpenCountry(market.country, rules)) return market
   const shown = closedMarkets.get(market) ?? { ...market, ...nowhere, isClosed: true }
   closedMarkets.set(market, shown)

@@ -1,12 +1,12 @@
-import { shownUnitPrice } from '#features/site/shown-price.ts'
+import { displayUnitPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import { comparedGrams, type UnitPrices } from '#market-rules/prices/unit-price.ts'
 
 /** Unit prices in words, such as "0.19 € per pouch". */
 export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat): string[] {
-  const perPouch = shownUnitPrice(pouch, format)
-  const perWeight = shownUnitPrice(weight, format)
+  const perPouch = displayUnitPrice(pouch, format)
+  const perWeight = displayUnitPrice(weight, format)
   const amount = m.unit_g({ amount: String(comparedGrams) })
   return [
     ...(perPouch === undefined ? [] : [m.product_per_pouch({ price: perPouch })]),

@@ -46,7 +46,7 @@ async function letGo(): Promise<void> {
 }
 
 /** Products that a search showed. */
-export function trackShown(index: string, queryID: string | undefined, objectIDs: readonly string[]): void {
+export function trackViewed(index: string, queryID: string | undefined, objectIDs: readonly string[]): void {
   ledger.shown(index, queryID, objectIDs)
   void flush()
 }

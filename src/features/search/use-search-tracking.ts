@@ -3,7 +3,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { decodedPath } from '#lib/urls/uri.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { trackClicked, trackShown } from './insights.ts'
+import { trackClicked, trackViewed } from './insights.ts'
 import type { SearchPageContent } from './page-content.ts'
 
 /** Reports what a search showed, and which product was followed. Use what it answers as `ref` around the products. */
@@ -16,7 +16,7 @@ export function useSearchTracking(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search is reported once, whatever is drawn anew
   useEffect(() => {
     if (query !== '')
-      trackShown(
+      trackViewed(
         `${indexPrefix}${pageLanguage()}`,
         queryID,
         cards.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { m } from '#messages/all.server.ts'
 import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { formOrder } from './linked-order.server.ts'
-import { declarationRows, type ShownDeclaration } from './pages/check-page.server.ts'
+import { declarationRows, type DisplayedDeclaration } from './pages/check-page.server.ts'
 import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'
 
 /** `GET /withdraw` with an order's link or a declaration's id: pages without script. Undefined for a plain visit. */
@@ -31,7 +31,7 @@ async function linked(link: string): Promise<Response> {
 }
 
 /** The third step: what was declared and when. The same words whether there is such an order or not. */
-function receivedPage(declared: ShownDeclaration & { declaredAt: number }): Promise<Response> {
+function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: exactMoment(declaredAt, pageLanguage()) })}</strong></p>
 ${declarationRows(declared)}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reductionOf, shownReduced } from './reduction.ts'
+import { reductionOf, displayedReduction } from './reduction.ts'
 
 test.each([
   ['from the lowest price of the 30 days', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],
@@ -26,6 +26,6 @@ test('no announcement says more than one minus the price over the lowest one', (
 })
 
 test('where reductions may not be announced the price is a plain one', () => {
-  expect(shownReduced({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
-  expect(shownReduced({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
+  expect(displayedReduction({ now: 3000, lowest30: 3900 }, false)).toEqual({ now: 3000 })
+  expect(displayedReduction({ now: 3000, lowest30: 3900 }, true)).toEqual({ now: 3000, lowest30: 3900 })
 })

@@ -19,7 +19,7 @@ export function reductionOf({ now, lowest30 }: AnnouncedPrice): Reduction | unde
 }
 
 /** A price as it is shown where reductions may be announced, or where they may not: as a plain one. */
-export function shownReduced<Price extends AnnouncedPrice>(
+export function displayedReduction<Price extends AnnouncedPrice>(
   price: Price,
   mayBeAnnounced: boolean,
 ): Price | { now: number } {

@@ -8,7 +8,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { type AgeCheckRow, type AgeRequirement, ageRequirement, checkOf, stateOfCheck } from './checks.ts'
 
 /** What a buyer has shown of their age, or that the check which the market asks for is missing. */
-export interface ShownAge {
+export interface PresentedAge {
   proof: WireAgeProof
   /** The check that the payment stands on; it is asked for again when the payment becomes an order. */
   check: string | null
@@ -33,11 +33,11 @@ const declarationSchema = v.object({
 type Declared = v.InferOutput<typeof declarationSchema>
 
 /** What the buyer has shown under the rule in force; reads the database only where a check is asked for. */
-export async function shownAge(
+export async function presentedAge(
   deps: Pick<CommerceDependencies, 'rules' | 'now'>,
   database: Database,
   buyer: Buyer,
-): Promise<ShownAge> {
+): Promise<PresentedAge> {
   const requirement = ageRequirement(deps, buyer.country)
   const now = deps.now()
   const declared = declaredIn(buyer.consents, requirement)

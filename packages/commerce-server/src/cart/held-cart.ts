@@ -4,7 +4,7 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 import type { Context } from 'hono'
 import { type Selectable, sql } from 'kysely'
 import { type CatalogueVersions, versionColumns } from '../catalogue/version.ts'
-import { type CommerceEnv, isToken, shownToken } from '../http/caller.ts'
+import { type CommerceEnv, isToken, presentedToken } from '../http/caller.ts'
 import { prolong, type Shopper, type ShopperStore, shopperFromRow, shopperOf } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
 import { vouchersOf } from '../vouchers/cart-vouchers.ts'
@@ -49,7 +49,7 @@ export async function heldCartOf(
   store: ShopperStore,
   c: Context<CommerceEnv>,
 ): Promise<{ shopper: Shopper; held?: HeldCart }> {
-  const shown = shownToken(c)
+  const shown = presentedToken(c)
   const held = shown && isToken(shown) ? await readHeldCart(store.database, shown) : undefined
   if (!held || held.shopper.expires_at <= store.now()) return { shopper: await shopperOf(store, c) }
   await prolong(store.database, held.shopper, store.now())

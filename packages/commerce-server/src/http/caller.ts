@@ -38,7 +38,7 @@ function bearer(header: string | undefined): string | undefined {
 }
 
 /** Header `API-Token`, or on GET the parameter of `Accept` (no preflight needed); `none` asks for no token. */
-export function shownToken(c: Context): string | undefined {
+export function presentedToken(c: Context): string | undefined {
   const header = c.req.header('api-token')
   if (header !== undefined) return header.trim()
   if (c.req.method !== 'GET') return undefined

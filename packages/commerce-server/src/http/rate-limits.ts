@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { emailKey } from 'pouchery/lib/email-address'
 import type { MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
 import * as v from 'valibot'
-import { type CommerceEnv, shownToken } from './caller.ts'
+import { type CommerceEnv, presentedToken } from './caller.ts'
 import { refused } from './refusal.ts'
 
 const limitKeys = ['address', 'token', 'email'] as const
@@ -103,7 +103,7 @@ function tooMany(seconds: number) {
 
 async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | undefined> {
   if (key === 'address') return clientAddress(c)
-  if (key === 'token') return shownToken(c)
+  if (key === 'token') return presentedToken(c)
   const email = c.req.param('email') ?? (await emailInBody(c))
   return email === undefined ? undefined : emailKey(email.slice(0, 500)).slice(0, 200)
 }

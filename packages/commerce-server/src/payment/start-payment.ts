@@ -1,5 +1,5 @@
 import { observe } from 'pouchery/lib/server/observations.server'
-import { type ShownAge, shownAge } from '../age-check/age-proof.ts'
+import { type PresentedAge, presentedAge } from '../age-check/age-proof.ts'
 import { missingFields } from '../cart/address.ts'
 import type { Change } from '../cart/change.ts'
 import { reduceCart } from '../cart/change-lines.ts'
@@ -48,7 +48,7 @@ export async function startPayment(
   await chooseMethods(deps, change, body)
   await refuseExcluded(trx, await emailsOf(change), change.now)
   const priced = priceCart(change.cart, place, deps.paymentMethods, change)
-  const age = isInitiateOnly(body) ? undefined : await shownAge(deps, trx, { ...shopper, consents: body.consents })
+  const age = isInitiateOnly(body) ? undefined : await presentedAge(deps, trx, { ...shopper, consents: body.consents })
   const { language } = shopper
   const agreed = texts && acceptedTexts(texts, { consents: body.consents, language, now: change.now })
   const method = checkedMethod(deps, change, priced, { ...body, age, agreed })
@@ -102,7 +102,7 @@ function checkedMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: Change,
   priced: PricedCart,
-  { age, agreed, ...body }: PaymentBody & { age: ShownAge | undefined; agreed: AcceptedTexts | undefined },
+  { age, agreed, ...body }: PaymentBody & { age: PresentedAge | undefined; agreed: AcceptedTexts | undefined },
 ): PaymentMethod {
   const method = findPaymentMethod(paymentMethods, priced.paymentMethod)
   const errors = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Selectable } from 'kysely'
-import type { ShownAge } from '../age-check/age-proof.ts'
+import type { PresentedAge } from '../age-check/age-proof.ts'
 import { type Change, dropPayments } from '../cart/change.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
@@ -25,7 +25,7 @@ export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): b
 interface PaidBy {
   method: PaymentMethod
   place: SalePlace
-  age: ShownAge
+  age: PresentedAge
   agreed: AcceptedTexts | undefined
 }
 

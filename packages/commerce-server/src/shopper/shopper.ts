@@ -8,7 +8,7 @@ import { type CountryCode, defaultLanguage, type LanguageCode } from 'pouchery/a
 import { unusedCartDays } from 'pouchery/config/retention'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { observeWhenDone } from 'pouchery/lib/server/observations.server'
-import { type CommerceEnv, isToken, newToken, shownToken } from '../http/caller.ts'
+import { type CommerceEnv, isToken, newToken, presentedToken } from '../http/caller.ts'
 import { refused } from '../http/refusal.ts'
 import { countryCode, marketOf } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -51,7 +51,7 @@ const prolongAfter = 86_400_000
 
 /** The request's shopper; an unknown or expired token gives a new one (commerce reference section 1.2). */
 export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
-  const shown = shownToken(c)
+  const shown = presentedToken(c)
   if (shown === 'none') return { token: null, selection: null, ...firstLocation(store, c), ...anonymous }
   const shopper = (shown && isToken(shown) && (await findShopper(store, shown))) || (await createShopper(store, c))
   c.set('token', shopper.token)
@@ -60,7 +60,7 @@ export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): P
 
 /** The token of a changing call; undefined when none could be known. Refuses (406) `API-Token: none`. */
 export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
-  const shown = shownToken(c)
+  const shown = presentedToken(c)
   if (shown === 'none') throw refused(406, { token: 'none has no selection to change' })
   return shown && isToken(shown) ? shown : undefined
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -58,7 +58,7 @@ function useForgetRemoved(): void {
 
 /** "3 cans · 131,70 kr": what the goods cost, without delivery. */
 function summaryOf({ lines, totals, format }: Selection): string {
-  const price = shownPrice(totals.goods + totals.discount, format)
+  const price = displayPrice(totals.goods + totals.discount, format)
   return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')
 }
 

@@ -1,5 +1,5 @@
 import { currencies, limits } from '#app.config'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { isTaxedOnArrival } from '#market-rules/prices/taxed-on-arrival.ts'
@@ -27,7 +27,7 @@ export function CustomsNote({ selection: { location, currency, totals } }: { sel
     thresholdGbp: limits.customsWarningGbp,
   })
   if (!needed) return null
-  const amount = shownPrice(limits.customsWarningGbp, currencies.GBP) ?? ''
+  const amount = displayPrice(limits.customsWarningGbp, currencies.GBP) ?? ''
   return (
     <Alert tone="warning" title={m.cart_customs_title()} role="status">
       {m.cart_customs_text({ amount })}

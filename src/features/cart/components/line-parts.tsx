@@ -5,7 +5,7 @@ import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal, flavourLabel } from '#features/site/product-words.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { fullName } from '#lib/format/full-name.ts'
 import { m } from '#messages/rest.ts'
@@ -81,7 +81,7 @@ const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 /** Brand, pack size and prices, what a pack holds (commerce reference section 8.3), batch and comment. */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
-  const each = line.quantity > 1 ? shownPrice(line.each.now, format) : undefined
+  const each = line.quantity > 1 ? displayPrice(line.each.now, format) : undefined
   return (
     <>
       {name.startsWith(brand) ? null : <p>{brand}</p>}
@@ -104,7 +104,7 @@ export function LineMeta({ line, format }: PricedLineProps) {
 }
 
 function PartText({ part: { name, brand, quantity, each }, format }: { part: LinePart; format: CurrencyFormat }) {
-  const price = each > 0 ? shownPrice(each, format) : undefined
+  const price = each > 0 ? displayPrice(each, format) : undefined
   return (
     <p>
       {m.cart_bundle_part({ count: quantity, name: fullName({ name, brandName: brand }) })}
@@ -127,7 +127,7 @@ function LineUnits({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketFacts()
   const { product, each, total } = line
   const units = unitPrices(each.now, { cans: cansInLine(line), ...product }, unitPrice)
-  const lowest = promotions.reductions ? shownPrice(reductionOf(total)?.from, format) : undefined
+  const lowest = promotions.reductions ? displayPrice(reductionOf(total)?.from, format) : undefined
   const texts = unitPriceTexts(units, format)
   return (
     <>
@@ -139,8 +139,8 @@ function LineUnits({ line, format }: PricedLineProps) {
 
 export function LinePrice({ line: { total }, format }: PricedLineProps) {
   const { reductions } = useMarketFacts().promotions
-  const now = shownPrice(total.now, format) ?? ''
-  const before = reductions ? shownPrice(reductionOf(total)?.from, format) : undefined
+  const now = displayPrice(total.now, format) ?? ''
+  const before = reductions ? displayPrice(reductionOf(total)?.from, format) : undefined
   if (before === undefined) return <Price now={now} />
   return <Price now={now} before={before} labels={{ now: m.cart_price_now(), before: m.cart_price_before() }} />
 }

@@ -1,4 +1,4 @@
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -29,7 +29,7 @@ function rowsOf(
   }: Pick<Order, 'totals' | 'format' | 'vouchers' | 'automaticDiscounts'>,
   delivered: boolean,
 ): TotalsRow[] {
-  const price = (amount: number) => shownPrice(amount, format) ?? ''
+  const price = (amount: number) => displayPrice(amount, format) ?? ''
   const { goods, discount, shipping, handling, total, tax } = totals
   // What takes something off is named where the sum is, which is always in view.
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)

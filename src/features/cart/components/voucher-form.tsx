@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addVoucher, removeVoucher, useVoucherFailure } from '#features/cart/actions.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useAppForm } from '#features/site/form/app-form.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
 import type { IdleVoucher, Voucher } from '#services/commerce/shopper/line.ts'
@@ -100,15 +100,15 @@ function UsedVouchers({ vouchers, format }: VoucherFormProps) {
 
 function VoucherEffect({ voucher: { amount, delivery, idle }, format }: { voucher: Voucher; format: CurrencyFormat }) {
   const off = amount + delivery
-  if (off !== 0) return <span className="tabular-nums">{shownPrice(off, format)}</span>
+  if (off !== 0) return <span className="tabular-nums">{displayPrice(off, format)}</span>
   return <span className="text-ink-muted">{idleText(idle, format)}</span>
 }
 
 function idleText(idle: IdleVoucher | undefined, format: CurrencyFormat): string {
   switch (idle?.reason) {
     case 'minimum': {
-      const minimum = shownPrice(idle.minimum, format) ?? ''
-      return m.checkout_voucher_minimum({ minimum, missing: shownPrice(idle.missing, format) ?? '' })
+      const minimum = displayPrice(idle.minimum, format) ?? ''
+      return m.checkout_voucher_minimum({ minimum, missing: displayPrice(idle.missing, format) ?? '' })
     }
     case 'market':
       return m.checkout_voucher_market()

@@ -1,5 +1,5 @@
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import type { Price as ProductPrice } from '#services/commerce/product.ts'
@@ -18,9 +18,9 @@ interface CardPriceProps {
 
 /** A can's price on a card with what a unit of it costs; reduced with the lowest price of the 30 days before, struck. */
 export function cardPrice({ price, content, format, facts }: CardPriceProps) {
-  const now = shownPrice(price.now, format) ?? ''
+  const now = displayPrice(price.now, format) ?? ''
   const units = unitPriceTexts(unitPrices(price.now, content, facts.unitPrice), format).join(' · ')
-  const lowest = shownPrice(reductionOf(price)?.from, format)
+  const lowest = displayPrice(reductionOf(price)?.from, format)
   if (lowest === undefined) return <Price now={now} note={units} />
   return (
     <Price

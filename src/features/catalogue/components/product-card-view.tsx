@@ -5,7 +5,7 @@ import { flavourLabel } from '#features/site/product-words.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'
-import { shownReduced } from '#market-rules/prices/reduction.ts'
+import { displayedReduction } from '#market-rules/prices/reduction.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
@@ -44,7 +44,7 @@ interface ProductCardViewProps {
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, headingLevel = 3, priority = false, sizes, action: Action } = props
   const listed = card.prices[props.pricelist]
-  const price = listed && shownReduced(listed, props.facts.promotions.reductions)
+  const price = listed && displayedReduction(listed, props.facts.promotions.reductions)
   const href = useProductHref()(card)
   return (
     <ProductCard

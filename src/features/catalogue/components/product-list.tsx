@@ -3,9 +3,9 @@ import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { m } from '#messages/first.ts'
 import { note } from '#services/analytics/moments.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { ListPart, ShownList } from '../list/list-part.ts'
+import type { ListPart, DisplayedList } from '../list/list-part.ts'
 import { useListPresses } from '../list/use-list-presses.ts'
-import { useShownList } from '../list/use-shown-list.ts'
+import { useDisplayedList } from '../list/use-displayed-list.ts'
 import { type ListSearch, latestCardId } from '../search-params.ts'
 import { FiltersInForce, NoneMatch } from './filters/filters-in-force.ts'
 import { RailPlace } from './filters/rail-place.tsx'
@@ -38,7 +38,7 @@ interface ProductListProps {
 export function ProductList({ list, search: asked, name = '', head, links, eager = 4, ...props }: ProductListProps) {
   const { action, firstSort } = props
   useListReset(asked)
-  const { shown, sold } = useShownList(list, asked)
+  const { shown, sold } = useDisplayedList(list, asked)
   const presses = useListPresses(list)
   const dialogs = useListDialogs(presses)
   const { cards, count, total, window } = shown
@@ -98,7 +98,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
 }
 
 /** Tells of the step that came last: what it shows of the filtered list. */
-function useListedNote({ cards, window }: ShownList, name: string): void {
+function useListedNote({ cards, window }: DisplayedList, name: string): void {
   const first = window.latest - window.start
   const ids = cards.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same products are told once, whatever they were read from

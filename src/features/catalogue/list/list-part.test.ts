@@ -9,9 +9,9 @@ import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { sellable } from '../rules/sellable.ts'
 import { sortMethodsFor } from '../rules/sorting/sort.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
-import { isSameView, shownPart, viewOf } from './list-part.ts'
+import { isSameView, displayedSlice, viewOf } from './list-part.ts'
 import { listPart } from './listed-part.ts'
-import { shownList } from './shown-list.ts'
+import { displayedList } from './displayed-list.ts'
 
 const sweden = { market: 1, pricelist: 20 }
 const whole = { address: '/api/list?version=1', length: 9 }
@@ -77,8 +77,8 @@ test('the part of a view is drawn as the whole list would be', () => {
   fc.assert(
     fc.property(view, (asked) => {
       const part = listPart(all, asked, sweden, whole)
-      const drawn = shownPart(part, sellable(decodeCards(part.rows), sweden))
-      const fromWhole = shownList(sold, asked, sweden.pricelist)
+      const drawn = displayedSlice(part, sellable(decodeCards(part.rows), sweden))
+      const fromWhole = displayedList(sold, asked, sweden.pricelist)
       expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
       expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })
       expect(isSameView(viewOf(part), asked)).toBe(true)
@@ -91,7 +91,7 @@ test('what a shown card says is what the whole list says of it, but for what onl
     fc.property(fc.array(anyCard, { minLength: 49, maxLength: 60 }), (cards) => {
       const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
       const shown = decodeCards(listPart(sold, plain, sweden, whole).rows)
-      const expected = shownList(withKinds(sold), plain, 20).cards
+      const expected = displayedList(withKinds(sold), plain, 20).cards
       const told = expected.map(({ imageLid: _, kin: __, ...one }) => ({
         ...one,
         popularity: 0,

@@ -37,7 +37,7 @@ export interface WholeList {
 export type BrandName = Pick<ProductCard, 'brand' | 'brandUri'>
 
 /** A list as a page draws it. */
-export interface ShownList {
+export interface DisplayedList {
   view: ListView
   /** The products in the page: those of `window`. */
   cards: readonly ProductCard[]
@@ -70,7 +70,7 @@ export function viewKey({ filters, sort, show }: ListView): string {
 }
 
 /** A part as it is drawn; `cards` are those of its rows that are sold to the shopper. */
-export function shownPart(part: ListPart, cards: readonly ProductCard[]): ShownList {
+export function displayedSlice(part: ListPart, cards: readonly ProductCard[]): DisplayedList {
   const view = viewOf(part)
   return { view, window: listWindow(view.show, part.count), cards, count: part.count, total: part.total }
 }

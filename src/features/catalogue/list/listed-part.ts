@@ -9,7 +9,7 @@ import { sellable } from '../rules/sellable.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { isSameView, type ListPart, type ListView, type WholeList } from './list-part.ts'
-import { shownList } from './shown-list.ts'
+import { displayedList } from './displayed-list.ts'
 
 /** Whose products a list shows: what may be sold in a market, at the prices of a pricelist. */
 export interface ListBuyer {
@@ -25,7 +25,7 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
   const view = { ...asked, filters, sort: possibleSort(asked.sort, buyer) }
   const sold = sellable(cards, buyer)
-  const { cards: shown, count, total } = shownList(sold, view, pricelist)
+  const { cards: shown, count, total } = displayedList(sold, view, pricelist)
   const counts = { count, total, offered: offeredIn(sold, view, { pricelist, offers }), ...viewPart(view) }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
   return {

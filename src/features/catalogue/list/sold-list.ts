@@ -1,20 +1,20 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withKinds } from '../rules/family/kin.ts'
 import { sellable } from '../rules/sellable.ts'
-import type { ListView, ShownList } from './list-part.ts'
+import type { ListView, DisplayedList } from './list-part.ts'
 import type { ListBuyer } from './listed-part.ts'
-import { shownList } from './shown-list.ts'
+import { displayedList } from './displayed-list.ts'
 
 /** What of a whole list is sold to a shopper. */
 export interface SoldList {
   /** In the default order. */
   products: readonly ProductCard[]
   /** A view of the list. */
-  shown: (view: ListView) => ShownList
+  shown: (view: ListView) => DisplayedList
 }
 
 /** What of a whole list is sold to a shopper; `cards` are all of its products in the default order. */
 export function soldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
   const products = withKinds(sellable(cards, { market, pricelist }))
-  return { products, shown: (view) => shownList(products, view, pricelist) }
+  return { products, shown: (view) => displayedList(products, view, pricelist) }
 }

@@ -4,7 +4,7 @@ import { failureMessage } from '#features/cart/failure-message.ts'
 import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Answer } from '#services/commerce/shopper/failure.ts'
@@ -50,7 +50,7 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
               <MethodDays method={id} country={country} />
             </Suspense>
           ),
-          trailing: price === 0 ? m.cart_shipping_free() : shownPrice(price, format),
+          trailing: price === 0 ? m.cart_shipping_free() : displayPrice(price, format),
         }))}
       />
       <AskedAtDelivery method={shippingMethods.find(({ id }) => id === value)} />
@@ -105,7 +105,7 @@ export function PaymentChoice({
         options={paymentMethods.map((method) => ({
           value: method.id,
           label: <MarkedMethod method={method} />,
-          ...(method.fee > 0 && { trailing: shownPrice(method.fee, format) }),
+          ...(method.fee > 0 && { trailing: displayPrice(method.fee, format) }),
         }))}
       />
     </CheckoutSection>

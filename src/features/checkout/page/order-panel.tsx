@@ -7,7 +7,7 @@ import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
 import { useCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -28,7 +28,7 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
             <Icon of={ChevronDown} />
           </span>
           <span aria-busy={changing} className="ms-auto text-lg font-semibold tabular-nums aria-busy:text-ink-muted">
-            {shownPrice(selection.totals.total, selection.format)}
+            {displayPrice(selection.totals.total, selection.format)}
           </span>
         </summary>
         <div className="pt-1 pb-8">

@@ -2,7 +2,7 @@ import { LostLines } from '#features/cart/components/cart-notices.tsx'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -123,5 +123,5 @@ function amounts({ before, after }: { before: Amount; after: Amount }): string {
 }
 
 function amountText({ minor, format }: Amount): string {
-  return shownPrice(minor, format) ?? ''
+  return displayPrice(minor, format) ?? ''
 }

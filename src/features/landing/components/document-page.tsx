@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
-import { useSoldCount } from '#features/catalogue/list/use-shown-list.ts'
+import { useSoldCount } from '#features/catalogue/list/use-displayed-list.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'

@@ -63,7 +63,7 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: Frame): PageFact
     case 'product':
       return productFacts(page.page, frame)
     case 'category':
-      return productListFacts([...page.page.trail, page.page.category].map(placeOf), shownList(page.page, frame), frame)
+      return productListFacts([...page.page.trail, page.page.category].map(placeOf), displayedList(page.page, frame), frame)
     case 'document':
       return documentFacts(page.document, path, frame)
     case 'landing':
@@ -106,7 +106,7 @@ function documentFacts(
     { name: landing.title, path: landing.href },
     { name: title, path },
   ]
-  return { ...productListFacts(places, shownList({ list, isOffer }, frame), frame), picture: image }
+  return { ...productListFacts(places, displayedList({ list, isOffer }, frame), frame), picture: image }
 }
 
 function landingFacts(
@@ -142,7 +142,7 @@ function listFacts(places: Place[], entries: () => Place[], url: PageUrl): PageF
 }
 
 /** The list of a page; nothing of an offer where none may be announced. */
-function shownList({ list, isOffer }: { list: ListPart; isOffer?: true | undefined }, { rules }: Frame): ListPart {
+function displayedList({ list, isOffer }: { list: ListPart; isOffer?: true | undefined }, { rules }: Frame): ListPart {
   return isOffer && !announcesOffers(rules.market) ? emptyList : list
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useWaitingNotices } from '#features/site/passing-notices.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-const ShownNotices = lazyWithMessages(async () => (await import('./shown-notices.tsx')).ShownNotices)
+const DisplayedNotices = lazyWithMessages(async () => (await import('./displayed-notices.tsx')).DisplayedNotices)
 
 /** The place of notices that pass, over any page (specification section 2); loaded with the first one. */
 export function PassingNotices() {
@@ -11,7 +11,7 @@ export function PassingNotices() {
   if (waiting.length > 0 && !wanted) setWanted(true)
   return wanted ? (
     <Suspense>
-      <ShownNotices />
+      <DisplayedNotices />
     </Suspense>
   ) : null
 }

@@ -7,7 +7,7 @@ import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
-import { shownReduced } from '#market-rules/prices/reduction.ts'
+import { displayedReduction } from '#market-rules/prices/reduction.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { compareSearch } from './compare-href.ts'
@@ -99,7 +99,7 @@ function Prices({ cards }: { cards: readonly ProductCard[] }) {
     <Row name={m.product_price()}>
       {cards.map((card) => {
         const listed = card.prices[pricelist]
-        const price = listed && shownReduced(listed, facts.promotions.reductions)
+        const price = listed && displayedReduction(listed, facts.promotions.reductions)
         return (
           <td key={card.id}>
             <div className="grid gap-3">

@@ -10,7 +10,7 @@ import { isDemoOnly, isMarketCountry } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
@@ -103,7 +103,7 @@ interface NextSizeNoteProps {
 function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   if (offers.filter(({ pack }) => pack.available).length < 2) return null
   const next = nextSize(offers, chosen)
-  const amount = shownPrice(next?.lessPerCan, format)
+  const amount = displayPrice(next?.lessPerCan, format)
   return (
     <p className="-mt-3 min-h-5 px-3 text-sm text-positive tabular-nums">
       {next && amount ? m.product_next_size({ count: next.quantity, amount }) : null}
@@ -127,7 +127,7 @@ function deliveryText(country: string, namesFree: boolean): string {
   }
   const { currency } = markets[country]
   const { freeShippingFrom, shippingPrice } = markets[country].delivery
-  const text = (amount: number) => shownPrice(amount, currencies[currency]) ?? ''
+  const text = (amount: number) => displayPrice(amount, currencies[currency]) ?? ''
   if (!namesFree) return m.product_delivery_price({ price: text(shippingPrice) })
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }

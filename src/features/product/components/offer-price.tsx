@@ -2,7 +2,7 @@ import { BadgeOf } from '#features/catalogue/components/badge-of.tsx'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -26,8 +26,8 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price
           size="lg"
-          now={shownPrice(price.now, format) ?? ''}
-          before={shownPrice(reductionOf(price)?.from, format)}
+          now={displayPrice(price.now, format) ?? ''}
+          before={displayPrice(reductionOf(price)?.from, format)}
           labels={{ now: m.product_price(), before: m.product_price_before() }}
         />
         {productBadges(product, price).map((badge) => (
@@ -42,8 +42,8 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
 
 /** Two lines are kept free on a phone: another market's prices need fewer or more, and nothing may move. */
 function UnitPrices({ offer: { pack, price, perCan, units }, format }: OfferPriceProps) {
-  const can = pack.quantity > 1 ? shownPrice(perCan, format) : undefined
-  const lowest = shownPrice(reductionOf(price)?.from, format)
+  const can = pack.quantity > 1 ? displayPrice(perCan, format) : undefined
+  const lowest = displayPrice(reductionOf(price)?.from, format)
   return (
     <p className="flex min-h-10 flex-wrap content-start gap-x-4 text-sm text-ink-muted tabular-nums">
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}

@@ -1,5 +1,5 @@
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
-import { shownPrice } from '#features/site/shown-price.ts'
+import { displayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
@@ -37,7 +37,7 @@ interface PackProps {
 }
 
 function PackUnits({ offer: { pack, perCan, units, savesPercent }, format }: PackProps) {
-  const can = shownPrice(perCan, format)
+  const can = displayPrice(perCan, format)
   return (
     <>
       {can ? <span>{m.product_per_can({ price: can })}</span> : null}
@@ -54,7 +54,7 @@ function PackUnits({ offer: { pack, perCan, units, savesPercent }, format }: Pac
 function PackPrice({ offer: { pack, price }, format }: PackProps) {
   return (
     <>
-      <span className="block font-medium whitespace-nowrap">{shownPrice(price.now, format)}</span>
+      <span className="block font-medium whitespace-nowrap">{displayPrice(price.now, format)}</span>
       {pack.available ? null : <PackSoldOut />}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Pack, Price } from '#services/commerce/product.ts'
-import { shownReduced } from '#market-rules/prices/reduction.ts'
+import { displayedReduction } from '#market-rules/prices/reduction.ts'
 import { type Content, pricePerCan, type UnitPrices, unitPrices } from '#market-rules/prices/unit-price.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 
@@ -51,7 +51,7 @@ function packOffer(
   const { quantity: cans } = pack
   return {
     pack,
-    price: shownReduced(price, promotions.reductions),
+    price: displayedReduction(price, promotions.reductions),
     perCan: pricePerCan(price.now, cans),
     units: unitPrices(price.now, { cans, ...can }, unitPrice),
     savesPercent: promotions.packSavings ? packSaving(price.now, cans, single)?.percent : undefined,

@@ -6,7 +6,7 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { contentPage } from '#features/site/page/content-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { shownUnitPrice } from '#features/site/shown-price.ts'
+import { displayUnitPrice } from '#features/site/display-price.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -84,7 +84,7 @@ function useEntryGroups(text: string, { found }: SuggestionState, recent: readon
     recent,
     nicotine: (mg) => nicotineLabel(mg, pageLanguage()),
     perPouch: (price) => {
-      const shown = shownUnitPrice(price * 10 ** format.decimalDigits, format)
+      const shown = displayUnitPrice(price * 10 ** format.decimalDigits, format)
       return shown && m.product_per_pouch({ price: shown })
     },
     seeAll: (count) => m.search_see_all({ count }),

@@ -25,7 +25,7 @@ export function lineItem(line: Line, digits: number): GaItem {
     ...(product.brand && { item_brand: product.brand }),
     item_variant: String(cansInLine(line)),
     ...itemCategories(product.categoryUri),
-    ...shownPrice(each, digits),
+    ...displayPrice(each, digits),
     quantity,
   }
 }
@@ -56,13 +56,13 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
     ...(shown.brand && { item_brand: shown.brand }),
     item_variant: String(cans),
     ...itemCategories(shown.categoryUri),
-    ...shownPrice(price, digits),
+    ...displayPrice(price, digits),
     quantity: 1,
   }
 }
 
 /** The discount is what the page announces: what a price is below the lowest of the 30 days before. */
-function shownPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
+function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
   const { now } = price
   const reduction = reductionOf(price)
   return { price: toMajor(now, digits), ...(reduction && { discount: toMajor(reduction.from - now, digits) }) }

@@ -4,7 +4,7 @@ import { m } from '#messages/all.server.ts'
 import { goodsOf, type Statement } from '../statement.ts'
 
 /** What a declaration is shown with, before it is confirmed and after. */
-export interface ShownDeclaration {
+export interface DisplayedDeclaration {
   order: string
   email: string
   name: string
@@ -12,7 +12,7 @@ export interface ShownDeclaration {
   goods: readonly string[]
 }
 
-export function declarationRows({ order, email, name, goods }: ShownDeclaration): Markup {
+export function declarationRows({ order, email, name, goods }: DisplayedDeclaration): Markup {
   const named = goods.length === 0 ? html`${m.withdraw_whole()}` : goods.map((each) => html`<div>${each}</div>`)
   return html`<h2>${m.server_withdraw_statement()}</h2><dl>
 <div><dt>${m.withdraw_order_label()}</dt><dd>${order}</dd></div>

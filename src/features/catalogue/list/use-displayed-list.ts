@@ -11,7 +11,7 @@ import { withKinds } from '../rules/family/kin.ts'
 import { possibleFilters } from '../rules/filters/possible-filters.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
-import { emptyList, isSameView, type ListPart, type ListView, type ShownList, shownPart, viewOf } from './list-part.ts'
+import { emptyList, isSameView, type ListPart, type ListView, type DisplayedList, displayedSlice, viewOf } from './list-part.ts'
 import { useListViews } from './list-views.ts'
 import { fetchWholeList, wholeListQuery } from './queries.ts'
 import type { SoldList } from './sold-list.ts'
@@ -19,7 +19,7 @@ import { cardsOfRows, useCards } from './use-cards.ts'
 
 export interface ListOnPage {
   /** What to draw. Behind `view` while the whole list is on its way. */
-  shown: ShownList
+  shown: DisplayedList
   /** All products that are sold to the shopper, in the default order; undefined until the whole list is here. */
   sold: SoldList | undefined
 }
@@ -28,7 +28,7 @@ export interface ListOnPage {
  * A list as the page draws it: the part that came with the page as long as that is what the shopper should see, else out of
  * the whole list, which is fetched then. Until it is here the last view stays.
  */
-export function useShownList(part: ListPart, asked: ListView): ListOnPage {
+export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
   const { market, pricelist } = useMarket()
   const { show } = asked
   const sort = possibleSort(asked.sort, { pricelist })
@@ -44,9 +44,9 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
   const sold = useSold(part, isPlain)
   const isPart = usePartIsRight(part, view)
   const own = useMemo(() => {
-    if (isPart) return shownPart(part, cards)
+    if (isPart) return displayedSlice(part, cards)
     // All that a short list has, in its own order.
-    return !part.whole && isPlain ? shownPart({ ...emptyList, count: cards.length, total: cards.length }, cards) : null
+    return !part.whole && isPlain ? displayedSlice({ ...emptyList, count: cards.length, total: cards.length }, cards) : null
   }, [isPart, isPlain, part, cards])
   const found = useMemo(() => (own ? undefined : sold?.shown(view)), [own, sold, view])
   const now = own ?? found
@@ -54,7 +54,7 @@ export function useShownList(part: ListPart, asked: ListView): ListOnPage {
   const [last, setLast] = useState({ shown: now, market })
   if (now && now !== last.shown) setLast({ shown: now, market })
   const kept = last.market === market ? last.shown : undefined
-  return { shown: now ?? kept ?? shownPart(part, cards), sold }
+  return { shown: now ?? kept ?? displayedSlice(part, cards), sold }
 }
 
 /** How many products of a list are sold to the shopper; of those in the page's own market until the whole list is here. */

@@ -3,7 +3,7 @@ import { typesetPrice } from '#lib/format/price-text.ts'
 import { pageLanguage } from './page-language.ts'
 
 /** An amount in minor units as the page's language sets it; nothing without a number or a format. */
-export function shownPrice(
+export function displayPrice(
   minor: number | null | undefined,
   format: CurrencyFormat | null | undefined,
 ): string | undefined {
@@ -12,6 +12,6 @@ export function shownPrice(
 }
 
 /** The price of a unit, a part of minor units, with the digits of its currency as every other amount. */
-export function shownUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
-  return shownPrice(minor === undefined ? undefined : Math.round(minor), format)
+export function displayUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
+  return displayPrice(minor === undefined ? undefined : Math.round(minor), format)
 }

@@ -5,7 +5,7 @@ import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
 
 const toasts = createToasts()
 
-export function ShownNotices() {
+export function DisplayedNotices() {
   const waiting = useWaitingNotices()
   useEffect(() => {
     if (waiting.length > 0) takeNotices().forEach(show)
