@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { RowRule } from '@pouchery/platform/sweep/rule'
 import type { Retention } from 'pouchery/config/retention'
-import { forgetBuyers } from './invoicing/stored-documents.ts'
+import { deleteBuyers } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
 /** What is swept of carts, orders, customers, and of what an office leaves behind, by the rules of `config/retention.ts`. */
@@ -59,7 +59,7 @@ function commerce(kept: Retention): RowRule[] {
     {
       name: 'persons in invoices',
       ...{ table: 'book_document', key: 'number', since: 'issued_at', days: kept.invoices, and: 'erased_at is null' },
-      instead: forgetBuyers,
+      instead: deleteBuyers,
     },
     { name: 'breaks that are over', table: 'self_exclusion', key: 'email_hash', since: 'ends_at', days: 0 },
     {

@@ -32,6 +32,6 @@ export function storeUsedLink({ id }: ResetLink): void {
 }
 
 /** The link was tried: whoever comes again may ask for another. */
-export function forgetLink(): void {
+export function clearLink(): void {
   removeStored('sessionStorage', resetLinkKey)
 }

@@ -22,7 +22,7 @@ type Answer = v.InferOutput<typeof homeWire>
 const plainCount = 12
 
 /** Lets go of what is remembered of the home page. */
-export function forgetHome(): void {
+export function clearHomeCache(): void {
   answers.forget()
 }
 

@@ -17,12 +17,12 @@ vi.mock('#server/preview/content.server.ts', () => ({
   },
 }))
 
-const { findLanding, forgetLanding } = await import('./landing.server.ts')
+const { findLanding, clearLandingCache } = await import('./landing.server.ts')
 
 const page = { _id: 'landing-brands', title: text('Brands'), documents: [] }
 const post = { _id: 'post', language: 'en', uri: 'blog/post', title: 'A post', publishedAt: '2026-11-01T00:00:00Z' }
 
-beforeEach(forgetLanding)
+beforeEach(clearLandingCache)
 
 function text(value: string) {
   return [{ _key: 'en', value }]
@@ -66,7 +66,7 @@ test('featured posts stand where an editor put them, unless there are none', asy
     heading: { title: 'Makers' },
     parts: [{ key: 'p', kind: 'posts', posts: [{ uri: 'blog/post', title: 'A post' }] }],
   })
-  forgetLanding()
+  clearLandingCache()
   expect((await shown({ cards: [{ ...posts, posts: [post], visible: false }] }))?.parts).toEqual([])
 })
 

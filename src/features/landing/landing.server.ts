@@ -15,7 +15,7 @@ import { type ContentContext, orLeftOut } from '#services/content/reader.server.
 import { versionsOf } from '#services/content/written-in.ts'
 import { contentLinks } from './content-links.ts'
 import { featuredTiles } from './featured-posts.server.ts'
-import { forgetHome } from './home.server.ts'
+import { clearHomeCache } from './home.server.ts'
 import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
 import { documentWire, landingWire, siteWire } from './landing-wire.ts'
 import type { DocumentPageContent, LandingPageContent, LandingPart, SiteContent } from './page-content.ts'
@@ -30,12 +30,12 @@ const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max:
 const documents = lastGood<v.InferOutput<typeof documentWire>>({ ...patience, max: 500, keep: (page) => page !== null })
 
 /** Lets go of what is remembered of the content service; to be called when it says that something changed. */
-export function forgetLanding(): void {
+export function clearLandingCache(): void {
   for (const answers of [sites, landings, documents]) answers.forget()
-  forgetHome()
+  clearHomeCache()
 }
 
-onChange('content', forgetLanding)
+onChange('content', clearLandingCache)
 
 /** Header, footer and the editors' addresses; empty, and the addresses unknown, without the content service. */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {

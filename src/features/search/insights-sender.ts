@@ -2,7 +2,7 @@ import { createInsightsClient } from 'search-insights'
 import type { Site } from '#features/site/site.tsx'
 import { lastingFetch } from '#lib/browser/lasting-fetch.ts'
 import { timeouts } from '#services/search/requester.ts'
-import { forgetSearches } from './forget-searches.functions.ts'
+import { deleteSearches } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 
 /** Where a visitor's events go while there is consent, and how they are forgotten when it goes. */
@@ -38,7 +38,7 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
     },
     forget: async () => {
       if (hasSent)
-        await forgetSearches({ data: { visitor }, fetch: lastingFetch, signal: AbortSignal.timeout(timeouts.write) })
+        await deleteSearches({ data: { visitor }, fetch: lastingFetch, signal: AbortSignal.timeout(timeouts.write) })
     },
   }
 }

@@ -18,6 +18,6 @@ export function noteSearch(text: string): void {
   if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(withSearch(recentSearches(), text)))
 }
 
-export function forgetSearches(): void {
+export function deleteSearches(): void {
   removeStored('localStorage', recentSearchesKey)
 }

@@ -6,14 +6,14 @@ import { type ConsentPurpose, eventsOf, type Fate, fateOf } from '#features/cons
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import {
   denyByDefault,
-  forgetAnalytics,
+  clearAnalytics,
   loadContainer,
   pushCountry,
   pushEvent,
   updateConsent,
 } from '#services/analytics/container.ts'
 import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
-import { forgetMarketing, loadMarketing, tellMarketing } from '#services/marketing/klaviyo.ts'
+import { clearMarketing, loadMarketing, tellMarketing } from '#services/marketing/klaviyo.ts'
 import { report, warn } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
 import { type FollowedRouter, followSearches } from './follow-searches.ts'
@@ -51,7 +51,7 @@ export function startTracking(services: Services, router: FollowedRouter): () =>
 
 function followAnalytics(fate: Fate, { containerId }: Services): void {
   if (fate !== 'send') {
-    forgetAnalytics()
+    clearAnalytics()
     return
   }
   void tellCountry()
@@ -73,7 +73,7 @@ function followMarketing(fate: Fate, { klaviyoKey }: Services): void {
     loadMarketing(klaviyoKey)
     return
   }
-  forgetMarketing()
+  clearMarketing()
   endCheckoutStart()
 }
 

@@ -11,7 +11,7 @@ export function loadScript(address: string): Promise<void> {
 }
 
 /** Deletes what scripts of others kept in this browser: cookies and stored values whose names match. Browser only. */
-export function forgetNames(pattern: RegExp): void {
+export function clearNames(pattern: RegExp): void {
   for (const name of cookieNames().filter((each) => pattern.test(each))) expire(name)
   for (const storage of storages()) {
     for (const name of Object.keys(storage).filter((each) => pattern.test(each))) storage.removeItem(name)

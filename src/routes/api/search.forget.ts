@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgetSearches } from '#features/search/forget-searches.functions.ts'
+import { deleteSearches } from '#features/search/delete-searches.functions.ts'
 import { SearchVisitor } from '#features/search/search-visitor.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/api/search/forget')({
       POST: async ({ request }) => {
         const input = await readJsonBody(request, SearchVisitor, 1024)
         if (!input.ok) return input.error.toResponse()
-        await forgetSearches({ data: input.value })
+        await deleteSearches({ data: input.value })
         return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
       },
     },

@@ -59,7 +59,7 @@ export function readUpstreams(): Promise<Upstreams> {
 }
 
 /** Lets the next reader ask anew, as after a switch. */
-export function forgetUpstreams(): void {
+export function clearUpstreams(): void {
   shared = undefined
 }
 

@@ -1,4 +1,4 @@
-import { forgetNames, loadScript } from '#lib/browser/foreign-scripts.ts'
+import { clearNames, loadScript } from '#lib/browser/foreign-scripts.ts'
 import type { GaEvent } from './ga-event.ts'
 
 declare global {
@@ -23,8 +23,8 @@ export function loadContainer(id: string | undefined): void {
 }
 
 /** Deletes what the container's tags kept in this browser for statistics: consent was withdrawn. */
-export function forgetAnalytics(): void {
-  forgetNames(namesOfAnalytics)
+export function clearAnalytics(): void {
+  clearNames(namesOfAnalytics)
 }
 
 /** What a container may do. */

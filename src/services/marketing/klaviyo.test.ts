@@ -44,9 +44,9 @@ test('calls wait until the global variable is there, which is looked for every 2
 
 test('what waits is dropped when consent is withdrawn', async () => {
   const { told, comes } = openBrowser()
-  const { forgetMarketing, tellMarketing } = await import('./klaviyo.ts')
+  const { clearMarketing, tellMarketing } = await import('./klaviyo.ts')
   tellMarketing('KEY1', call('a@shop.example'))
-  forgetMarketing()
+  clearMarketing()
   expect(vi.getTimerCount()).toBe(0)
   comes()
   tellMarketing('KEY1', call('b@shop.example'))

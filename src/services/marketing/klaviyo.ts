@@ -1,4 +1,4 @@
-import { forgetNames, loadScript } from '#lib/browser/foreign-scripts.ts'
+import { clearNames, loadScript } from '#lib/browser/foreign-scripts.ts'
 import type { MarketingCall } from './marketing-call.ts'
 
 declare global {
@@ -42,9 +42,9 @@ export function tellMarketing(publicKey: string | undefined, call: MarketingCall
 }
 
 /** Deletes what was kept in this browser for marketing: consent was withdrawn. */
-export function forgetMarketing(): void {
+export function clearMarketing(): void {
   drop()
-  forgetNames(namesOfMarketing)
+  clearNames(namesOfMarketing)
 }
 
 function handOver(): void {

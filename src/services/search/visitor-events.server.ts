@@ -19,7 +19,7 @@ const pauses = [1000, 4000]
  * Deletes all events of a visitor, by the visitor's random token (specification section 7.3). A service that does not
  * answer is asked three times. @throws what the client throws when none of them helped, or when the service refuses
  */
-export async function forgetVisitor(
+export async function deleteVisitor(
   gateway: VisitorEventsGateway,
   userToken: string,
   pause: (ms: number) => Promise<unknown> = wait,

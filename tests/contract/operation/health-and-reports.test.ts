@@ -23,7 +23,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', data.dataDir)
   vi.stubEnv('FAULTS', 'on')
   const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
-  const { handleReady, forgetUpstreams } = await import('#server/checks/upstreams.server.ts')
+  const { handleReady, clearUpstreams } = await import('#server/checks/upstreams.server.ts')
   const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   embedded = (path, init) => handleEmbedded(new Request(origin + path, init), new URL(origin + path))
@@ -32,7 +32,7 @@ beforeAll(async () => {
     return { status: answer.status, body: await answer.json() }
   }
   ready = () => {
-    forgetUpstreams()
+    clearUpstreams()
     return askReady()
   }
   tunnel = (body) => handleTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))

@@ -101,7 +101,7 @@ export async function runOut(database: Database, id: string, now: number): Promi
     .execute()
 }
 
-export async function forgetCheck(database: Database, token: string): Promise<void> {
+export async function deleteCheck(database: Database, token: string): Promise<void> {
   await database.deleteFrom('age_check').where('token', '=', token).execute()
 }
 

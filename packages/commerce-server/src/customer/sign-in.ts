@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@pouchery/platform/http/refusal'
-import { forgetCheck } from '../age-check/checks.ts'
+import { deleteCheck } from '../age-check/checks.ts'
 import { type Address, readAddress } from '../cart/address.ts'
 import { loadCart, loadLines } from '../cart/cart.ts'
 import { type Change, dropPayments, type Outcome } from '../cart/change.ts'
@@ -39,7 +39,7 @@ export async function signOut({ trx, shopper, now }: Change): Promise<void> {
   await dropPayments(trx, shopper.selection)
   await insertEmptySelection(trx, selection, now)
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
-  await forgetCheck(trx, shopper.token)
+  await deleteCheck(trx, shopper.token)
   await dropUnheldSelection(trx, shopper.selection)
 }
 

@@ -71,7 +71,7 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): BookDocum
 }
 
 /** Invoices and credit notes that tax law asks for no longer: the person goes, goods and amounts stay. */
-export async function forgetBuyers(trx: Database, numbers: readonly string[], now: number): Promise<number> {
+export async function deleteBuyers(trx: Database, numbers: readonly string[], now: number): Promise<number> {
   const old = await trx
     .selectFrom('book_document')
     .select(['number', 'content'])

@@ -68,7 +68,7 @@ export async function readAudit(database: Database, actor: Actor, search: AuditS
 }
 
 /** What was written about an order as a reason goes with the person; that something was done stays. */
-export async function forgetReasons(trx: Database, order: string): Promise<void> {
+export async function deleteReasons(trx: Database, order: string): Promise<void> {
   await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', orderSubject(order)).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { addressWire } from '../cart/address.ts'
-import { forgetReasons } from '../office/audit.ts'
+import { deleteReasons } from '../office/audit.ts'
 import { withoutPerson } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
@@ -59,7 +59,7 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
     .where('number', '=', number)
     .execute()
   await forgetEvents(trx, number)
-  await forgetReasons(trx, orderNumber(number))
+  await deleteReasons(trx, orderNumber(number))
   const nobody = {
     token: '',
     customer: null,

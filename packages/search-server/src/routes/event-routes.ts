@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { forgetVisitor, parseEvents, recordEvents } from '../store/events.ts'
+import { deleteVisitor, parseEvents, recordEvents } from '../store/events.ts'
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 /** What visitors do with results: events are kept, and forgotten with their visitor (search reference section 6). */
@@ -13,7 +13,7 @@ export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   })
   routes.delete('/1/usertokens/:token', async (c) => {
     requireAdmin(c)
-    await forgetVisitor(database, c.req.param('token'))
+    await deleteVisitor(database, c.req.param('token'))
     return c.json({ status: 200, message: 'OK' })
   })
 

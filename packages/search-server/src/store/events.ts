@@ -96,6 +96,6 @@ export async function recordEvents(database: Database, events: readonly Insights
 }
 
 /** Deletes what a visitor did. */
-export async function forgetVisitor(database: Database, userToken: string): Promise<void> {
+export async function deleteVisitor(database: Database, userToken: string): Promise<void> {
   await database.deleteFrom('search_event').where('user_token', '=', userToken).execute()
 }

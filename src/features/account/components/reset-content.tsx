@@ -10,7 +10,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { WithShopper } from '../account-context.tsx'
 import { mailPasswordReset, resetPassword } from '../customer-actions.ts'
 import { type FormFailure, submitErrors } from '../form/form-failure.ts'
-import { forgetLink, isUsedLink, pendingLink, storeUsedLink } from '../reset-link.ts'
+import { clearLink, isUsedLink, pendingLink, storeUsedLink } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
@@ -26,7 +26,7 @@ export function ResetContent() {
           <NewPasswordForm
             onSave={async ({ newPassword }) => {
               const failure = await resetPassword(link, newPassword)
-              forgetLink()
+              clearLink()
               if (failure) return failure
               storeUsedLink(link)
               await router.navigate({ to: '/account', replace: true })

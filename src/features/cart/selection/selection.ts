@@ -106,7 +106,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
   // Who signs out, here or in another tab, or has another token takes along what is cached of them.
   const before = known?.customer?.email
-  if (before !== undefined && before !== selection.customer?.email) forgetPersonal()
+  if (before !== undefined && before !== selection.customer?.email) clearPersonal()
   getQueryClient().setQueryData<Selection | null>(cartKey, selection)
   getQueryClient().setQueryData(
     shippedCountriesKey,
@@ -115,7 +115,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
 }
 
 /** Takes everything out of the cache that belongs to the customer or to who has ordered. */
-export function forgetPersonal(): void {
+export function clearPersonal(): void {
   getQueryClient().removeQueries({ queryKey: [personalQueries] })
 }
 

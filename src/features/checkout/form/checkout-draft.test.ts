@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetDraft, readDraft, storeDraft } from './checkout-draft.ts'
+import { clearDraft, readDraft, storeDraft } from './checkout-draft.ts'
 import { type CheckoutFormValues, noBilling } from './checkout-schema.ts'
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe('what was typed at checkout', () => {
 
   test('goes with the order, and rubbish is nothing', () => {
     storeDraft(typed(), undefined)
-    forgetDraft()
+    clearDraft()
     expect(readDraft(undefined)).toBeUndefined()
     sessionStorage.setItem('checkoutForm', '{"email":')
     expect(readDraft(undefined)).toBeUndefined()

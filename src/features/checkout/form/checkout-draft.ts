@@ -38,6 +38,6 @@ export function storeDraft(values: CheckoutFormValues, customer: string | undefi
 }
 
 /** The order is placed: what was typed for it goes. */
-export function forgetDraft(): void {
+export function clearDraft(): void {
   removeStored('sessionStorage', key)
 }

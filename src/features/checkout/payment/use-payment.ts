@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
 import { addNotice, type LostNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
-import { forgetPersonal, knownSelection } from '#features/cart/selection/selection.ts'
+import { clearPersonal, knownSelection } from '#features/cart/selection/selection.ts'
 import { orderTracking } from '#features/consent/order-tracking.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -12,7 +12,7 @@ import { nextFrame } from '#lib/browser/drawn.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import { ageProofQuery } from '../age-check/queries.ts'
 import { contractTextsQuery } from '../contract-texts/queries.ts'
-import { forgetDraft } from '../form/checkout-draft.ts'
+import { clearDraft } from '../form/checkout-draft.ts'
 import { faultBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
 import { nextStep, type PaymentStep } from './payment-step.ts'
@@ -86,9 +86,9 @@ function widgetAnswer({ outcome, changes }: PayResult): Record<string, unknown> 
 function useShowReceipt() {
   const navigate = useNavigate()
   return async () => {
-    forgetDraft()
+    clearDraft()
     // A new order was placed: the next look at the receipt, and at the last order, fetches it.
-    forgetPersonal()
+    clearPersonal()
     await navigate({ to: '/receipt' })
   }
 }

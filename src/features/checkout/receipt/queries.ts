@@ -8,7 +8,7 @@ import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { countAsInteraction } from '#lib/scheduling/first-interaction.ts'
 import { note } from '#services/analytics/moments.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
-import { forgetDraft } from '../form/checkout-draft.ts'
+import { clearDraft } from '../form/checkout-draft.ts'
 import { type ReceiptOutcome, resultOutcome } from '../rules/receipt-outcome.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
@@ -49,7 +49,7 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   // Nobody was sent back from a payment: this is a look at the last receipt, and a widget may still be open elsewhere.
   if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
   markHandled()
-  if (outcome.kind === 'order') forgetDraft()
+  if (outcome.kind === 'order') clearDraft()
   return outcome.kind === 'stock' ? { kind: 'stock', short: shortLines(outcome.short, paidLines()) } : outcome
 }
 

@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
 import { trackFollowed, useInsights } from '../insights.ts'
-import { forgetSearches, noteSearch, recentSearches } from '../recent-searches.ts'
+import { deleteSearches, noteSearch, recentSearches } from '../recent-searches.ts'
 import { type Entry, type EntryGroup, entryGroups, type Section } from '../rules/entries.ts'
 import { searchFor } from '../use-go-to-search.ts'
 import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
@@ -64,7 +64,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
         text === '' && recent.length > 0 ? (
           <ForgetButton
             onPress={() => {
-              forgetSearches()
+              deleteSearches()
               setRecent([])
             }}
           />

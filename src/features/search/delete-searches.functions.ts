@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
-import { forgetSearches as forget } from '#server/backend/forget-searches.server.ts'
+import { deleteSearches as forget } from '#server/backend/delete-searches.server.ts'
 import { SearchVisitor } from './search-visitor.ts'
 
 /** Has the search service forget the events of a visitor, who does not wait for it. */
-export const forgetSearches = createServerFn({ method: 'POST' })
+export const deleteSearches = createServerFn({ method: 'POST' })
   .middleware([limitCalls({ name: 'forget-searches', limit: 20, windowMs: 60_000 })])
   .validator(SearchVisitor)
   .handler(({ data }) => {
