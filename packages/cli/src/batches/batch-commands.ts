@@ -3,7 +3,7 @@ import {
   changeBatch,
   productsOfBatch,
   type RecalledOrder,
-  type ShelfFault,
+  type StockFault,
   tellBuyers,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
@@ -13,7 +13,7 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, text, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { shelfSentence } from '../stock/stock-commands.ts'
+import { stockSentence } from '../stock/stock-commands.ts'
 import { grouped, moment, plain, printTable, type Terminal } from '../terminal.ts'
 
 const batchCommand = command({
@@ -35,8 +35,8 @@ const batchCommand = command({
   },
 })
 
-function faultSentence(sku: string, fault: ShelfFault): string {
-  if (fault.fault !== 'pack') return shelfSentence(sku, fault)
+function faultSentence(sku: string, fault: StockFault): string {
+  if (fault.fault !== 'pack') return stockSentence(sku, fault)
   return `"${sku}" is packed from its product; set the batch of "${fault.of}".`
 }
 

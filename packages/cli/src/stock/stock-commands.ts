@@ -3,7 +3,7 @@ import {
   listStock,
   lowStock,
   mostUnits,
-  type ShelfFault,
+  type StockFault,
   type StockDone,
   type StockLedger,
   stockLedger,
@@ -56,7 +56,7 @@ const showCommand = command({
   options: { ...actor, size: v.optional(wholeNumber(1, 1_000_000), '50'), json: flag },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
     const ledger = await withShopData((database) => stockLedger(database, actorOf(by), sku))
-    if ('fault' in ledger) throw new OperatorError(shelfSentence(sku, ledger))
+    if ('fault' in ledger) throw new OperatorError(stockSentence(sku, ledger))
     if (json) printJson(terminal, forPrograms(ledger))
     else terminal.print(ledgerText(ledger, size))
   },
@@ -163,11 +163,11 @@ function sentence(
 function faultSentence(sku: string, fault: Extract<StockDone, { fault: string }>): string {
   if (fault.fault === 'too few') return `Of "${sku}" only ${fault.available} are on the shelf.`
   if (fault.fault === 'too many') return `More than ${mostUnits} of "${sku}" cannot be counted.`
-  return shelfSentence(sku, fault)
+  return stockSentence(sku, fault)
 }
 
 /** Why an SKU has no shelf to look at or to change, for an operator. */
-export function shelfSentence(sku: string, fault: ShelfFault): string {
+export function stockSentence(sku: string, fault: StockFault): string {
   switch (fault.fault) {
     case 'no product':
       return `There is no product with the SKU "${sku}".`

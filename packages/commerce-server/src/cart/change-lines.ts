@@ -7,7 +7,7 @@ import { refused } from '../http/refusal.ts'
 import { marketOf } from '../market/market.ts'
 import { requireWithinOrder } from '../sale/order-limit.ts'
 import { isOfferedIn, refusalAt, saleRefused } from '../sale/sold-here.ts'
-import { fitToStock, missingUnits, shelfStock, type Unavailable } from '../stock/shelves.ts'
+import { fitToStock, missingUnits, stockOnHand, type Unavailable } from '../stock/shelves.ts'
 import type { CommerceTables } from '../tables.ts'
 import type { CartLine } from './cart.ts'
 import type { Change } from './change.ts'
@@ -93,7 +93,7 @@ export async function setQuantity(change: Change, line: CartLine, wanted: number
 async function giveQuantity(change: Change, line: CartLine, wanted: number): Promise<Unavailable[]> {
   const others = change.cart.lines.filter((other) => other.line !== line.line)
   const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), mostPerLine) }
-  const fitted = fitToStock([...others, asked], await shelfStock(change.trx, [...others, asked]))
+  const fitted = fitToStock([...others, asked], await stockOnHand(change.trx, [...others, asked]))
   const quantity = fitted.lines.at(-1)?.quantity ?? 0
   await writeLine(change, { ...line, quantity })
   change.cart = { ...change.cart, lines: withLine(change.cart.lines, { ...line, quantity }) }
@@ -159,7 +159,7 @@ export async function reduceCart(
   change: Pick<Change, 'trx' | 'shopper'>,
   lines: readonly CartLine[],
 ): Promise<Unavailable[]> {
-  const fitted = fitToStock(lines, await shelfStock(change.trx, lines))
+  const fitted = fitToStock(lines, await stockOnHand(change.trx, lines))
   for (const [position, line] of fitted.lines.entries()) {
     if (line.quantity !== lines[position]?.quantity) await writeLine(change, line)
   }

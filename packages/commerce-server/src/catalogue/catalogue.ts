@@ -69,12 +69,12 @@ export interface CatalogueProduct {
 
 /** How many of a product can be had now: of a bundle, as many as its parts on the shelf make. */
 export function unitsInStock(catalogue: Catalogue, product: CatalogueProduct): number {
-  const { product: shelf, quantity } = shelfUse(product)
+  const { product: shelf, quantity } = stockUse(product)
   return Math.floor((catalogue.stock.get(shelf.id) ?? 0) / quantity)
 }
 
 /** The product whose shelf a sale of this one is taken from, and how many units one sale takes. */
-export function shelfUse(product: CatalogueProduct): { product: CatalogueProduct; quantity: number } {
+export function stockUse(product: CatalogueProduct): { product: CatalogueProduct; quantity: number } {
   return product.part ?? { product, quantity: 1 }
 }
 
@@ -95,7 +95,7 @@ const sizesByShelf = new WeakMap<Catalogue['products'], Map<string, number[]>>()
 function collectSizes(products: Catalogue['products']): Map<string, number[]> {
   const sizes = new Map<string, number[]>()
   for (const product of products.values()) {
-    const { product: shelf, quantity } = shelfUse(product)
+    const { product: shelf, quantity } = stockUse(product)
     const known = sizes.get(shelf.id) ?? []
     if (!known.includes(quantity)) known.push(quantity)
     sizes.set(shelf.id, known)

@@ -2,7 +2,7 @@ import { goodsOf } from 'pouchery/services/commerce/wire/goods'
 import { type Goods, type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
 import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
 import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
-import { type Catalogue, type CatalogueProduct, shelfUse } from './catalogue.ts'
+import { type Catalogue, type CatalogueProduct, stockUse } from './catalogue.ts'
 
 /** Limits every product to the markets whose rules allow it now. A new map, so that caches keyed by it are dropped. */
 export function withRules(catalogue: Catalogue, book: RuleBook, at: number): Catalogue {
@@ -38,7 +38,7 @@ export function productRefusal(
 
 /** A pack is judged by the can it is made of. */
 function goodsOfProduct(product: CatalogueProduct): Goods {
-  const { attributes } = shelfUse(product).product
+  const { attributes } = stockUse(product).product
   const known = goodsByAttributes.get(attributes)
   if (known) return known
   const goods = goodsOf(attributes)

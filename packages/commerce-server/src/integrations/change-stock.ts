@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
 import { type OfficeWork, officeChange } from '../office/audit.ts'
 import type { Actor } from '../office/roles.ts'
-import { holdUnits, mostUnits, writeShelf } from '../office/stock-change.ts'
+import { holdUnits, mostUnits, writeStockChange } from '../office/stock-change.ts'
 import { type StockContext, setBatch } from '../stock/set-stock.ts'
 
 const mostLines = 1000
@@ -76,7 +76,7 @@ async function changeShelves(
       errors[`stock.${place}.add`] = problem
       continue
     }
-    await writeShelf(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
+    await writeStockChange(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
     shelves[place] = { sku: each, before, quantity: after, batch: await packedFrom(work.trx, product, packed) }
   }
   if (Object.keys(errors).length > 0) throw refused(422, errors)

@@ -16,7 +16,7 @@ interface StockDoing {
 
 export type StockDone =
   | { name: string; before: number; after: number; again: boolean }
-  | ShelfFault
+  | StockFault
   | { fault: 'too few'; available: number }
   | { fault: 'too many' }
 
@@ -43,13 +43,13 @@ export function changeStock(
     if (after > mostUnits) return { fault: 'too many' }
     const done = { name, before: quantity, after, again: false }
     if (dryRun) return done
-    await writeShelf(work, { product, sku, before: quantity, after }, { actor: actor.name, reason, key }, context)
+    await writeStockChange(work, { product, sku, before: quantity, after }, { actor: actor.name, reason, key }, context)
     return done
   })
 }
 
-async function holdShelf(trx: Database, sku: string): Promise<Shelf | ShelfFault> {
-  const found = await findShelf(trx, sku)
+async function holdShelf(trx: Database, sku: string): Promise<Shelf | StockFault> {
+  const found = await findStock(trx, sku)
   return 'fault' in found ? found : { ...found, quantity: await holdUnits(trx, found.product) }
 }
 
@@ -64,7 +64,7 @@ export async function holdUnits(trx: Database, product: string): Promise<number>
   return quantity
 }
 
-export async function writeShelf(
+export async function writeStockChange(
   { trx, note }: OfficeWork,
   { product, sku, before, after }: { product: string; sku: string; before: number; after: number },
   by: StockReason,
@@ -110,9 +110,9 @@ export interface Shelf {
 }
 
 /** No product has the SKU, it is a pack (which is taken from the shelf of `of`), or it has no shelf yet. */
-export type ShelfFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no shelf' }
+export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no shelf' }
 
-export async function findShelf(database: Database, sku: string): Promise<Shelf | ShelfFault> {
+export async function findStock(database: Database, sku: string): Promise<Shelf | StockFault> {
   const found = await database
     .selectFrom('product')
     .leftJoin('stock', 'stock.product', 'product.id')
@@ -135,9 +135,9 @@ export function changeBatch(
   database: Database,
   actor: Actor,
   { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
-): Promise<{ name: string; before: string | null } | ShelfFault> {
+): Promise<{ name: string; before: string | null } | StockFault> {
   return officeChange(database, { actor, right: 'stock.change', now }, async ({ trx, note }) => {
-    const shelf = await findShelf(trx, sku)
+    const shelf = await findStock(trx, sku)
     if ('fault' in shelf) return shelf
     const set = await setBatch(trx, { product: shelf.product, batch })
     if (!set) return { fault: 'no shelf' }

@@ -5,7 +5,7 @@ import type { OrderEvent, Part } from '../order-status/events.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
 import { type Actor, requireRight } from './roles.ts'
-import { findShelf, type Shelf, type ShelfFault } from './stock-change.ts'
+import { findStock, type Shelf, type StockFault } from './stock-change.ts'
 
 interface StockMove {
   at: number
@@ -26,10 +26,10 @@ export interface StockLedger extends Shelf {
 type Move = Omit<StockMove, 'after'>
 
 /** Sales and returns from orders, manual changes from the journal; `opening` is the rest. @throws NotAllowed */
-export async function stockLedger(database: Database, actor: Actor, sku: string): Promise<StockLedger | ShelfFault> {
+export async function stockLedger(database: Database, actor: Actor, sku: string): Promise<StockLedger | StockFault> {
   requireRight(actor, 'stock.read')
   return asOfOneMoment(database, async (trx) => {
-    const shelf = await findShelf(trx, sku)
+    const shelf = await findStock(trx, sku)
     if ('fault' in shelf) return shelf
     const sizes = await sizesOf(trx, shelf)
     const moves = [...(await changes(trx, shelf)), ...(await sales(trx, sizes)), ...(await comebacks(trx, sizes))]

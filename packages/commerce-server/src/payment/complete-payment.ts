@@ -7,7 +7,7 @@ import { isStillGood } from '../age-check/checks.ts'
 import { type CartLine, loadLines } from '../cart/cart.ts'
 import type { Change } from '../cart/change.ts'
 import { lineId, writeLine } from '../cart/change-lines.ts'
-import { type Catalogue, shelfUse } from '../catalogue/catalogue.ts'
+import { type Catalogue, stockUse } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { noteStock, type StockChange } from '../events/note-event.ts'
 import { rulesNow } from '../market/market-now.ts'
@@ -156,7 +156,7 @@ function packedDocument(document: string, taken: readonly TakenUnits[], catalogu
   const order = v.parse(documentSchema, JSON.parse(document))
   const items = order.items.map((line) => {
     const product = catalogue.items.get(line.item)
-    const batch = product && batches.get(shelfUse(product).product.id)
+    const batch = product && batches.get(stockUse(product).product.id)
     return batch === undefined ? line : { ...line, batch }
   })
   return JSON.stringify({ ...order, items })

@@ -10,7 +10,7 @@ import type { PaymentMethod } from '../methods/payment-methods.ts'
 import { expectMoney } from '../money/payment-money.ts'
 import type { SalePlace } from '../sale/sold-here.ts'
 import { selectionWire } from '../selection/selection-wire.ts'
-import { shelfNeeds } from '../stock/shelves.ts'
+import { stockNeeds } from '../stock/shelves.ts'
 import type { CommerceTables } from '../tables.ts'
 import { takesOff } from '../vouchers/voucher-effects.ts'
 import type { AcceptedTexts } from './accepted-texts.ts'
@@ -85,7 +85,7 @@ export async function storePayment(
 
 function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
   return {
-    stock: Object.fromEntries(shelfNeeds(lines)),
+    stock: Object.fromEntries(stockNeeds(lines)),
     vouchers: totals.vouchers.filter(takesOff).map(({ voucher }) => voucher.code),
     lines: lines.map(({ line, item, quantity }) => ({ line, item, quantity })),
     place: { country: place.country, state: place.state },

@@ -6,7 +6,7 @@ import { testProviderName } from '../methods/payment-methods.ts'
 import { giveBack } from '../money/money-orders.ts'
 import { dropWithdrawn, type Withdrawn } from '../sale/withdrawn.ts'
 import { shopperFromRow } from '../shopper/shopper.ts'
-import { fitToStock, shelfStock } from '../stock/shelves.ts'
+import { fitToStock, stockOnHand } from '../stock/shelves.ts'
 import type { Claims, Completion, PaidCart, VoidReason } from './claims.ts'
 
 export async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
@@ -14,7 +14,7 @@ export async function shortage({ trx, catalogue }: Completion, { lines }: Claims
     const product = catalogue.items.get(item)
     return product ? [{ item, product, quantity }] : []
   })
-  const { unavailable } = fitToStock(wanted, await shelfStock(trx, wanted))
+  const { unavailable } = fitToStock(wanted, await stockOnHand(trx, wanted))
   return { unavailable }
 }
 

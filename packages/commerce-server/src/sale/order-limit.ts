@@ -1,6 +1,6 @@
 import { orderFault } from 'pouchery/market-rules/rules/sale-fault'
 import { marketNow, type RulesNow } from '../market/market-now.ts'
-import { shelfNeeds, type WantedItem } from '../stock/shelves.ts'
+import { stockNeeds, type WantedItem } from '../stock/shelves.ts'
 import { isSoldAt, type SalePlace, saleRefused } from './sold-here.ts'
 
 type Counted = Pick<WantedItem, 'product' | 'quantity'>
@@ -12,7 +12,7 @@ interface Ordering extends RulesNow {
 
 /** Cans in these lines; a pack counts as the cans it is made of. */
 export function cansIn(lines: readonly Counted[]): number {
-  return [...shelfNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
+  return [...stockNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
 }
 
 /** Refuses (406) a line that takes the cart over what the market allows in one order. */

@@ -1,6 +1,6 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import { type Catalogue, type CatalogueProduct, saleSizes, shelfUse } from '../catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueProduct, saleSizes, stockUse } from '../catalogue/catalogue.ts'
 import { fewUnits } from '../catalogue/product-wire.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 
@@ -27,10 +27,10 @@ export interface TakenUnits {
 }
 
 /** Units to take from the shelves, by product: packs of a can and single cans come from the same shelf. */
-export function shelfNeeds(lines: readonly Pick<WantedItem, 'product' | 'quantity'>[]): Map<string, number> {
+export function stockNeeds(lines: readonly Pick<WantedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
   for (const { product, quantity } of lines) {
-    const shelf = shelfUse(product)
+    const shelf = stockUse(product)
     needs.set(shelf.product.id, (needs.get(shelf.product.id) ?? 0) + shelf.quantity * quantity)
   }
   return needs
@@ -52,11 +52,11 @@ async function stockRows(database: Database, ids: readonly string[]) {
   return (await fewShelves(database, { a, b, c, d })).rows
 }
 
-export async function shelfStock(
+export async function stockOnHand(
   database: Database,
   lines: readonly Pick<WantedItem, 'product'>[],
 ): Promise<Map<string, number>> {
-  const ids = [...new Set(lines.map(({ product }) => shelfUse(product).product.id))]
+  const ids = [...new Set(lines.map(({ product }) => stockUse(product).product.id))]
   if (ids.length === 0) return new Map()
   const rows = await stockRows(database, ids)
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
@@ -70,7 +70,7 @@ export function fitToStock<Line extends WantedItem>(
   const left = new Map(stock)
   const unavailable: Unavailable[] = []
   const fitted = lines.map((line) => {
-    const shelf = shelfUse(line.product)
+    const shelf = stockUse(line.product)
     const units = left.get(shelf.product.id) ?? 0
     const quantity = Math.min(line.quantity, Math.floor(units / shelf.quantity))
     left.set(shelf.product.id, units - quantity * shelf.quantity)
