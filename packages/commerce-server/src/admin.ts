@@ -25,7 +25,7 @@ export { type Resent, resendMail, resentMails } from './office/resend-mail.ts'
 export { type Actor, NotAllowed, requireRight, roles } from './office/roles.ts'
 export type { StockFault } from './office/stock-change.ts'
 export { changeBatch, changeStock, journalStock, mostUnits, type StockDone } from './office/stock-change.ts'
-export { type StockLedger, stockLedger } from './office/stock-ledger.ts'
+export { type StockHistory, stockHistory } from './office/stock-history.ts'
 export { listStock, lowStock } from './office/stock-list.ts'
 export {
   createVoucher,

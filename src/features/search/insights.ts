@@ -4,9 +4,9 @@ import { consent, isAllowed, onConsent } from '#features/consent/consent-store.t
 import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
 import type { InsightsSender } from './insights-sender.ts'
-import { createSearchLedger } from './rules/search-ledger.ts'
+import { createSearchHistory } from './rules/search-ledger.ts'
 
-const ledger = createSearchLedger()
+const ledger = createSearchHistory()
 /** Loaded only when the visitor agreed. */
 let sender: InsightsSender | undefined
 let following = false

@@ -19,12 +19,12 @@ import {
   addressSources,
   headWrite,
   knownAfter,
-  type Ledger,
-  ledgerOf,
-  readLedger,
-  type StoredLedger,
-  writeLedger,
-} from './ledger.ts'
+  type UrlHistory,
+  urlHistoryOf,
+  readUrlHistory,
+  type StoredUrlHistory,
+  writeUrlHistory,
+} from './url-history.ts'
 import { documentsToMove, type MovedDocument, moved } from './move-below.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
 import { inTurns } from './turns.ts'
@@ -55,8 +55,8 @@ export async function storeUrlHistory(
 }
 
 async function keepOnce({ content, catalogue }: Services, sources: readonly AddressSource[]) {
-  const stored = await readLedger((ids) => content.documents(ids))
-  const ledger = ledgerOf(stored)
+  const stored = await readUrlHistory((ids) => content.documents(ids))
+  const ledger = urlHistoryOf(stored)
   const documents = sources.includes('content') ? await lookAtDocuments(content, ledger) : undefined
   const products = sources.includes('catalogue') ? await lookAtCatalogue(catalogue, ledger) : undefined
   const changed = changesOf(ledger, { ...documents?.found, ...products })
@@ -72,11 +72,11 @@ async function keepOnce({ content, catalogue }: Services, sources: readonly Addr
 /** Each write names the revision that the one before left. @throws ContentServiceError 409 when somebody else writes */
 async function write(
   content: Services['content'],
-  stored: StoredLedger,
-  changed: Ledger,
+  stored: StoredUrlHistory,
+  changed: UrlHistory,
   first: readonly ContentMutation[],
 ): Promise<void> {
-  const { parts, mutations } = writeLedger(stored, changed)
+  const { parts, mutations } = writeUrlHistory(stored, changed)
   let { revision, commits } = stored.head
   for (const turn of inTurns([...first, ...mutations])) {
     commits += 1
@@ -88,7 +88,7 @@ type Found = Partial<Record<AddressSource, Addresses>>
 
 async function lookAtDocuments(
   content: Services['content'],
-  { content: known }: Ledger,
+  { content: known }: UrlHistory,
 ): Promise<{ found: Found; moves: readonly MovedDocument[] }> {
   const documents = await content.ask({ query: addressedQuery, params: {}, schema: addressedWire })
   const moves = documentsToMove(documents, known?.here ?? new Map())
@@ -96,12 +96,12 @@ async function lookAtDocuments(
 }
 
 /** Packs of a can that is sold no more are in no list, but still there: whatever was known is asked for. */
-async function lookAtCatalogue(catalogue: Services['catalogue'], { catalogue: known }: Ledger): Promise<Found> {
+async function lookAtCatalogue(catalogue: Services['catalogue'], { catalogue: known }: UrlHistory): Promise<Found> {
   return { catalogue: catalogueAddresses(await catalogue.listAddresses(productIds(known?.here ?? new Map()))) }
 }
 
 /** The sources that are not as they were, as they are now. */
-function changesOf(ledger: Ledger, found: Found): Ledger {
+function changesOf(ledger: UrlHistory, found: Found): UrlHistory {
   const changes = addressSources.flatMap((source) => {
     const now = found[source]
     const before = ledger[source]
@@ -122,7 +122,7 @@ function hasKind(addresses: Addresses, kind: string): boolean {
 }
 
 /** Where what changed was and is. What is gone counts again only when it has come back. */
-function comparison(ledger: Ledger, changed: Ledger) {
+function comparison(ledger: UrlHistory, changed: UrlHistory) {
   const sources = addressSources.filter((source) => changed[source])
   const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
   const before = sources.flatMap((source) => {

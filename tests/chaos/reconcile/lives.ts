@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stockLedger } from '@pouchery/commerce-server/admin'
+import { stockHistory } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import type { OrderEvent } from '../../../packages/commerce-server/src/order-status/events.ts'
 import { lived, type OrderLife } from '../../../packages/commerce-server/src/order-status/life.ts'
@@ -95,7 +95,7 @@ async function ledgerFindings(database: Database, start: ReadonlyMap<string, num
     .execute()) {
     const before = start.get(product) ?? 0
     if (quantity === before) continue
-    const ledger = await stockLedger(database, { name: 'reconcile', role: 'owner' }, sku)
+    const ledger = await stockHistory(database, { name: 'reconcile', role: 'owner' }, sku)
     const opening = 'fault' in ledger ? ledger.fault : ledger.opening
     if (opening !== before) findings.push(`the ledger of ${sku} begins with ${opening}, not ${before}`)
   }

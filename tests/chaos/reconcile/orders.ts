@@ -16,9 +16,9 @@ const documentSchema = v.pipe(
 )
 
 /** The ledger: each order with its payment. */
-type Ledger = Awaited<ReturnType<typeof readLedger>>
+type UrlHistory = Awaited<ReturnType<typeof readUrlHistory>>
 
-async function readLedger(database: Database) {
+async function readUrlHistory(database: Database) {
   const rows = await database
     .selectFrom('shop_order')
     .leftJoin('payment', 'payment.id', 'shop_order.payment')
@@ -33,7 +33,7 @@ async function readLedger(database: Database) {
 
 /** What of orders, payments, shelves, vouchers and confirmations is not as the buyers were told; one sentence each. */
 export async function reconcileOrders(database: Database, told: Told, start: ReadonlyMap<string, number>) {
-  const ledger = await readLedger(database)
+  const ledger = await readUrlHistory(database)
   return [
     ...toldOrders(ledger, told),
     ...(await payments(database, ledger)),
@@ -43,7 +43,7 @@ export async function reconcileOrders(database: Database, told: Told, start: Rea
 }
 
 /** Each confirmed order is there once, as it was told; and nobody has bought twice. */
-function toldOrders(ledger: Ledger, told: Told): string[] {
+function toldOrders(ledger: UrlHistory, told: Told): string[] {
   const byNumber = Map.groupBy(ledger, ({ number }) => number)
   const findings = told.orders.flatMap((order) => {
     const found = byNumber.get(order.number) ?? []
@@ -69,7 +69,7 @@ function sorted(record: Record<string, number>): [string, number][] {
 const heldByOrder = '{}'
 
 /** An order has its completed payment, and a completed payment its order. */
-async function payments(database: Database, ledger: Ledger): Promise<string[]> {
+async function payments(database: Database, ledger: UrlHistory): Promise<string[]> {
   const completed = await database.selectFrom('payment').select('id').where('status', '=', 'completed').execute()
   const paid = new Set(ledger.map(({ payment }) => payment))
   return [
@@ -84,7 +84,7 @@ async function payments(database: Database, ledger: Ledger): Promise<string[]> {
 }
 
 /** Each order has its confirmation once; nobody else has one. */
-async function mails(database: Database, ledger: Ledger): Promise<string[]> {
+async function mails(database: Database, ledger: UrlHistory): Promise<string[]> {
   const confirmations = database.selectFrom('outbox_mail').select(['recipient', 'subject', 'text'])
   const rows = await confirmations.where('kind', '=', 'order-confirmation').execute()
   const findings = ledger.flatMap(({ number, order }) => {

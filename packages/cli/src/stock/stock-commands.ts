@@ -5,8 +5,8 @@ import {
   mostUnits,
   type StockFault,
   type StockDone,
-  type StockLedger,
-  stockLedger,
+  type StockHistory,
+  stockHistory,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
@@ -55,7 +55,7 @@ const showCommand = command({
   ],
   options: { ...actor, size: v.optional(wholeNumber(1, 1_000_000), '50'), json: flag },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
-    const ledger = await withShopData((database) => stockLedger(database, actorOf(by), sku))
+    const ledger = await withShopData((database) => stockHistory(database, actorOf(by), sku))
     if ('fault' in ledger) throw new OperatorError(stockSentence(sku, ledger))
     if (json) printJson(terminal, forPrograms(ledger))
     else terminal.print(ledgerText(ledger, size))
@@ -69,7 +69,7 @@ const moves = {
   changed: 'counted or changed',
 }
 
-function ledgerText({ sku, name, quantity, opening, moves: all }: StockLedger, size: number): string {
+function ledgerText({ sku, name, quantity, opening, moves: all }: StockHistory, size: number): string {
   const shown = all.slice(-size)
   const before = shown.length < all.length ? (all.at(-size - 1)?.after ?? opening) : opening
   const rows = shown.map((move) => [
@@ -86,7 +86,7 @@ function signed(change: number): string {
   return change > 0 ? `+${change}` : String(change)
 }
 
-function forPrograms({ moves: all, product: _, ...ledger }: StockLedger) {
+function forPrograms({ moves: all, product: _, ...ledger }: StockHistory) {
   return { ...ledger, moves: all.map(({ at, ...move }) => ({ at: iso(at), ...move })) }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { eventNames } from './search-events.ts'
-import { createSearchLedger } from './search-ledger.ts'
+import { createSearchHistory } from './search-ledger.ts'
 
 const queryID = '0123456789abcdef0123456789abcdef'
 const index = 'products_en'
 
 test('what was shown, followed and bought becomes three events with the query and the place', () => {
-  const ledger = createSearchLedger()
+  const ledger = createSearchHistory()
   ledger.shown(index, queryID, ['a', 'b'])
   ledger.clicked('b')
   ledger.shown('products_en', 'other', ['c'])
@@ -28,21 +28,21 @@ test('what was shown, followed and bought becomes three events with the query an
 })
 
 test('what no search led to is no event', () => {
-  const ledger = createSearchLedger()
+  const ledger = createSearchHistory()
   ledger.clicked('a')
   ledger.added('a')
   expect(ledger.take()).toEqual([])
 })
 
 test('positions are only sent with a query', () => {
-  const ledger = createSearchLedger()
+  const ledger = createSearchHistory()
   ledger.known(index, undefined, ['a'])
   ledger.clicked('a')
   expect(ledger.take()).toEqual([{ eventType: 'click', eventName: eventNames.clicked, index, objectIDs: ['a'] }])
 })
 
 test('a refusal forgets what waited', () => {
-  const ledger = createSearchLedger()
+  const ledger = createSearchHistory()
   ledger.shown(index, queryID, ['a'])
   ledger.clear()
   ledger.clicked('a')
@@ -50,7 +50,7 @@ test('a refusal forgets what waited', () => {
 })
 
 test('of many objects the first twenty are named', () => {
-  const ledger = createSearchLedger()
+  const ledger = createSearchHistory()
   ledger.shown(
     index,
     queryID,

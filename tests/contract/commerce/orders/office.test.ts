@@ -13,7 +13,7 @@ import {
   resendMail,
   retryMails,
   showVoucher,
-  stockLedger,
+  stockHistory,
   stopVoucher,
 } from '@pouchery/commerce-server/admin'
 import { createCommerceService } from '@pouchery/commerce-server/service'
@@ -168,7 +168,7 @@ describe('a shelf', () => {
     const row = await bought()
     await change(owner, 'FJA-1001', { kind: 'set', quantity: 50 })
     await act(owner, row, { kind: 'cancel' })
-    const ledger = await stockLedger(shop.database, owner, 'FJA-1001')
+    const ledger = await stockHistory(shop.database, owner, 'FJA-1001')
     if ('fault' in ledger) throw new Error(ledger.fault)
     expect([ledger.opening, ledger.quantity]).toEqual([100, 62])
     const moves = ledger.moves.map(({ what, change: units }) => `${what} ${units}`)

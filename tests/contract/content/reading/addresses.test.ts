@@ -3,7 +3,7 @@ import { createContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { describe, expect, test, vi } from 'vitest'
 import { storeUrlHistory } from '#jobs/addresses/store-url-history.server.ts'
-import { type AddressSource, ledgerId } from '#jobs/addresses/ledger.ts'
+import { type AddressSource, urlHistoryId } from '#jobs/addresses/url-history.ts'
 import { follow, type Redirect, redirectTable } from '#lib/urls/redirects.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
@@ -238,13 +238,13 @@ describe('more than a content service takes at once', () => {
 
 test('a ledger of before it had parts is read, and becomes one with parts', async () => {
   const { writer, keep, redirects } = await start()
-  await writer.commit([{ delete: { id: ledgerId } }])
+  await writer.commit([{ delete: { id: urlHistoryId } }])
   const row = (id: string, address: string) => ({ _key: id, address })
   const content = [row('terms', '/info/old-terms'), row('fjord', '/brands/fjord'), row('post', '/blog/post')]
-  await writer.commit([{ create: { _id: ledgerId, _type: 'addressLedger', content } }])
+  await writer.commit([{ create: { _id: urlHistoryId, _type: 'addressLedger', content } }])
   expect(await keep()).toEqual([{ from: '/info/old-terms', to: '/info/terms' }])
   expect(await redirects()).toHaveLength(1)
-  const stored = (await writer.documents([ledgerId])).get(ledgerId)
+  const stored = (await writer.documents([urlHistoryId])).get(urlHistoryId)
   expect(stored).not.toHaveProperty('content')
   expect(stored).toMatchObject({ parts: { content: 1, catalogue: 0 } })
   expect(await keep()).toEqual([])

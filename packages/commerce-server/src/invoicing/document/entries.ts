@@ -27,7 +27,7 @@ export interface BookEntry {
 
 export type BookedDocument = Pick<BookDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
-/** Ledger lines that add up to the document's sums by rate: the tax of a rate is shared out by price. */
+/** UrlHistory lines that add up to the document's sums by rate: the tax of a rate is shared out by price. */
 export function entriesOf({ number, kind, issuedOn, order, content }: BookedDocument): BookEntry[] {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1

@@ -13,10 +13,10 @@ export interface Known {
 }
 
 /** Where everything was. A source that was never looked at is missing. */
-export type Ledger = Readonly<Partial<Record<AddressSource, Known>>>
+export type UrlHistory = Readonly<Partial<Record<AddressSource, Known>>>
 
 /** A document that visitors cannot read: its id has a dot. So have those of its parts, `addresses.ledger.content.1` …. */
-export const ledgerId = 'addresses.ledger'
+export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
 /** Rows of a part: at most some 300 kB, where a document may have 2 million characters and a write 4 MB. */
@@ -40,7 +40,7 @@ type Rows = readonly Row[]
 type PartCounts = Readonly<Record<AddressSource, number>>
 
 /** The first document of the ledger, which every write changes. */
-export interface LedgerHead {
+export interface UrlHistoryHead {
   /** Undefined as long as there is no ledger. */
   revision: string | undefined
   /** How often it was written. */
@@ -51,8 +51,8 @@ export interface LedgerHead {
 }
 
 /** The ledger as it is stored. */
-export interface StoredLedger {
-  head: LedgerHead
+export interface StoredUrlHistory {
+  head: UrlHistoryHead
   /** The rows of each part of a source, in their order. */
   parts: Readonly<Record<AddressSource, readonly Rows[]>>
 }
@@ -60,15 +60,15 @@ export interface StoredLedger {
 type ReadDocuments = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>
 
 /** Reads the ledger; one that is missing or damaged begins anew, and so does what stands in a part that is. */
-export async function readLedger(documents: ReadDocuments): Promise<StoredLedger> {
-  const head = readHead((await documents([ledgerId])).get(ledgerId))
+export async function readUrlHistory(documents: ReadDocuments): Promise<StoredUrlHistory> {
+  const head = readHead((await documents([urlHistoryId])).get(urlHistoryId))
   const ids = addressSources.flatMap((source) => partIds(source, head.parts[source]))
   const found = await documents(ids)
   const partsOf = (source: AddressSource) => partIds(source, head.parts[source]).map((id) => readPart(found.get(id)))
   return { head, parts: { content: partsOf('content'), catalogue: partsOf('catalogue') } }
 }
 
-function readHead(document: StoredDocument | undefined): LedgerHead {
+function readHead(document: StoredDocument | undefined): UrlHistoryHead {
   const parsed = v.safeParse(headWire, document)
   const revision = document?._rev
   if (!parsed.success) return { revision, commits: 0, parts: { content: 0, catalogue: 0 }, own: {} }
@@ -86,11 +86,11 @@ function partIds(source: AddressSource, count: number): string[] {
 }
 
 function partId(source: AddressSource, index: number): string {
-  return `${ledgerId}.${source}.${index + 1}`
+  return `${urlHistoryId}.${source}.${index + 1}`
 }
 
 /** What a stored ledger says. */
-export function ledgerOf({ head, parts }: StoredLedger): Ledger {
+export function urlHistoryOf({ head, parts }: StoredUrlHistory): UrlHistory {
   const known = addressSources.flatMap((source) => {
     const own = head.own[source]
     if (own === undefined && parts[source].length === 0) return []
@@ -114,9 +114,9 @@ export function knownAfter(before: Known | undefined, here: Addresses): Known {
 }
 
 /** How many parts each source will have, and the writes that bring the ledger there: of the parts that change alone. */
-export function writeLedger(
-  { head, parts }: StoredLedger,
-  changed: Ledger,
+export function writeUrlHistory(
+  { head, parts }: StoredUrlHistory,
+  changed: UrlHistory,
 ): { parts: PartCounts; mutations: ContentMutation[] } {
   const counts = { content: parts.content.length, catalogue: parts.catalogue.length }
   const mutations: ContentMutation[] = []
@@ -126,7 +126,7 @@ export function writeLedger(
     const next = placed(parts[source], known)
     counts[source] = next.length
     mutations.push(...next.flatMap((part, index) => partWrite(source, index, part, parts[source][index])))
-    if (head.own[source]) mutations.push({ patch: { id: ledgerId, unset: [source] } })
+    if (head.own[source]) mutations.push({ patch: { id: urlHistoryId, unset: [source] } })
   }
   return { parts: counts, mutations }
 }
@@ -174,6 +174,6 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
 export function headWrite(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
   const set = { commits, parts: { ...parts } }
   return revision === undefined
-    ? { create: { _id: ledgerId, _type: ledgerType, ...set } }
-    : { patch: { id: ledgerId, ifRevisionID: revision, set } }
+    ? { create: { _id: urlHistoryId, _type: ledgerType, ...set } }
+    : { patch: { id: urlHistoryId, ifRevisionID: revision, set } }
 }

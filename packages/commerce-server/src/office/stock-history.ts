@@ -18,7 +18,7 @@ interface StockMove {
 }
 
 /** How the number on a shelf came about: `opening` and all moves, the oldest first, make what is there now. */
-export interface StockLedger extends Shelf {
+export interface StockHistory extends Shelf {
   opening: number
   moves: StockMove[]
 }
@@ -26,7 +26,7 @@ export interface StockLedger extends Shelf {
 type Move = Omit<StockMove, 'after'>
 
 /** Sales and returns from orders, manual changes from the journal; `opening` is the rest. @throws NotAllowed */
-export async function stockLedger(database: Database, actor: Actor, sku: string): Promise<StockLedger | StockFault> {
+export async function stockHistory(database: Database, actor: Actor, sku: string): Promise<StockHistory | StockFault> {
   requireRight(actor, 'stock.read')
   return asOfOneMoment(database, async (trx) => {
     const shelf = await findStock(trx, sku)
