@@ -1,25 +1,25 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { receiveBreakLink } from '#features/self-exclusion/break-link-page.server.ts'
-import { careSearchSchema } from '#features/self-exclusion/care-search.ts'
+import { handleSelfExclusionLink } from '#features/self-exclusion/break-link-page.server.ts'
+import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
-const CarePage = lazyRouteComponent(() => withMessages(import('#features/self-exclusion/components/care-page.tsx')), 'CarePage')
+const SelfExclusionPage = lazyRouteComponent(() => withMessages(import('#features/self-exclusion/components/self-exclusion-page.tsx')), 'SelfExclusionPage')
 
 /** Taking a break from buying here; the mailed link leads here too. */
 export const Route = createFileRoute('/care')({
-  validateSearch: careSearchSchema,
+  validateSearch: selfExclusionSearchSchema,
   loader: async () => {
-    const [{ careWords }] = await Promise.all([
-      withMessages(import('#features/self-exclusion/care-words.ts')),
-      CarePage.preload?.(),
+    const [{ selfExclusionCopy }] = await Promise.all([
+      withMessages(import('#features/self-exclusion/self-exclusion-copy.ts')),
+      SelfExclusionPage.preload?.(),
     ])
-    return careWords()
+    return selfExclusionCopy()
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
   staticData: { sitemap: true },
-  component: () => <CarePage search={Route.useSearch()} />,
+  component: () => <SelfExclusionPage search={Route.useSearch()} />,
   server: {
-    handlers: { GET: async ({ request, next }) => (await receiveBreakLink(request)) ?? next() },
+    handlers: { GET: async ({ request, next }) => (await handleSelfExclusionLink(request)) ?? next() },
   },
 })

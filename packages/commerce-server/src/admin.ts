@@ -55,7 +55,7 @@ export {
   stockPages,
 } from './records/read-records.ts'
 export {
-  type BreakMonths,
+  type SelfExclusionMonths,
   beginExclusion,
   endOnWire,
   endOpenExclusion,

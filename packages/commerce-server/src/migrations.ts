@@ -19,7 +19,7 @@ const ups: Record<string, Up> = {
   '2026-11-22-commerce-pictures': later.createPictures,
   '2026-11-23-product-translations': later.addTranslations,
   '2026-11-23-rules-of-sale-buyers': withData.addOrderBuyers,
-  '2026-11-23-sales-and-breaks': later.addCare,
+  '2026-11-23-sales-and-breaks': later.addSelfExclusion,
   '2026-11-24-price-moments': withData.addPriceTimes,
   '2026-11-24-age-checks': later.createAgeChecks,
   '2026-11-24-batches': later.addBatches,

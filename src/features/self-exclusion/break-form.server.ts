@@ -3,21 +3,21 @@ import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { BreakForm } from './break-form.ts'
-import type { CareSearch } from './care-search.ts'
-import { receiveBreakForm } from './receive-break-form.server.ts'
+import type { SelfExclusionSearch } from './self-exclusion-search.ts'
+import { handleSelfExclusionSubmit } from './handle-self-exclusion-submit.server.ts'
 
 const largestForm = 8 * 1024
 
 /** `POST /api/care`: requests or starts a break, and redirects (303) to the page with the outcome; 400 for another form. */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, BreakForm, largestForm)
-  if (form) return leadBack(request, form.language, isTooOften ? { state: 'often' } : await receiveBreakForm(form))
+  if (form) return leadBack(request, form.language, isTooOften ? { state: 'often' } : await handleSelfExclusionSubmit(form))
   const error = 'The form must name "language" and either "link" or "email" and "months" (1, 3, 6, 12 or open).'
   return Response.json({ error }, { status: 400 })
 }
 
 /** To the page in its language, after which a reload sends nothing again. */
-export function leadBack(request: Request, language: LanguageCode, search: CareSearch): Response {
+export function leadBack(request: Request, language: LanguageCode, search: SelfExclusionSearch): Response {
   const root = rootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   const location = `${localizedPath('/care', language, root)}?${query}`

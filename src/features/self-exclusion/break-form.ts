@@ -19,4 +19,4 @@ export type BreakForm = v.InferOutput<typeof BreakForm>
 export type AskForm = v.InferOutput<typeof AskForm>
 export type LinkForm = v.InferOutput<typeof LinkForm>
 
-export const breakLimit = { name: 'care', limit: 20, windowMs: 10 * 60_000 }
+export const selfExclusionLimit = { name: 'care', limit: 20, windowMs: 10 * 60_000 }

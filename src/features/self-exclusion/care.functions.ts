@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
-import { AskForm, breakLimit } from './break-form.ts'
-import { ask } from './receive-break-form.server.ts'
+import { AskForm, selfExclusionLimit } from './break-form.ts'
+import { ask } from './handle-self-exclusion-submit.server.ts'
 
 /** Asks for a break from buying; `/api/care` does so for a browser without script. */
-export const askForBreak = createServerFn({ method: 'POST' })
-  .middleware([countCalls(breakLimit)])
+export const requestSelfExclusion = createServerFn({ method: 'POST' })
+  .middleware([countCalls(selfExclusionLimit)])
   .validator(AskForm)
   .handler(({ data, context }) => (context.isTooOften ? 'often' : ask(data)))

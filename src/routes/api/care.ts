@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleSelfExclusionForm } from '#features/self-exclusion/break-form.server.ts'
-import { breakLimit } from '#features/self-exclusion/break-form.ts'
+import { selfExclusionLimit } from '#features/self-exclusion/break-form.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/care')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/api/care')({
     handlers: ({ createHandlers }) =>
       createHandlers({
         POST: {
-          middleware: [countCalls(breakLimit)],
+          middleware: [countCalls(selfExclusionLimit)],
           handler: ({ request, context }) => handleSelfExclusionForm(request, context.isTooOften),
         },
       }),

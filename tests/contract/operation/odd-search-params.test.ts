@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { blogSearchSchema } from '#features/blog/blog-search.ts'
-import { careSearchSchema } from '#features/self-exclusion/care-search.ts'
+import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
 import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts'
 import { contactSearchSchema } from '#features/contact/contact-search.ts'
@@ -19,7 +19,7 @@ const schemas: [string, v.GenericSchema<unknown, object>, string[]][] = [
   ['buy', buySearchSchema, ['quantity', 'comment']],
   ['checkout', checkoutSearchSchema, ['add', 'quantity', 'country', 'payment', 'ageCheck']],
   ['contact', contactSearchSchema, ['state', 'about']],
-  ['care', careSearchSchema, ['state', 'until']],
+  ['care', selfExclusionSearchSchema, ['state', 'until']],
   ['withdraw', withdrawSearchSchema, ['state', 'order']],
 ]
 

@@ -1,11 +1,11 @@
-import { type BreakMonths, beginExclusion, endOnWire, endOpenExclusion } from '@pouchery/commerce-server/admin'
+import { type SelfExclusionMonths, beginExclusion, endOnWire, endOpenExclusion } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { readEmail } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 
-const lengths: Readonly<Record<string, BreakMonths>> = { 1: 1, 3: 3, 6: 6, 12: 12, open: null }
+const lengths: Readonly<Record<string, SelfExclusionMonths>> = { 1: 1, 3: 3, 6: 6, 12: 12, open: null }
 
 const pauseCommand = command({
   args: ['EMAIL', 'MONTHS'],
@@ -25,7 +25,7 @@ const pauseCommand = command({
   },
 })
 
-async function begin(database: Database, email: string, months: BreakMonths): Promise<string> {
+async function begin(database: Database, email: string, months: SelfExclusionMonths): Promise<string> {
   const until = endOnWire(await inTransaction(database, (trx) => beginExclusion(trx, email, months, Date.now())))
   return until === 'open'
     ? `${email}: nothing is sold until its owner writes.`

@@ -23,7 +23,7 @@ export async function addTranslations(db: Db): Promise<void> {
 }
 
 /** Recent sales by product, and self-exclusions by a hash of the address. */
-export async function addCare(db: Db): Promise<void> {
+export async function addSelfExclusion(db: Db): Promise<void> {
   await createTable(db, 'product_sales', 'product text primary key, cans integer not null')
   await createTable(db, 'self_exclusion', 'email_hash text primary key, ends_at bigint, created_at bigint not null')
   await createIndex(db, 'self_exclusion_ends_at', 'self_exclusion', 'ends_at')

@@ -1,32 +1,32 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openBreak, sealBreak } from './break-link.ts'
+import { openSelfExclusion, sealSelfExclusion } from './break-link.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const dayMs = 86_400_000
 const asked = { email: 'ada@example.com', months: 3 } as const
 
 test('a link says what was asked for, for a day, and nobody reads the address in it', () => {
-  const link = sealBreak('secret', asked, now)
-  expect(openBreak('secret', link, now + dayMs - 1)).toEqual(asked)
-  expect(openBreak('secret', link, now + dayMs)).toBeUndefined()
-  expect(openBreak('another secret', link, now)).toBeUndefined()
+  const link = sealSelfExclusion('secret', asked, now)
+  expect(openSelfExclusion('secret', link, now + dayMs - 1)).toEqual(asked)
+  expect(openSelfExclusion('secret', link, now + dayMs)).toBeUndefined()
+  expect(openSelfExclusion('another secret', link, now)).toBeUndefined()
   expect(Buffer.from(link, 'base64url').toString('latin1')).not.toContain('ada')
 })
 
 test('a link that was changed anywhere is none', () => {
-  const bytes = Buffer.from(sealBreak('secret', asked, now), 'base64url')
+  const bytes = Buffer.from(sealSelfExclusion('secret', asked, now), 'base64url')
   for (let place = 0; place < bytes.length; place++) {
     const changed = Buffer.from(bytes)
     changed.writeUInt8(bytes.readUInt8(place) ^ 1, place)
-    expect(openBreak('secret', changed.toString('base64url'), now)).toBeUndefined()
+    expect(openSelfExclusion('secret', changed.toString('base64url'), now)).toBeUndefined()
   }
 })
 
 test('any text is a link or none', () => {
-  fc.assert(fc.property(fc.string(), (text) => openBreak('secret', text, now) === undefined))
+  fc.assert(fc.property(fc.string(), (text) => openSelfExclusion('secret', text, now) === undefined))
 })
 
 test.each([[1], [3], [6], [12], [null]] as const)('%s months', (months) => {
-  expect(openBreak('secret', sealBreak('secret', { email: 'a@b.example', months }, now), now)?.months).toBe(months)
+  expect(openSelfExclusion('secret', sealSelfExclusion('secret', { email: 'a@b.example', months }, now), now)?.months).toBe(months)
 })

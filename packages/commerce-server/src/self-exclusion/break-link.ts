@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { openText, sealText } from '../http/secrets.ts'
-import { type BreakMonths, breakMonths } from './exclusions.ts'
+import { type SelfExclusionMonths, selfExclusionMonths } from './exclusions.ts'
 
 const lifetimeMs = 86_400_000
 const purpose = 'self-exclusion link'
 
-export interface AskedBreak {
+export interface RequestedSelfExclusion {
   email: string
-  months: BreakMonths
+  months: SelfExclusionMonths
 }
 
 const sealed = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ email: v.string(), months: breakMonths, until: v.number() }),
+  v.object({ email: v.string(), months: selfExclusionMonths, until: v.number() }),
 )
 
 /** The secret of a mailed link; nothing is stored before somebody confirms. */
-export function sealBreak(secret: string, { email, months }: AskedBreak, now: number): string {
+export function sealSelfExclusion(secret: string, { email, months }: RequestedSelfExclusion, now: number): string {
   return sealText({ secret, purpose }, JSON.stringify({ email, months, until: now + lifetimeMs }))
 }
 
-export function openBreak(secret: string, link: string, now: number): AskedBreak | undefined {
+export function openSelfExclusion(secret: string, link: string, now: number): RequestedSelfExclusion | undefined {
   const opened = v.safeParse(sealed, openText({ secret, purpose }, link))
   if (!opened.success || opened.output.until <= now) return undefined
   const { email, months } = opened.output

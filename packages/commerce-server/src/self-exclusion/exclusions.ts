@@ -7,8 +7,8 @@ import { refused } from '../http/refusal.ts'
 import { setNewsletterWish } from '../shopper/details.ts'
 
 /** Months a break can be asked for; null: until the person writes. */
-export const breakMonths = v.nullable(v.picklist([1, 3, 6, 12]))
-export type BreakMonths = v.InferOutput<typeof breakMonths>
+export const selfExclusionMonths = v.nullable(v.picklist([1, 3, 6, 12]))
+export type SelfExclusionMonths = v.InferOutput<typeof selfExclusionMonths>
 
 /** A break that is in force; `endsAt` in ms since 1970, null: until the person writes. */
 interface Exclusion {
@@ -62,7 +62,7 @@ export function endOnWire({ endsAt }: Exclusion): string {
 }
 
 /** When a break of some months that begins now ends; a month has no more days than it has. */
-export function endOf(months: BreakMonths, now: number): number | null {
+export function endOf(months: SelfExclusionMonths, now: number): number | null {
   if (months === null) return null
   const begun = new Date(now)
   const lastOfMonth = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + months + 1, 0)).getUTCDate()
@@ -75,7 +75,7 @@ export function endOf(months: BreakMonths, now: number): number | null {
 export async function beginExclusion(
   trx: Database,
   email: string,
-  months: BreakMonths,
+  months: SelfExclusionMonths,
   now: number,
 ): Promise<Exclusion> {
   const address = emailKey(email)

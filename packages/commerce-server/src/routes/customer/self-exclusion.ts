@@ -11,11 +11,11 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
 import { refused } from '../../http/refusal.ts'
-import { type AskedBreak, openBreak, sealBreak } from '../../self-exclusion/break-link.ts'
-import { beginExclusion, breakMonths, endOf, endOnWire } from '../../self-exclusion/exclusions.ts'
+import { type RequestedSelfExclusion, openSelfExclusion, sealSelfExclusion } from '../../self-exclusion/break-link.ts'
+import { beginExclusion, selfExclusionMonths, endOf, endOnWire } from '../../self-exclusion/exclusions.ts'
 
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
-const askSchema = v.object({ email: emailSchema, months: breakMonths, language })
+const askSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** Breaks that people ask for by e-mail (commerce reference section 9); no call begins a selection. */
@@ -27,7 +27,7 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
     const body = await readBody(c, askSchema)
     const { email, months } = body
     const language = isLanguageCode(body.language) ? body.language : defaultLanguage
-    const link = sealBreak(deps.secret, { email, months }, deps.now())
+    const link = sealSelfExclusion(deps.secret, { email, months }, deps.now())
     const [rules, now] = [deps.rules(), deps.now()]
     const facts = marketFacts(rules, pageCountry(rules, language, now), now)
     const mail = selfExclusionMail(email, language, months, linkAddress(deps, language, link), facts)
@@ -49,8 +49,8 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
   return routes
 }
 
-function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): AskedBreak {
-  const asked = openBreak(secret, link, now())
+function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): RequestedSelfExclusion {
+  const asked = openSelfExclusion(secret, link, now())
   if (!asked) throw refused(406, { link: 'not valid' })
   return asked
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 const states = ['sent', 'begun', 'email', 'link', 'often', 'away'] as const
 
-export type CareState = (typeof states)[number]
+export type SelfExclusionState = (typeof states)[number]
 
-export const careSearchSchema = v.object({
+export const selfExclusionSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(states)), undefined),
   /** Last day of the break that has begun (`YYYY-MM-DD`), or `open`. */
   until: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/))), undefined),
 })
 
-export type CareSearch = v.InferOutput<typeof careSearchSchema>
+export type SelfExclusionSearch = v.InferOutput<typeof selfExclusionSearchSchema>

@@ -3,7 +3,7 @@ import { longDate } from '#lib/format/long-date.ts'
 import { m } from '#messages/rest.ts'
 
 /** Until when a break lasts, as a sentence; `until` is `YYYY-MM-DD`, or `open` for until the person writes to `email`. */
-export function breakEnd(until: string, language: LanguageCode, email: string): string {
+export function selfExclusionEnd(until: string, language: LanguageCode, email: string): string {
   const day = Date.parse(until)
   if (Number.isNaN(day)) return m.care_until_written({ support: email })
   return m.care_until({ date: longDate(day, language, 'UTC') })

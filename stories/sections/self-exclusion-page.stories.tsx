@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CarePage, type CarePageProps } from '#features/self-exclusion/components/care-page.tsx'
+import { SelfExclusionPage, type SelfExclusionPageProps } from '#features/self-exclusion/components/self-exclusion-page.tsx'
 import { m } from '#messages/rest.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
 const none = {}
-type Send = NonNullable<CarePageProps['send']>
+type Send = NonNullable<SelfExclusionPageProps['send']>
 
 const meta = {
   title: 'Sections/Care page',
-  component: CarePage,
+  component: SelfExclusionPage,
   parameters: { layout: 'fullscreen' },
   args: { search: none, send: fn<Send>(async () => 'sent') },
-} satisfies Meta<typeof CarePage>
+} satisfies Meta<typeof SelfExclusionPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,18 +9,18 @@ import { monthCount } from '#lib/format/month-count.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { breakEnd } from '../break-end.ts'
+import { selfExclusionEnd } from '../self-exclusion-end.ts'
 import { AskForm } from '../break-form.ts'
-import { askForBreak } from '../care.functions.ts'
-import type { CareSearch, CareState } from '../care-search.ts'
+import { requestSelfExclusion } from '../care.functions.ts'
+import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-search.ts'
 
-export interface CarePageProps {
-  search: CareSearch
+export interface SelfExclusionPageProps {
+  search: SelfExclusionSearch
   /** Asks for a break; resolves to what came of it. Replaced in stories. */
-  send?: (form: AskForm) => Promise<CareState>
+  send?: (form: AskForm) => Promise<SelfExclusionState>
 }
 
-export function CarePage({ search, send = sendToShop }: CarePageProps) {
+export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
   const { services, shop } = useSite()
   const { commerceUrl } = services
   // A hosted service keeps no breaks: who runs the shop does.
@@ -43,26 +43,26 @@ export function CarePage({ search, send = sendToShop }: CarePageProps) {
   )
 }
 
-async function sendToShop(form: AskForm): Promise<CareState> {
-  return askForBreak({ data: form }).catch(() => 'away' as const)
+async function sendToShop(form: AskForm): Promise<SelfExclusionState> {
+  return requestSelfExclusion({ data: form }).catch(() => 'away' as const)
 }
 
 /** Why nothing came of the form or the link, where that is about no single field. */
-function failureText(state: CareState | undefined): string | undefined {
+function failureText(state: SelfExclusionState | undefined): string | undefined {
   if (state === 'link') return m.care_link_invalid()
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_unreachable() : undefined
 }
 
-function doneText({ state, until = 'open' }: CareSearch, support: string): string | undefined {
-  if (state === 'begun') return `${m.care_begun()} ${breakEnd(until, pageLanguage(), support)}`
+function doneText({ state, until = 'open' }: SelfExclusionSearch, support: string): string | undefined {
+  if (state === 'begun') return `${m.care_begun()} ${selfExclusionEnd(until, pageLanguage(), support)}`
   return state === 'sent' ? m.care_sent() : undefined
 }
 
 const lengths = [1, 3, 6, 12]
 
 /** Without script the browser posts the form. Either way the page's address then says what came of it. */
-function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<CarePageProps, 'send'>>) {
+function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExclusionPageProps, 'send'>>) {
   const language = pageLanguage()
   const navigate = useNavigate()
   const nothing: v.InferInput<typeof AskForm> = { language, email: '', months: '3', email_field: '' }
