@@ -12,11 +12,11 @@ const ContactPage = lazyRouteComponent(
 export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {
-    const [{ contactWords }] = await Promise.all([
-      withMessages(import('#features/contact/contact-words.ts')),
+    const [{ contactCopy }] = await Promise.all([
+      withMessages(import('#features/contact/contact-copy.ts')),
       ContactPage.preload?.(),
     ])
-    return contactWords()
+    return contactCopy()
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
   component: () => <ContactPage search={Route.useSearch()} />,

@@ -15,11 +15,11 @@ const WithdrawPage = lazyRouteComponent(
 export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {
-    const [{ withdrawWords }] = await Promise.all([
-      withMessages(import('#features/withdrawal/withdraw-words.ts')),
+    const [{ withdrawCopy }] = await Promise.all([
+      withMessages(import('#features/withdrawal/withdraw-copy.ts')),
       WithdrawPage.preload?.(),
     ])
-    return withdrawWords()
+    return withdrawCopy()
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
   staticData: { sitemap: true },

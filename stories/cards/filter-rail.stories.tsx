@@ -6,7 +6,7 @@ import { listPart } from '#features/catalogue/list/listed-part.ts'
 import { soldList } from '#features/catalogue/list/sold-list.ts'
 import { type ListSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
-import { flavourLabel } from '#features/site/product-words.ts'
+import { flavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 

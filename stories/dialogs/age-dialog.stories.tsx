@@ -6,7 +6,7 @@ import { ageConfirmedKey, ageGateId } from '#features/age-gate/age-answer.ts'
 import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
-import { ageWords, longAgeWords } from '../fixtures/age-words.tsx'
+import { ageCopy, longAgeCopy } from '../fixtures/age-copy.tsx'
 import { inFrame } from '../fixtures/in-frame.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -24,7 +24,7 @@ const meta = {
     id: ageGateId,
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={18} />,
-    ...ageWords,
+    ...ageCopy,
   },
   parameters: { layout: 'fullscreen', ...inFrame },
   // The script notes the answer on the page, where other stories look for it.
@@ -110,7 +110,7 @@ export const RefusedOnPhone: Story = { ...Refused, globals: { viewport: { value:
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: ['button'], focusVisible: ['button'] } } }
 
 export const LongText: Story = {
-  args: longAgeWords,
+  args: longAgeCopy,
   globals: narrow,
 }
 

@@ -7,7 +7,7 @@ import { ageGateId, isReadable } from './age-answer.ts'
 import ageGateScript from './age-gate-script.ts?script'
 import { ageAddress, ageField, answerField, pageField } from './age-question-address.ts'
 import { GateOfDocument } from './gate-of-document.tsx'
-import { type GatePlace, gateWords } from './gate-words.tsx'
+import { type GatePlace, gateCopy } from './gate-copy.tsx'
 
 /** The age gate (specification sections 4 and 10.10), rendered by the server alone; without script a form (decision 0050). */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {
@@ -22,7 +22,7 @@ const gateMarkup = createIsomorphicFn()
 function Gate(place: GatePlace) {
   const { options, latestLocation } = place.router
   const page = latestLocation.publicHref
-  const words = gateWords(place)
+  const words = gateCopy(place)
   const age = place.facts.minimumAge
   return (
     <>

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isReadable } from './age-answer.ts'
-import { gateWords } from './gate-words.tsx'
+import { gateCopy } from './gate-copy.tsx'
 import { storeAnswer, notifyAnswer } from './stored-answer.ts'
 
 export interface OlderAgeProps {
@@ -32,7 +32,7 @@ function OlderGate({ facts }: OlderAgeProps) {
   }
   return (
     <AgeDialog
-      {...gateWords({ facts, router })}
+      {...gateCopy({ facts, router })}
       ref={dialog}
       id="older-age"
       data-refused={refused ? '' : undefined}

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal } from '#features/site/product-words.ts'
+import { decimal } from '#features/site/product-copy.ts'
 import { m } from '#messages/first.ts'
 import type { Strength } from '#services/commerce/product.ts'
 import { label } from '#services/search/records/labels.ts'

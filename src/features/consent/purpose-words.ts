@@ -10,7 +10,7 @@ interface PurposeWords {
   hint: string
 }
 
-export function usePurposeWords(): PurposeWords[] {
+export function usePurposeLabels(): PurposeWords[] {
   const { services } = useSite()
   const list = new Intl.ListFormat(pageLanguage(), { type: 'conjunction' })
   const texts: Record<ConsentPurpose, [label: string, text: string]> = {

@@ -3,14 +3,14 @@ import type { ElementProps } from '#ui/props.ts'
 import { AgeAnswers, type AgeAnswersProps, AgeFrame, type AgeFrameProps } from './age-frame.tsx'
 
 /** The words of the gate, and what stands around them. */
-export interface AgeWords extends Omit<AgeFrameProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
+export interface AgeCopy extends Omit<AgeFrameProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
   /** Why the question is asked. */
   children: ReactNode
   /** What takes the place of the question after the second answer: why, and where to find help. */
   refusal: ReactNode
 }
 
-export interface AgeDialogProps extends AgeWords, ElementProps<'dialog', 'title' | 'children' | 'closedby' | 'open'> {
+export interface AgeDialogProps extends AgeCopy, ElementProps<'dialog', 'title' | 'children' | 'closedby' | 'open'> {
   /** The gate's script finds the dialog by it. */
   id: string
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import type { AgeWords } from './age-dialog.tsx'
+import type { AgeCopy } from './age-dialog.tsx'
 import { AgeAnswers, AgeFrame } from './age-frame.tsx'
 
-export interface AgeQuestionProps extends AgeWords {
+export interface AgeQuestionProps extends AgeCopy {
   /** Where the answer is sent by POST. */
   action: string
   /** Name of the field that says "adult" or "minor". */

@@ -4,7 +4,7 @@ import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { AgeQuestion } from '#ui/overlays/age-question.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
-import { ageWords, longAgeWords } from '../../fixtures/age-words.tsx'
+import { ageCopy, longAgeCopy } from '../../fixtures/age-copy.tsx'
 import { inFrame } from '../../fixtures/in-frame.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -14,7 +14,7 @@ const meta = {
   args: {
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={18} />,
-    ...ageWords,
+    ...ageCopy,
     action: '#',
     answerField: 'answer',
     fields: null,
@@ -64,4 +64,4 @@ export const Refused: Story = {
 
 export const Focus: Story = { parameters: { pseudo: { focusVisible: ['button', 'a'] } } }
 
-export const LongText: Story = { args: longAgeWords, globals: narrow }
+export const LongText: Story = { args: longAgeCopy, globals: narrow }

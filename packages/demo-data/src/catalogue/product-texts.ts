@@ -1,13 +1,13 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import type { ProductText, SeedFormat, SeedMoisture, SeedProduct, SeedStrength } from '../../data/catalogue/types.ts'
-import { type ProductWords, productWords } from './product-words.ts'
+import { type ProductCopy, productCopy } from './product-copy.ts'
 import { seededInteger } from './random.ts'
 
 interface TextInput {
   key: string
   name: string
   /** As on the can, one of `flavourNames`. */
-  flavourName: keyof ProductWords['flavours']
+  flavourName: keyof ProductCopy['flavours']
   format: SeedFormat
   strength: SeedStrength
   moisture: SeedMoisture
@@ -18,12 +18,12 @@ interface TextInput {
 
 /** What is told of a can: in English, and in every other language that has words for it. */
 export function productTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
-  const { en, others } = productWords()
+  const { en, others } = productCopy()
   const translations = [...others].map(([language, words]) => [language, textIn(language, words, can)])
   return { ...textIn('en', en, can), translations: Object.fromEntries(translations) }
 }
 
-function textIn(language: LanguageCode, words: ProductWords, can: TextInput): ProductText {
+function textIn(language: LanguageCode, words: ProductCopy, can: TextInput): ProductText {
   const facts = {
     name: can.name,
     mg: String(can.nicotineMg),
@@ -41,15 +41,15 @@ function textIn(language: LanguageCode, words: ProductWords, can: TextInput): Pr
   }
 }
 
-function tasteOf(words: ProductWords, { key, flavourName }: TextInput): string {
+function tasteOf(words: ProductCopy, { key, flavourName }: TextInput): string {
   return words.flavours[flavourName].tastes[seededInteger(`${key}:taste`, 0, 1)] ?? ''
 }
 
-function pouchOf(words: ProductWords, { format, strength, moisture }: TextInput): string {
+function pouchOf(words: ProductCopy, { format, strength, moisture }: TextInput): string {
   return [words.formats[format].sentence, words.strengths[strength], words.moistures[moisture]].join(' ')
 }
 
-function canOf(words: ProductWords, { flavourName }: TextInput): string {
+function canOf(words: ProductCopy, { flavourName }: TextInput): string {
   return [words.can, words.ingredients[flavourName === 'Natural' ? 'unflavoured' : 'flavoured']].join(' ')
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import type { LanguageCode } from '#app.config'
 import { useProductHref } from '#features/site/page/product-href.ts'
-import { flavourLabel } from '#features/site/product-words.ts'
+import { flavourLabel } from '#features/site/product-copy.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 import type { ProductCard as Card, Price as ProductPrice } from '#services/commerce/product.ts'

@@ -4,12 +4,12 @@ import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { saveConsent, useVisitor } from '../consent-store.ts'
 import { followConsent } from '../order-tracking.ts'
-import { usePurposeWords } from '../purpose-words.ts'
+import { usePurposeLabels } from '../purpose-words.ts'
 import { consentPurposes, consentTo, openQuestion } from '../rules/visitor.ts'
 
 /** The question at the foot of the window until it is answered; yes and no weigh the same, and each purpose can be chosen. */
 export function ConsentNotice() {
-  const purposes = usePurposeWords()
+  const purposes = usePurposeLabels()
   const open = openQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
   useEffect(followConsent, [])

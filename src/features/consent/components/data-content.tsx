@@ -10,7 +10,7 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { saveConsent, consentedAt, onConsent, useConsent } from '../consent-store.ts'
-import { usePurposeWords } from '../purpose-words.ts'
+import { usePurposeLabels } from '../purpose-words.ts'
 import { allows, type ConsentPurpose, consentPurposes, consentTo } from '../rules/visitor.ts'
 import { deleteEverything, deleteStored, type StoredItem, storedItems } from '../stored-items.ts'
 
@@ -32,7 +32,7 @@ export function DataContent() {
 /** Consent to each purpose as it stands, to be given or withdrawn at any time; it takes effect at once. */
 function ConsentChoice() {
   const answer = useConsent()
-  const purposes = usePurposeWords()
+  const purposes = usePurposeLabels()
   const allowed = consentPurposes.filter((purpose) => allows(answer, purpose))
   const change = (purpose: ConsentPurpose, isAllowed: boolean) =>
     saveConsent(consentTo([...allowed.filter((each) => each !== purpose), ...(isAllowed ? [purpose] : [])]))

@@ -1,7 +1,7 @@
 import { formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal, flavourLabel } from '#features/site/product-words.ts'
+import { decimal, flavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/first.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { moistureLabel } from '../moisture-label.ts'

@@ -17,7 +17,7 @@ function each<const Key extends string, Schema extends v.GenericSchema>(keys: re
 }
 
 /** What is told of a can in one language; `{mg}`, `{name}` and the like are filled in (packages/demo-data/data/products/en.yaml). */
-const ProductWords = v.strictObject({
+const ProductCopy = v.strictObject({
   flavours: each(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
   formats: each(formats, v.strictObject({ lead: text, sentence: text })),
   strengths: each(strengths.map(String), text),
@@ -28,18 +28,18 @@ const ProductWords = v.strictObject({
   excerpts: v.tuple([text, text]),
   metaDescription: text,
 })
-export type ProductWords = v.InferOutput<typeof ProductWords>
+export type ProductCopy = v.InferOutput<typeof ProductCopy>
 
 /** The words of English and of every other language that has a file. */
 interface Words {
-  en: ProductWords
-  others: ReadonlyMap<LanguageCode, ProductWords>
+  en: ProductCopy
+  others: ReadonlyMap<LanguageCode, ProductCopy>
 }
 
 let words: Words | undefined
 
 /** What is told of cans, by language. Throws where a file lacks something, with the file's name. */
-export function productWords(): Words {
+export function productCopy(): Words {
   words ??= { en: readWords('en'), others: new Map(writtenIn().map((language) => [language, readWords(language)])) }
   return words
 }
@@ -50,8 +50,8 @@ function writtenIn(): LanguageCode[] {
 
 const fileOf = (language: LanguageCode) => join(folder, `${language}.yaml`)
 
-function readWords(language: LanguageCode): ProductWords {
-  const read = v.safeParse(ProductWords, parse(readFileSync(fileOf(language), 'utf8')))
+function readWords(language: LanguageCode): ProductCopy {
+  const read = v.safeParse(ProductCopy, parse(readFileSync(fileOf(language), 'utf8')))
   if (!read.success) throw new Error(`packages/demo-data/data/products/${language}.yaml: ${v.summarize(read.issues)}`)
   return read.output
 }

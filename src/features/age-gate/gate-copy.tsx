@@ -5,7 +5,7 @@ import { marketWarning } from '#features/market/facts/market-warning.ts'
 import { m } from '#messages/first.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { HelpLine } from '#ui/content/help-line.tsx'
-import type { AgeWords } from '#ui/overlays/age-dialog.tsx'
+import type { AgeCopy } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 
 export interface GatePlace {
@@ -15,7 +15,7 @@ export interface GatePlace {
 }
 
 /** The question about age and all that stands around it, in the page's language and by the rules of a market. */
-export function gateWords({ facts, router }: GatePlace): AgeWords {
+export function gateCopy({ facts, router }: GatePlace): AgeCopy {
   const age = facts.minimumAge
   return {
     title: m.age_title({ age }),
