@@ -25,8 +25,8 @@ export function linkProblem(address: string | undefined): Problem {
 /** Quantity of products in a listing. */
 export const listingQuantity = { default: 8, most: 12 } as const
 
-export const mostTopBrands = 3
-export const mostFeaturedBrands = 4
+export const maxTopBrands = 3
+export const maxFeaturedBrands = 4
 
 /** A category's uri as the commerce service knows it. */
 export function listingUriProblem(uri: string | undefined): Problem {

@@ -1,7 +1,7 @@
 import slugify from 'slugify'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isOwnSegment } from '#lib/urls/own-paths.ts'
-import { isUri, longestUri } from '#lib/urls/uri.ts'
+import { isUri, maxUriLength } from '#lib/urls/uri.ts'
 
 /** Rules of `uri` (specification section 5, "Studio"). Each answers the message to show, or undefined. */
 type Problem = string | undefined
@@ -11,7 +11,7 @@ export function slugProblem(slug: string | undefined): Problem {
   if (/\s/.test(slug)) return 'Slug cannot contain spaces'
   if (slug !== slug.toLowerCase()) return 'Slug cannot contain capital letters'
   if (slug.endsWith('/')) return 'Slug cannot end with "/"'
-  if (slug.length > longestUri) return `Slug cannot be longer than ${longestUri} characters`
+  if (slug.length > maxUriLength) return `Slug cannot be longer than ${maxUriLength} characters`
   // The shop shows other signs, which may come from elsewhere, but percent-encoded: nobody can read such an address.
   const sign = /[^\p{L}\p{M}\p{N}\-._/]/u.exec(slug)?.[0]
   if (sign !== undefined) return `Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`

@@ -24,7 +24,7 @@ export { orderDeed } from './office/order-deed.ts'
 export { type Resent, resendMail, resentMails } from './office/resend-mail.ts'
 export { type Actor, NotAllowed, requireRight, roles } from './office/roles.ts'
 export type { StockFault } from './office/stock-change.ts'
-export { changeBatch, changeStock, journalStock, mostUnits, type StockDone } from './office/stock-change.ts'
+export { changeBatch, changeStock, journalStock, maxUnits, type StockDone } from './office/stock-change.ts'
 export { type StockHistory, stockHistory } from './office/stock-history.ts'
 export { listStock, lowStock } from './office/stock-list.ts'
 export {

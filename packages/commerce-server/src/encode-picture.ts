@@ -34,7 +34,7 @@ export class PictureRefused extends Error {
 }
 
 /** Pixels of a picture that is opened: a small file can hold a vast one. */
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
 const leastWidth = 50
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif']
 
@@ -49,7 +49,7 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
     throw new PictureRefused(`is no JPEG, PNG, WebP, GIF or AVIF${format ? `, but ${format.toUpperCase()}` : ''}`)
   }
   const { width, height } = metadata
-  if (width * height > mostPixels) throw new PictureRefused(`has ${width} × ${height} pixels, more than 60 million`)
+  if (width * height > maxPixels) throw new PictureRefused(`has ${width} × ${height} pixels, more than 60 million`)
   if (width < leastWidth || height < leastWidth) {
     throw new PictureRefused(`has ${width} × ${height} pixels; it must have at least ${leastWidth} each way`)
   }
@@ -61,7 +61,7 @@ export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promi
   const sharp = await loadSharp()
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
       .autoOrient()
       .toColourspace('srgb')
       .resize(edge, edge, { fit: 'contain', background: clear })

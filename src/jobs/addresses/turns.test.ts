@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { inTurns, mostMutations } from './turns.ts'
+import { inTurns, maxMutations } from './turns.ts'
 
 const deletes = (count: number) => Array.from({ length: count }, (_, index) => ({ delete: { id: `r-${index}` } }))
 const heavy = (bytes: number) => ({ patch: { id: 'p', set: { text: 'ö'.repeat(bytes / 2) } } })
 
 test('what fits is one write', () => {
   expect(inTurns([])).toEqual([[]])
-  expect(inTurns(deletes(mostMutations))).toEqual([deletes(mostMutations)])
+  expect(inTurns(deletes(maxMutations))).toEqual([deletes(maxMutations)])
 })
 
 test('what is more is cut in its order', () => {
-  const all = deletes(2 * mostMutations + 1)
+  const all = deletes(2 * maxMutations + 1)
   const turns = inTurns(all)
-  expect(turns.map(({ length }) => length)).toEqual([mostMutations, mostMutations, 1])
+  expect(turns.map(({ length }) => length)).toEqual([maxMutations, maxMutations, 1])
   expect(turns.flat()).toEqual(all)
 })
 

@@ -1,5 +1,5 @@
 /** The longest uri that is shown, in characters. */
-export const longestUri = 200
+export const maxUriLength = 200
 
 /** White space that the edges of a path's parts lose, see `tidyPath`. */
 const blanks = /[ \t-\r\u00a0]/
@@ -19,7 +19,7 @@ export function isUri(uri: string): boolean {
 
 /** Whether a uri can stand in a query string, as those of categories and tags do. */
 export function isTopicUri(uri: string): boolean {
-  return uri !== '' && uri.length <= longestUri && uri.isWellFormed()
+  return uri !== '' && uri.length <= maxUriLength && uri.isWellFormed()
 }
 
 /** A path as an address has it, from its decoded form; `[`, `]` and `|` stay, as browsers and the router leave them. */

@@ -1,6 +1,6 @@
 import { Tags } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { mostFeaturedBrands } from '../../lib/card-rules.ts'
+import { maxFeaturedBrands } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
 
 /** A few brands, each with its logo. */
@@ -22,7 +22,7 @@ export const featuredBrandsCard = defineType({
           options: { filter: 'type == "brands"', disableNew: true },
         }),
       ],
-      validation: (rule) => rule.required().min(1).max(mostFeaturedBrands),
+      validation: (rule) => rule.required().min(1).max(maxFeaturedBrands),
     }),
   ],
   preview: {

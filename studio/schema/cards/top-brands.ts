@@ -1,6 +1,6 @@
 import { Tag, Tags } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { mostTopBrands } from '../../lib/card-rules.ts'
+import { maxTopBrands } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
 import { addressField, configField, imageField } from '../fields/common-fields.ts'
 
@@ -18,7 +18,7 @@ export const deprecatedTopBrands = defineType({
       description: 'One to three pictures, each leading to a brand.',
       type: 'array',
       of: [defineArrayMember({ type: 'topBrand' })],
-      validation: (rule) => rule.max(mostTopBrands),
+      validation: (rule) => rule.max(maxTopBrands),
     }),
   ],
   preview: {

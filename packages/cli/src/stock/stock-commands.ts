@@ -2,7 +2,7 @@ import {
   changeStock,
   listStock,
   lowStock,
-  mostUnits,
+  maxUnits,
   type StockFault,
   type StockDone,
   type StockHistory,
@@ -115,8 +115,8 @@ const setCommand = command({
   options: changeOptions,
   run: ({ SKU: sku, QUANTITY: text, ...options }, terminal) => {
     const quantity = Number(text)
-    if (!/^\d{1,10}$/.test(text) || quantity > mostUnits) {
-      throw new UsageError(`QUANTITY must be a whole number from 0 to ${mostUnits}, not "${text}".`)
+    if (!/^\d{1,10}$/.test(text) || quantity > maxUnits) {
+      throw new UsageError(`QUANTITY must be a whole number from 0 to ${maxUnits}, not "${text}".`)
     }
     return change(sku, { kind: 'set', quantity }, options, terminal)
   },
@@ -132,7 +132,7 @@ const addCommand = command({
   options: changeOptions,
   run: ({ SKU: sku, UNITS: text, ...options }, terminal) => {
     const more = Number(text)
-    if (!/^[+-]?\d{1,10}$/.test(text) || more === 0 || Math.abs(more) > mostUnits) {
+    if (!/^[+-]?\d{1,10}$/.test(text) || more === 0 || Math.abs(more) > maxUnits) {
       throw new UsageError(`UNITS must be a whole number such as 12 or -3, not "${text}".`)
     }
     return change(sku, { kind: 'add', more }, options, terminal)
@@ -162,7 +162,7 @@ function sentence(
 
 function faultSentence(sku: string, fault: Extract<StockDone, { fault: string }>): string {
   if (fault.fault === 'too few') return `Of "${sku}" only ${fault.available} are on the shelf.`
-  if (fault.fault === 'too many') return `More than ${mostUnits} of "${sku}" cannot be counted.`
+  if (fault.fault === 'too many') return `More than ${maxUnits} of "${sku}" cannot be counted.`
   return stockSentence(sku, fault)
 }
 

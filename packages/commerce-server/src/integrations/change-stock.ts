@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
 import { type OfficeWork, officeChange } from '../office/audit.ts'
 import type { Actor } from '../office/roles.ts'
-import { holdUnits, mostUnits, writeStockChange } from '../office/stock-change.ts'
+import { holdUnits, maxUnits, writeStockChange } from '../office/stock-change.ts'
 import { type StockContext, setBatch } from '../stock/set-stock.ts'
 
 const mostLines = 1000
@@ -14,8 +14,8 @@ const batch = v.optional(
 )
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
 const units = (least: number) => {
-  const message = `It must be a whole number from ${least} to ${mostUnits}.`
-  return v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(mostUnits, message))
+  const message = `It must be a whole number from ${least} to ${maxUnits}.`
+  return v.pipe(v.number(), v.integer(message), v.minValue(least, message), v.maxValue(maxUnits, message))
 }
 const lines = <Line extends v.GenericSchema>(line: Line) =>
   v.pipe(
@@ -26,7 +26,7 @@ const lines = <Line extends v.GenericSchema>(line: Line) =>
 
 export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
 /** What came to the shelves, or left them where it is negative. */
-export const addStockBody = v.object({ reason, stock: lines(v.object({ sku, add: units(-mostUnits), batch })) })
+export const addStockBody = v.object({ reason, stock: lines(v.object({ sku, add: units(-maxUnits), batch })) })
 
 interface Line {
   sku: string
@@ -85,7 +85,7 @@ async function changeShelves(
 
 function unitsProblem(each: string, after: number): string | undefined {
   if (after < 0) return `"${each}" has fewer units on its shelf than that.`
-  return after > mostUnits ? `"${each}" would have more than ${mostUnits} units on its shelf.` : undefined
+  return after > maxUnits ? `"${each}" would have more than ${maxUnits} units on its shelf.` : undefined
 }
 
 /** The products with a shelf by their SKU. @throws Refusal 422 for lines that name none, a pack, or one twice */

@@ -38,6 +38,6 @@ export function shippingMethodName(id: string, language: LanguageCode): string {
 }
 
 /** The most days from the order to its delivery; of a method that does not exist as of the slowest. */
-export function longestDeliveryDays(id: string): number {
+export function maxDeliveryDays(id: string): number {
   return isShippingMethod(id) ? longestDays[id] : Math.max(...Object.values(longestDays))
 }

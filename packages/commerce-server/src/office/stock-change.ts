@@ -21,7 +21,7 @@ export type StockDone =
   | { fault: 'too many' }
 
 /** What a column of the database takes at most. */
-export const mostUnits = 2_147_483_647
+export const maxUnits = 2_147_483_647
 
 /** Sets or changes a shelf with journal and audit log, and mails waiting subscribers. @throws NotAllowed */
 export function changeStock(
@@ -40,7 +40,7 @@ export function changeStock(
     if (earlier) return { name, ...earlier, again: true }
     const after = action.kind === 'set' ? action.quantity : quantity + action.more
     if (after < 0) return { fault: 'too few', available: quantity }
-    if (after > mostUnits) return { fault: 'too many' }
+    if (after > maxUnits) return { fault: 'too many' }
     const done = { name, before: quantity, after, again: false }
     if (dryRun) return done
     await writeStockChange(work, { product, sku, before: quantity, after }, { actor: actor.name, reason, key }, context)

@@ -2,7 +2,7 @@ import type { BookedOrder, OrderBook } from '@pouchery/platform/withdrawal/order
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { longestDeliveryDays } from '../methods/shipping-methods.ts'
+import { maxDeliveryDays } from '../methods/shipping-methods.ts'
 import type { OrderEvent } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
 import { openOrderLink, orderLink } from '../order-link.ts'
@@ -61,7 +61,7 @@ function bookedOrder(
     document,
     placedAt: Number(created_at),
     ...(dispatchedAt !== undefined && { dispatchedAt }),
-    longestDeliveryDays: longestDeliveryDays(shippingMethod),
+    maxDeliveryDays: maxDeliveryDays(shippingMethod),
     informedAt: informed_at === null ? null : Number(informed_at),
   }
 }

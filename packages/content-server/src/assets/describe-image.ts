@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp'
 import { blurHashOf, type ImageFact, placeholderOf, takenFrom, usualExtracts } from './image-metadata.ts'
 
 /** Pixels of an image that is opened; a small file can hold a vast one. */
-export const mostPixels = 100_000_000
+export const maxPixels = 100_000_000
 
 /** File types by what the bytes are, whatever the browser says. */
 const types: Record<string, { extension: string; mimeType: string }> = {
@@ -23,13 +23,13 @@ export async function describeImage(
   bytes: Uint8Array,
   extract: readonly ImageFact[] = usualExtracts,
 ): Promise<ImageDescription | undefined> {
-  const metadata = await sharp(bytes, { limitInputPixels: mostPixels })
+  const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => undefined)
   const type = metadata && types[formatOf(metadata)]
   if (!metadata || !type) return undefined
   const { width, height } = metadata.autoOrient
-  if (width * height > mostPixels) return undefined
+  if (width * height > maxPixels) return undefined
   // The head may be right and the rest missing.
   return descriptionOf(bytes, metadata, { type, asked: new Set(extract) }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from './describe-image.ts'
+import { maxPixels } from './describe-image.ts'
 import type { ImageFormat, ImageParams } from './image-params.ts'
 import { planImage, type Size } from './image-size.ts'
 
@@ -11,7 +11,7 @@ const mostAnimatedPixels = 40_000_000
 export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
   const upright = await turned(source, params.or)
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))
-  const image = sharp(upright, { limitInputPixels: mostPixels, animated })
+  const image = sharp(upright, { limitInputPixels: maxPixels, animated })
   const { width, pageHeight, height } = await image.metadata()
   const fill = format === 'jpg' ? onWhite(params.bg) : params.bg
   const drawn = draw(image, { width, height: pageHeight ?? height }, params, isOpaque(fill) ? fill : clear)
@@ -27,7 +27,7 @@ async function isAnimation(bytes: Uint8Array): Promise<boolean> {
 async function turned(source: Uint8Array, or: ImageParams['or']): Promise<Uint8Array> {
   const { orientation = 1 } = await sharp(source).metadata()
   if (orientation === 1 && or === '0') return source
-  const upright = sharp(source, { limitInputPixels: mostPixels }).autoOrient()
+  const upright = sharp(source, { limitInputPixels: maxPixels }).autoOrient()
   return sharp(await upright.png({ compressionLevel: 1 }).toBuffer())
     .rotate(Number(or))
     .png({ compressionLevel: 1 })

@@ -51,13 +51,13 @@ const mutationBody = v.union(
 
 export type MutationBody = v.InferOutput<typeof mutationBody>
 
-const mostMutations = 5000
+const maxMutations = 5000
 
 /** An id a client gives a transaction, so that it finds its own event among those of others. */
 export const transactionIdBody = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
 
 /** Body of `POST data/mutate` (content reference section 2). */
 export const mutateBody = v.object({
-  mutations: v.pipe(v.array(mutationBody), v.maxLength(mostMutations)),
+  mutations: v.pipe(v.array(mutationBody), v.maxLength(maxMutations)),
   transactionId: transactionIdBody,
 })

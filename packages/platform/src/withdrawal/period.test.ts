@@ -32,7 +32,7 @@ test.each([
   const moment = (name: string) => (given[name] ? { [name]: at(given[name]) } : {})
   const facts = {
     placedAt: at('2026-10-30T08:00:00Z'),
-    longestDeliveryDays: 3,
+    maxDeliveryDays: 3,
     informedAt: given.informedAt === null ? null : at('2026-10-30T08:00:00Z'),
     ...moment('informedAt'),
     ...moment('dispatchedAt'),
@@ -48,7 +48,7 @@ test('no period is shorter than 14 whole days, nor longer than 13 months and a w
       fc.integer({ min: 0, max: 4e12 }),
       fc.option(fc.integer({ min: 0, max: 4e12 })),
       (deliveredAt, informedAt) => {
-        const end = periodEnd({ placedAt: deliveredAt, deliveredAt, longestDeliveryDays: 0, informedAt })
+        const end = periodEnd({ placedAt: deliveredAt, deliveredAt, maxDeliveryDays: 0, informedAt })
         expect(end - deliveredAt).toBeGreaterThanOrEqual(14 * day)
         expect(end - deliveredAt).toBeLessThanOrEqual((366 + 17) * day)
         expect(new Date(end - day).getUTCDay() % 6).not.toBe(0)

@@ -8,7 +8,7 @@ export interface DeliveryFacts {
   /** When the buyer, or somebody for them, got the last of the goods; absent where nobody noted it. */
   deliveredAt?: number
   /** The most days that its delivery takes from there. */
-  longestDeliveryDays: number
+  maxDeliveryDays: number
   /** When the buyer was told of the right to withdraw, by mail; null for not yet. */
   informedAt: number | null
 }
@@ -25,8 +25,8 @@ const uninformedMonths = 12
  * period; and a period that would end on a weekend ends with the Monday after it (regulation 1182/71, article 3(4)).
  */
 export function periodEnd(facts: DeliveryFacts): number {
-  const { placedAt, dispatchedAt = placedAt, longestDeliveryDays, informedAt } = facts
-  const delivered = facts.deliveredAt ?? dispatchedAt + longestDeliveryDays * dayMs
+  const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
+  const delivered = facts.deliveredAt ?? dispatchedAt + maxDeliveryDays * dayMs
   const usual = daysAfter(delivered)
   const longest = monthsLater(usual, uninformedMonths)
   const end = informedAt === null ? longest : Math.min(longest, Math.max(usual, daysAfter(informedAt)))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { compareSearchSchema, mostCompared } from './compare-search.ts'
+import { compareSearchSchema, maxCompared } from './compare-search.ts'
 
 /** Search params of the comparison of these cans. */
 export function compareSearch(ids: readonly string[]): v.InferInput<typeof compareSearchSchema> {
@@ -8,5 +8,5 @@ export function compareSearch(ids: readonly string[]): v.InferInput<typeof compa
 
 /** The cans with one more; the one that has stood there longest makes room. */
 export function withCompared(ids: readonly string[], id: string): string[] {
-  return [...ids.filter((each) => each !== id), id].slice(-mostCompared)
+  return [...ids.filter((each) => each !== id), id].slice(-maxCompared)
 }

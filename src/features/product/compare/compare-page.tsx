@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { type ComparePageContent, mostCompared } from './compare-search.ts'
+import { type ComparePageContent, maxCompared } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
 import { storeComparison } from './stored-comparison.ts'
 import { OthersToCompare } from './others-to-compare.tsx'
@@ -29,7 +29,7 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
             <CompareTable cards={cards} moistures={page.moistures} />
           </div>
         )}
-        {cards.length < mostCompared ? <OthersToCompare ids={cards.map(({ id }) => id)} /> : null}
+        {cards.length < maxCompared ? <OthersToCompare ids={cards.map(({ id }) => id)} /> : null}
       </div>
     </Container>
   )

@@ -4,7 +4,7 @@ import { searchText } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
 /** As many cans as stand side by side. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 /** What the page of a comparison shows. */
 export interface ComparePageContent {
@@ -33,5 +33,5 @@ export const compareSearchSchema = v.object({
 /** The ids of a comparison, each once, as many as are compared. */
 export function comparedIds(cans: string): string[] {
   const words = cans.split(/[\s,+]+/)
-  return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, mostCompared)
+  return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, maxCompared)
 }

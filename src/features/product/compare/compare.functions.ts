@@ -2,10 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findCompared } from './compare.server.ts'
-import { mostCompared } from './compare-search.ts'
+import { maxCompared } from './compare-search.ts'
 
 const compareInput = v.object({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(mostCompared)),
+  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(maxCompared)),
   language: v.picklist(languageCodes),
 })
 export type CompareInput = v.InferOutput<typeof compareInput>

@@ -8,7 +8,7 @@ import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { compareSearch } from '../compare/compare-href.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
-import { mostCompared } from '../compare/compare-search.ts'
+import { maxCompared } from '../compare/compare-search.ts'
 
 export interface SiblingChoiceProps {
   /** None where it is the only one. */
@@ -21,7 +21,7 @@ export interface SiblingChoiceProps {
 export function SiblingChoice({ siblings, current }: SiblingChoiceProps) {
   const rows = siblingRows(siblings, useMarket().market)
   const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
-  const others = ids.filter((id) => id !== current).slice(0, mostCompared - 1)
+  const others = ids.filter((id) => id !== current).slice(0, maxCompared - 1)
   return (
     <div className="grid gap-2">
       {others.length > 0 ? (

@@ -4,7 +4,7 @@ import { AddressRefused, type Answered, askAddress, type Reach } from 'pouchery/
 import { CellError } from '../file/cells.ts'
 
 /** Bytes of a picture at most. */
-export const mostPictureBytes = 20 * 1024 * 1024
+export const maxPictureBytes = 20 * 1024 * 1024
 const timeoutMs = 20_000
 const mostRedirects = 3
 
@@ -48,7 +48,7 @@ async function asked(at: string, address: string, known: KnownPicture | undefine
     ...since,
   }
   try {
-    const limits = { timeoutMs, mostBytes: mostPictureBytes }
+    const limits = { timeoutMs, mostBytes: maxPictureBytes }
     return await askAddress(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
   } catch (error) {
     const where = at === address ? `"${address}"` : `"${address}", which leads to "${at}",`

@@ -13,7 +13,7 @@ import { importRows } from '../import-rows.ts'
 import type { ProductRecord } from '../record.ts'
 import { rowProgress } from '../row-progress.ts'
 import { recordPages } from '../state.ts'
-import { mostPictureBytes } from './fetch-picture.ts'
+import { maxPictureBytes } from './fetch-picture.ts'
 import { pictureFilesIn, sortFiles } from './picture-files.ts'
 import { pictureCells, type Resolved, resolvePictures } from './resolve-pictures.ts'
 
@@ -74,7 +74,7 @@ async function readPicture(folder: string, source: string): Promise<ReadPicture>
   const file = source.slice('file:'.length)
   const path = join(folder, file)
   const { size } = await stat(path)
-  if (size > mostPictureBytes) throw new CellError(`"${file}" is larger than 20 MB`)
+  if (size > maxPictureBytes) throw new CellError(`"${file}" is larger than 20 MB`)
   return { source, bytes: await readFile(path) }
 }
 
