@@ -1,6 +1,6 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { Database, Tables } from '@pouchery/platform/database/database'
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
@@ -68,7 +68,7 @@ test('abandoned carts are a few rows each, and after 31 days none', async () => 
     selection: (before.selection ?? 0) + 200,
     selection_line: (before.selection_line ?? 0) + 200,
   })
-  await runSweep(databaseRules(database), { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
+  await runRetention(databaseRules(database), { now: Date.now() + 31 * 86_400_000, pauseMs: 0 })
   const { shopper, selection, selection_line } = await rowsByTable()
   expect([shopper, selection, selection_line]).toEqual([undefined, undefined, undefined])
 })

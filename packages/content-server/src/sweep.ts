@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type RowRule, rowRule, type SweepRule } from '@pouchery/platform/sweep/rule'
+import { type RowRule, rowRule, type RetentionRule } from '@pouchery/platform/sweep/rule'
 import type { Retention } from 'pouchery/config/retention'
 import { deleteDocuments } from './sweep/delete-documents.ts'
 import { draftHistory } from './sweep/draft-history.ts'
@@ -8,7 +8,7 @@ import { lostBytes, unattachedUploads } from './sweep/unattached-assets.ts'
 export { imageVariants } from './sweep/image-variants.ts'
 
 /** What is swept of documents, sessions and uploads, by the rules of `config/retention.ts`. */
-export function contentRules(database: Database, kept: Retention): SweepRule[] {
+export function contentRules(database: Database, kept: Retention): RetentionRule[] {
   return [...rows(kept).map((rule) => rowRule(database, rule)), unattachedUploads(database, kept.unattachedAssets)]
 }
 

@@ -1,5 +1,5 @@
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
-import { claimSweep } from '@pouchery/platform/sweep/sweeper'
+import { claimRetentionRun } from '@pouchery/platform/sweep/sweeper'
 import { commerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
@@ -25,7 +25,7 @@ export function createUnattendedSync(): (cause: LookCause) => Promise<void> {
   let synced: string | undefined
   return async (cause) => {
     const { database } = await embeddedServices()
-    if (cause === 'time' && !(await claimSweep(database, claim, Date.now(), env().contentSyncMs))) return
+    if (cause === 'time' && !(await claimRetentionRun(database, claim, Date.now(), env().contentSyncMs))) return
     await ranJob('content-sync', async () => {
       await recordedSync(database, { cause }, async () => {
         const entries = await commerceEntries(createCatalogueClient(await commerceGateway(), console.warn, tradeRules))

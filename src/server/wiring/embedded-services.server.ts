@@ -8,7 +8,7 @@ import { createMailService, type MailService } from '@pouchery/platform/mail/ser
 import { requireWholeData } from '@pouchery/platform/operation/half-restored'
 import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals'
 import { noSignals, type ProcessSignals } from '@pouchery/platform/signals/signals'
-import { startSweeper } from '@pouchery/platform/sweep/sweeper'
+import { startRetention } from '@pouchery/platform/sweep/sweeper'
 import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdrawal/service'
 import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
@@ -229,7 +229,7 @@ async function startWebhooks(database: Database, { outgoingReach: reach }: Env):
 }
 
 function startSweeping(database: Database, settings: Env): () => Promise<void> {
-  return startSweeper({
+  return startRetention({
     database,
     parts: sweptParts(database, settings),
     everyMs: sweepEveryHours * 3_600_000,

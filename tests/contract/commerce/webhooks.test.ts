@@ -14,7 +14,7 @@ import {
 import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
@@ -295,7 +295,7 @@ test('what was told goes after its days; what waits stays', async () => {
   const quiet = await listener((_, response) => void response.writeHead(500).end())
   await bought()
   await deliver()
-  await runSweep(databaseRules(shop.database), { now: now + 31 * 86_400_000, pauseMs: 0 })
+  await runRetention(databaseRules(shop.database), { now: now + 31 * 86_400_000, pauseMs: 0 })
   expect(await listDeliveries(shop.database, { limit: 10 })).toMatchObject([
     { endpoint: quiet.number, state: 'waiting' },
   ])

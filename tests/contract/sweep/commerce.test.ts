@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
@@ -9,7 +9,7 @@ import { newShopper, selectionIn } from '../commerce/shopper.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 11, 24)
-const sweep = (database: Database, at = now) => runSweep(databaseRules(database), { now: at, pauseMs: 0 })
+const sweep = (database: Database, at = now) => runRetention(databaseRules(database), { now: at, pauseMs: 0 })
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ type Content = Awaited<ReturnType<typeof startContent>>
 
 /** Sweeps as if so many days had passed. */
 function sweepAfter(database: Database, days: number) {
-  return runSweep(databaseRules(database), { now: Date.now() + days * day, pauseMs: 0 })
+  return runRetention(databaseRules(database), { now: Date.now() + days * day, pauseMs: 0 })
 }
 
 async function mutate({ request }: Content, ...mutations: object[]): Promise<void> {

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeMessage } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import type { SweepRule } from '@pouchery/platform/sweep/rule'
-import { countSweep, runSweep, sweptLine } from '@pouchery/platform/sweep/run-sweep'
-import { claimSweep, startSweeper } from '@pouchery/platform/sweep/sweeper'
+import type { RetentionRule } from '@pouchery/platform/sweep/rule'
+import { countExpired, runRetention, sweptLine } from '@pouchery/platform/sweep/run-sweep'
+import { claimRetentionRun, startRetention } from '@pouchery/platform/sweep/sweeper'
 import { describe, expect, inject, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { sweepParts } from '#server/wiring/work/sweep-rules.ts'
+import { retentionParts } from '#server/wiring/work/sweep-rules.ts'
 import { openProcesses, openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 11, 24)
 
 const rulesOf = (database: Database, imageDir = '/nonexistent') =>
-  sweepParts({ database, folder: 'test', imageDir }).flatMap((part) => part.rules)
-const sweep = (database: Database) => runSweep(rulesOf(database), { now, pauseMs: 0 })
+  retentionParts({ database, folder: 'test', imageDir }).flatMap((part) => part.rules)
+const sweep = (database: Database) => runRetention(rulesOf(database), { now, pauseMs: 0 })
 
 describe('mails', () => {
   const mail = { recipient: 'a@shop.example', subject: '', html: '', text: '', language: 'sv', attempts: 1 }
@@ -132,11 +132,11 @@ describe('many rows', () => {
 
   test('go in steps between which others have their turn, and are counted before and after', async () => {
     const database = await withEvents(1000)
-    const counted = await countSweep(rulesOf(database), now)
+    const counted = await countExpired(rulesOf(database), now)
     expect(counted.filter(({ rows }) => rows > 0)).toEqual([{ name: 'search events', rows: 1000 }])
     let turns = 0
     const other = setInterval(() => (turns += 1), 0)
-    const swept = await runSweep(rulesOf(database), { now, pauseMs: 2 })
+    const swept = await runRetention(rulesOf(database), { now, pauseMs: 2 })
     clearInterval(other)
     expect(sweptLine(swept)).toBe('Swept: 1000 search events')
     expect(turns).toBeGreaterThan(2)
@@ -145,7 +145,7 @@ describe('many rows', () => {
 
   test('a rule that fails keeps the others from nothing', async () => {
     const database = await withEvents(500)
-    const broken: SweepRule = {
+    const broken: RetentionRule = {
       name: 'broken',
       count: async () => 0,
       // biome-ignore lint/correctness/useYield: it fails before
@@ -153,7 +153,7 @@ describe('many rows', () => {
         throw new Error('no such table')
       },
     }
-    await expect(runSweep([broken, ...rulesOf(database)], { now, pauseMs: 0 })).rejects.toThrow('no such table')
+    await expect(runRetention([broken, ...rulesOf(database)], { now, pauseMs: 0 })).rejects.toThrow('no such table')
     expect(await database.selectFrom('search_event').select('id').execute()).toEqual([])
   })
 })
@@ -164,24 +164,24 @@ describe('whose turn it is', () => {
   test('of all processes one sweeps, and none again before it is time', async () => {
     const processes = server ? await openProcesses(server, 'empty', 3) : [await openTestDatabase('empty')]
     const all = () => [...processes, ...processes, ...processes]
-    const claim = (at: number) => Promise.all(all().map((database) => claimSweep(database, 'database', at, 1000)))
+    const claim = (at: number) => Promise.all(all().map((database) => claimRetentionRun(database, 'database', at, 1000)))
     expect((await claim(now)).filter(Boolean)).toHaveLength(1)
     expect((await claim(now + 999)).filter(Boolean)).toHaveLength(0)
     expect((await claim(now + 1000)).filter(Boolean)).toHaveLength(1)
     const [first] = processes
     if (!first) throw new Error('No process')
-    expect(await claimSweep(first, 'folder a', now, 1000)).toBe(true)
+    expect(await claimRetentionRun(first, 'folder a', now, 1000)).toBe(true)
   })
 
   test('a sweeper says in a line what it did, does it once, and stops when it is told to', async () => {
     const database = await openTestDatabase('empty')
     await database.insertInto('search_event').values({ user_token: 'u', received_at: 0, body: '{}' }).execute()
     const lines: string[] = []
-    const parts = sweepParts({ database, folder: 'f', imageDir: '/nonexistent' })
+    const parts = retentionParts({ database, folder: 'f', imageDir: '/nonexistent' })
     const options = { database, parts, everyMs: day, now: () => now, lookMs: 5 }
     const both = Promise.withResolvers<void>()
     const log = (line: string) => lines.push(line) === 2 && both.resolve()
-    const stops = [startSweeper({ ...options, log }), startSweeper({ ...options, log })]
+    const stops = [startRetention({ ...options, log }), startRetention({ ...options, log })]
     await both.promise
     await Promise.all(stops.map((stop) => stop()))
     expect(lines.toSorted()).toEqual(['Swept: 1 search events', 'Swept: nothing was due'])
@@ -203,7 +203,7 @@ test('of scaled pictures the old ones go, and halves that a dead process left; n
     await writeFile(join(folder, file), 'x')
     await utimes(join(folder, file), new Date(now - days * day), new Date(now - days * day))
   }
-  await runSweep(rulesOf(database, folder), { now, pauseMs: 0 })
+  await runRetention(rulesOf(database, folder), { now, pauseMs: 0 })
   const left = (await readdir(folder)).sort()
   expect(left.map((file) => file[0])).toEqual(['a', 'd', 'n'])
   await rm(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { giveBackSpace } from '@pouchery/platform/database/sqlite/give-back-space'
-import { countSweep, runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { countExpired, runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { env } from 'pouchery/server/process/env.server'
 import { sweptParts } from 'pouchery/server/wiring/work/swept-parts.server'
 import { command } from '../command.ts'
@@ -19,8 +19,8 @@ const sweepCommand = command({
     const settings = env()
     const swept = await withData(settings, async (database) => {
       const rules = sweptParts(database, settings).flatMap((part) => part.rules)
-      if (dryRun) return countSweep(rules, Date.now())
-      const done = await runSweep(rules, { now: Date.now() })
+      if (dryRun) return countExpired(rules, Date.now())
+      const done = await runRetention(rules, { now: Date.now() })
       await giveBackSpace(database)
       return done
     })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { claimSweep } from '@pouchery/platform/sweep/sweeper'
+import { claimRetentionRun } from '@pouchery/platform/sweep/sweeper'
 import { loadSales, type Sales } from '../catalogue/popularity.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 import { readClaims } from './claims.ts'
@@ -20,7 +20,7 @@ export function salesCount(database: Database, now: () => number): () => Promise
     const at = now()
     if (at < next) return
     next = at + everyMs
-    if (await claimSweep(database, 'sales', at, everyMs)) await countSales(database, at)
+    if (await claimRetentionRun(database, 'sales', at, everyMs)) await countSales(database, at)
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs, type SweepRule } from '@pouchery/platform/sweep/rule'
+import { dayMs, type RetentionRule } from '@pouchery/platform/sweep/rule'
 
 /** A file that was being written when its process died; a picture takes seconds. */
 const halfMs = 3_600_000
@@ -9,7 +9,7 @@ const finished = /^[0-9a-f]{64}$/
 const batch = 200
 
 /** Scaled pictures in a folder that were made `days` ago, and halves of some. Other files are none of ours. */
-export function imageVariants(folder: string, days: number): SweepRule {
+export function imageVariants(folder: string, days: number): RetentionRule {
   const find = async (now: number) => oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : halfMs))
   return {
     name: 'scaled pictures',

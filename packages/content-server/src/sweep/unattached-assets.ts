@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { dayMs, type RowRule, type SweepRule } from '@pouchery/platform/sweep/rule'
+import { dayMs, type RowRule, type RetentionRule } from '@pouchery/platform/sweep/rule'
 import { deleteDocuments } from './delete-documents.ts'
 
 /** Assets looked at in one go, and changes of the history read in one go. */
 const batch = 50
 
 /** Uploads that no document references, nor did in the history: an editor may restore any state of it. */
-export function unattachedUploads(database: Database, days: number): SweepRule {
+export function unattachedUploads(database: Database, days: number): RetentionRule {
   const find = async (now: number) => neverMentioned(database, await unreferenced(database, now - days * dayMs))
   return {
     name: 'unattached uploads',

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
 /** What is swept, and when. */
-export interface SweepRule {
+export interface RetentionRule {
   /** What goes, in the plural, for the log: `expired shoppers`. */
   name: string
   /** How much would go at `now`, ms since 1970. */
@@ -46,7 +46,7 @@ export const dayMs = 86_400_000
 type Key = string | number
 type Condition = RawBuilder<boolean>
 
-export function rowRule(database: Database, rule: RowRule): SweepRule {
+export function rowRule(database: Database, rule: RowRule): RetentionRule {
   const { name } = rule
   return {
     name,

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { giveBackSpace } from '../database/sqlite/give-back-space.ts'
-import type { SweepRule } from './rule.ts'
-import { runSweep, sweptLine } from './run-sweep.ts'
+import type { RetentionRule } from './rule.ts'
+import { runRetention, sweptLine } from './run-retention.ts'
 
 /** Rules that belong together, under the name by which a process claims them. */
-export interface SweepPart {
+export interface RetentionPart {
   name: string
-  rules: readonly SweepRule[]
+  rules: readonly RetentionRule[]
 }
 
 interface SweeperOptions {
   database: Database
-  parts: readonly SweepPart[]
+  parts: readonly RetentionPart[]
   /** How often a part is swept, over all processes, ms. */
   everyMs: number
   log: (line: string) => void
@@ -25,7 +25,7 @@ interface SweeperOptions {
 const lookEveryMs = 5 * 60_000
 
 /** Sweeps regularly, once for all processes of the database. Returns how to stop, which waits for the batch. */
-export function startSweeper(options: SweeperOptions): () => Promise<void> {
+export function startRetention(options: SweeperOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)
   return () => {
@@ -44,16 +44,16 @@ async function run(options: SweeperOptions, signal: AbortSignal): Promise<void> 
   }
 }
 
-async function sweepWhenDue(options: SweeperOptions, part: SweepPart, signal: AbortSignal): Promise<void> {
+async function sweepWhenDue(options: SweeperOptions, part: RetentionPart, signal: AbortSignal): Promise<void> {
   const { database, everyMs, log, now = Date.now } = options
-  if (!(await claimSweep(database, part.name, now(), everyMs))) return
-  const swept = await runSweep(part.rules, { now: now(), signal })
+  if (!(await claimRetentionRun(database, part.name, now(), everyMs))) return
+  const swept = await runRetention(part.rules, { now: now(), signal })
   await giveBackSpace(database)
   log(sweptLine(swept))
 }
 
 /** Whether a due part is this process's turn. A claim lasts until the part is due again. */
-export async function claimSweep(database: Database, part: string, now: number, everyMs: number): Promise<boolean> {
+export async function claimRetentionRun(database: Database, part: string, now: number, everyMs: number): Promise<boolean> {
   const claimed = await database
     .insertInto('sweep_claim')
     .values({ part, due_at: now + everyMs })

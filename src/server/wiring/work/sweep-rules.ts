@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type RowRule, rowRule, type SweepRule } from '@pouchery/platform/sweep/rule'
-import type { SweepPart } from '@pouchery/platform/sweep/sweeper'
+import { type RowRule, rowRule, type RetentionRule } from '@pouchery/platform/sweep/rule'
+import type { RetentionPart } from '@pouchery/platform/sweep/sweeper'
 import { type Retention, retention } from '#config/retention.ts'
 import { installed } from '../installed.ts'
 
@@ -20,7 +20,7 @@ interface SweptShop {
 }
 
 /** All that is swept, by the rules of `config/retention.ts`. */
-export function sweepParts({ database, folder, imageDir }: SweptShop, kept: Retention = retention): SweepPart[] {
+export function retentionParts({ database, folder, imageDir }: SweptShop, kept: Retention = retention): RetentionPart[] {
   const files = content ? [content.imageVariants(imageDir, kept.imageVariants)] : []
   return [
     { name: 'database', rules: databaseRules(database, kept) },
@@ -28,7 +28,7 @@ export function sweepParts({ database, folder, imageDir }: SweptShop, kept: Rete
   ]
 }
 
-export function databaseRules(database: Database, kept: Retention = retention): SweepRule[] {
+export function databaseRules(database: Database, kept: Retention = retention): RetentionRule[] {
   const rows = [commerce?.commerceRules, search?.searchRules, mail, operation].flatMap(
     (rulesOf) => rulesOf?.(kept) ?? [],
   )

@@ -1,4 +1,4 @@
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { beginExclusion, exclusionOf } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'
@@ -147,6 +147,6 @@ test('links work for a day, another change replaces them, and what was not confi
   const sent = await links()
   now += 86_400_000
   expect(refusal(await confirm(sent.old))).toEqual([406, { link: 'not valid' }])
-  await runSweep(databaseRules(shop.database), { now, pauseMs: 0 })
+  await runRetention(databaseRules(shop.database), { now, pauseMs: 0 })
   expect(await shop.database.selectFrom('email_change').select('customer').execute()).toEqual([])
 })

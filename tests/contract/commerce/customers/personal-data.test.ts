@@ -9,7 +9,7 @@ import {
 } from '@pouchery/commerce-server/admin'
 import { receiveMessage } from '@pouchery/platform/contact/service'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await shop.stockUp(can.id, 1000)
 })
 
-const sweep = (at: number) => runSweep(databaseRules(shop.database), { now: at, pauseMs: 0 })
+const sweep = (at: number) => runRetention(databaseRules(shop.database), { now: at, pauseMs: 0 })
 
 /** A customer with everything that a shop can hold of one. */
 async function busyCustomer(): Promise<Shopper> {

@@ -1,5 +1,5 @@
 import { beginExclusion, endOpenExclusion } from '@pouchery/commerce-server/admin'
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { ada, forgetCustomers, mailsOf, openCustomerShop, refusal, registered } from '../customers.ts'
@@ -162,9 +162,9 @@ test('no address is stored, and what is over is swept', async () => {
   await shop.database.deleteFrom('outbox_mail').execute()
   const rows = () => shop.database.selectFrom('self_exclusion').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toMatch(/ada|bert|example/)
-  await runSweep(databaseRules(shop.database), { now: begin + 29 * dayMs, pauseMs: 0 })
+  await runRetention(databaseRules(shop.database), { now: begin + 29 * dayMs, pauseMs: 0 })
   expect(await rows()).toHaveLength(2)
-  await runSweep(databaseRules(shop.database), { now: begin + 31 * dayMs, pauseMs: 0 })
+  await runRetention(databaseRules(shop.database), { now: begin + 31 * dayMs, pauseMs: 0 })
   expect(await rows()).toMatchObject([{ ends_at: null }])
 })
 

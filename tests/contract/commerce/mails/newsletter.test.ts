@@ -1,4 +1,4 @@
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { m } from '#messages/rest.ts'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
@@ -129,7 +129,7 @@ describe('the link of the mail', () => {
     const link = await linkOf('link')
     now += 7 * dayMs
     expect(refusal(await confirm(link))).toEqual([406, { link: 'not valid' }])
-    await runSweep(databaseRules(shop.database), { now, pauseMs: 0 })
+    await runRetention(databaseRules(shop.database), { now, pauseMs: 0 })
     expect(await subscriptions()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { erasePerson } from '@pouchery/commerce-server/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
-import { runSweep } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/sweep/run-sweep'
 import {
   createWithdrawals,
   type Declaration,
@@ -189,7 +189,7 @@ test('whoever is erased leaves an open withdrawal for as long as an order, and t
     withdrawals: 1,
   })
   const left = async (days: number) => {
-    await runSweep(databaseRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
+    await runRetention(databaseRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
     return (await shop.database.selectFrom('withdrawal').select('name').execute()).map(({ name }) => name)
   }
   expect(await left(retention.ordersOfErased - 1)).toEqual(['Anna Berg'])
@@ -216,7 +216,7 @@ test('what is done with goes after three years, what named no order after 90 day
   await declared({ order: number, name: 'Waits' })
   await declared({ order: '1', name: 'Unmatched' })
   const left = async (days: number) => {
-    await runSweep(databaseRules(shop.database), { now: now + days * dayMs, pauseMs: 0 })
+    await runRetention(databaseRules(shop.database), { now: now + days * dayMs, pauseMs: 0 })
     const rows = await shop.database.selectFrom('withdrawal').select('name').orderBy('number').execute()
     return rows.map(({ name }) => name)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { databaseRules } from 'pouchery/server/wiring/work/sweep-rules'
 import { expect, test } from 'vitest'
-import { runSweep } from '../../sweep/run-sweep.ts'
+import { runRetention } from '../../sweep/run-retention.ts'
 import { giveBackSpace } from './give-back-space.ts'
 
 test('an SQLite file gives back what was swept, and its log', async () => {
@@ -18,7 +18,7 @@ test('an SQLite file gives back what was swept, and its log', async () => {
   await giveBackSpace(database)
   const full = await size()
   expect(full - empty).toBeGreaterThan(4_000_000)
-  await runSweep(databaseRules(database), { now: Date.UTC(2026, 11, 24), pauseMs: 0 })
+  await runRetention(databaseRules(database), { now: Date.UTC(2026, 11, 24), pauseMs: 0 })
   await giveBackSpace(database)
   expect(await size()).toBeLessThan(empty + 300_000)
   expect(await size('-wal')).toBe(0)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import type { SweepRule } from './rule.ts'
+import type { RetentionRule } from './rule.ts'
 
 /** What a rule removed, or would. */
 export interface Swept {
@@ -17,7 +17,7 @@ interface SweepOptions {
 }
 
 /** Sweeps by each rule, step by step. The first failure is thrown when all rules have had their turn. */
-export async function runSweep(rules: readonly SweepRule[], options: SweepOptions): Promise<Swept[]> {
+export async function runRetention(rules: readonly RetentionRule[], options: SweepOptions): Promise<Swept[]> {
   const swept: Swept[] = []
   const failures: unknown[] = []
   for (const rule of rules) {
@@ -33,7 +33,7 @@ export async function runSweep(rules: readonly SweepRule[], options: SweepOption
   return swept
 }
 
-async function sweepAll({ sweep }: SweepRule, { now, pauseMs = 20, signal }: SweepOptions): Promise<number> {
+async function sweepAll({ sweep }: RetentionRule, { now, pauseMs = 20, signal }: SweepOptions): Promise<number> {
   let rows = 0
   for await (const some of sweep(now)) {
     rows += some
@@ -44,7 +44,7 @@ async function sweepAll({ sweep }: SweepRule, { now, pauseMs = 20, signal }: Swe
 }
 
 /** What would be swept now. */
-export async function countSweep(rules: readonly SweepRule[], now: number): Promise<Swept[]> {
+export async function countExpired(rules: readonly RetentionRule[], now: number): Promise<Swept[]> {
   const counted: Swept[] = []
   for (const { name, count } of rules) counted.push({ name, rows: await count(now) })
   return counted
