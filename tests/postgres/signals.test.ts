@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals'
-import type { ProcessSignals, Topic } from '@pouchery/platform/signals/signals'
+import { openPostgresPubSub } from '@pouchery/platform/signals/postgres-signals'
+import type { ProcessPubSub, Topic } from '@pouchery/platform/signals/signals'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { databaseUrl, openTwo } from './open-test-database.ts'
@@ -8,9 +8,9 @@ import { databaseUrl, openTwo } from './open-test-database.ts'
 const server = inject('postgresUrl') ?? ''
 
 /** A pool and signals, as each process has them; the signals listen already. */
-async function openProcess(database: Database): Promise<ProcessSignals> {
+async function openProcess(database: Database): Promise<ProcessPubSub> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database)
-  const signals = openPostgresSignals(databaseUrl(server, rows[0]?.name ?? ''), database, { retryMs: 50 })
+  const signals = openPostgresPubSub(databaseUrl(server, rows[0]?.name ?? ''), database, { retryMs: 50 })
   onTestFinished(signals.close)
   await new Promise<void>((resolve) => {
     const stop = signals.on('changed', () => {
@@ -27,7 +27,7 @@ async function openSignals() {
 }
 
 /** What a process hears of some topics, in order. */
-function hear(signals: ProcessSignals, ...topics: Topic[]): Topic[] {
+function hear(signals: ProcessPubSub, ...topics: Topic[]): Topic[] {
   const heard: Topic[] = []
   for (const topic of topics) signals.on(topic, () => void heard.push(topic))
   return heard

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals'
+import { openPostgresPubSub } from '@pouchery/platform/signals/postgres-signals'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
@@ -51,7 +51,7 @@ test.each(['content', 'catalogue'] as const)(
   'what the webhook of the %s tells one process, the others on the database hear, and one hears the others',
   async (source) => {
     const database = await openDatabase('', url)
-    const other = openPostgresSignals(url, database)
+    const other = openPostgresPubSub(url, database)
     try {
       const heard = vi.fn()
       const listening = new Promise<void>((resolve) => other.on('changed', () => resolve()))

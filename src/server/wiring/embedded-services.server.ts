@@ -6,8 +6,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
 import { createMailService, type MailService } from '@pouchery/platform/mail/service'
 import { requireWholeData } from '@pouchery/platform/operation/half-restored'
-import { openPostgresSignals } from '@pouchery/platform/signals/postgres-signals'
-import { noSignals, type ProcessSignals } from '@pouchery/platform/signals/signals'
+import { openPostgresPubSub } from '@pouchery/platform/signals/postgres-signals'
+import { noPubSub, type ProcessPubSub } from '@pouchery/platform/signals/signals'
 import { startRetention } from '@pouchery/platform/sweep/sweeper'
 import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdrawal/service'
 import type { SearchService } from '@pouchery/search-server/service'
@@ -39,7 +39,7 @@ export interface EmbeddedServices {
   database: Database
   secrets: Secrets
   /** To the other processes of the database. */
-  signals: ProcessSignals
+  signals: ProcessPubSub
   commerce: CommerceService | undefined
   /** The texts of the contract that count now. */
   contractTexts: ContractTexts
@@ -138,9 +138,9 @@ async function start(settings: Env): Promise<EmbeddedServices> {
 }
 
 /** A hosted service tells one process; that one tells the others, which then throw their copies away too. */
-function signalsOf({ databaseUrl }: Env, database: Database): ProcessSignals {
-  if (databaseUrl === undefined) return noSignals
-  const signals = openPostgresSignals(databaseUrl, database)
+function signalsOf({ databaseUrl }: Env, database: Database): ProcessPubSub {
+  if (databaseUrl === undefined) return noPubSub
+  const signals = openPostgresPubSub(databaseUrl, database)
   signals.on('content', () => announceChange('content'))
   signals.on('catalogue', () => announceChange('catalogue'))
   return signals

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { signalChannel, writtenPayload } from './announce-writes.ts'
+import { pubSubChannel, writtenPayload } from './announce-writes.ts'
 import { type ListenPace, listenToPostgres } from './listen-to-postgres.ts'
-import { createSignalListeners, type ProcessSignals, type Topic, topics } from './signals.ts'
+import { createPubSubListeners, type ProcessPubSub, type Topic, topics } from './signals.ts'
 
 /**
  * Signals by PostgreSQL's LISTEN and NOTIFY, on a connection of its own to the database at `url`; they are sent through
  * `database`. A connection that breaks is opened again, and listeners of `changed` are called then, for signals were lost.
  */
-export function openPostgresSignals(url: string, database: Database, pace: Partial<ListenPace> = {}): ProcessSignals {
+export function openPostgresPubSub(url: string, database: Database, pace: Partial<ListenPace> = {}): ProcessPubSub {
   const self = randomUUID()
-  const { on, call } = createSignalListeners()
-  const stopListening = listenToPostgres(url, signalChannel, pace, {
+  const { on, call } = createPubSubListeners()
+  const stopListening = listenToPostgres(url, pubSubChannel, pace, {
     onPayload: (payload) => {
       const topic = topicOf(payload, self)
       if (topic) call(topic)
@@ -64,7 +64,7 @@ function createOutbox(database: Database, sender: string) {
 }
 
 async function notifyAll(database: Database, payloads: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${signalChannel}, payload)
+  await sql`select pg_notify(${pubSubChannel}, payload)
     from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`.execute(database)
 }
 

@@ -10,7 +10,7 @@ export type Topic = (typeof topics)[number]
  * Signals between the processes of one database. They are quick and not sure: one is lost when the connection to the
  * database is away, so nothing may depend on its coming.
  */
-export interface ProcessSignals {
+export interface ProcessPubSub {
   /** Sends to all other processes; never fails. */
   send: (topic: Topic) => void
   /** Calls `listener` with what others send; `changed` also when signals may have been lost. Returns how to stop. */
@@ -20,10 +20,10 @@ export interface ProcessSignals {
 }
 
 /** There is no other process to speak to, or no way to: with SQLite. */
-export const noSignals: ProcessSignals = { send: () => {}, on: () => () => {}, close: async () => {} }
+export const noPubSub: ProcessPubSub = { send: () => {}, on: () => () => {}, close: async () => {} }
 
 /** The listeners of one process by topic. One that fails must not keep the others from being called. */
-export function createSignalListeners() {
+export function createPubSubListeners() {
   const listeners: Record<Topic, Set<() => void>> = {
     changed: new Set(),
     content: new Set(),

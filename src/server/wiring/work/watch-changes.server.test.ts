@@ -1,4 +1,4 @@
-import { createSignalListeners, noSignals } from '@pouchery/platform/signals/signals'
+import { createPubSubListeners, noPubSub } from '@pouchery/platform/signals/signals'
 import { expect, test, vi } from 'vitest'
 import { type Watched, watchChanges } from './watch-changes.server.ts'
 
@@ -13,7 +13,7 @@ test('it looks again and again, also after a look that failed, until it is stopp
       if (looks === 2 || looks === 3) throw new Error('the database is away')
     },
   }
-  const stop = watchChanges([watched], noSignals, { everyMs: 1, gatherMs: 0 })
+  const stop = watchChanges([watched], noPubSub, { everyMs: 1, gatherMs: 0 })
   await enough.promise
   await stop()
   const atStop = looks
@@ -24,7 +24,7 @@ test('it looks again and again, also after a look that failed, until it is stopp
 })
 
 test('a signal makes it look at once, and many signals together only once more', async () => {
-  const { on, call } = createSignalListeners()
+  const { on, call } = createPubSubListeners()
   const looks = vi.fn(async () => undefined)
   const stop = watchChanges([{ noticeChanges: looks }], { on }, { everyMs: 60_000, gatherMs: 10 })
   await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(1), { timeout: 30_000 })

@@ -1,4 +1,4 @@
-import { noSignals, type ProcessSignals } from '@pouchery/platform/signals/signals'
+import { noPubSub, type ProcessPubSub } from '@pouchery/platform/signals/signals'
 import { steadyJob } from '#server/observation/jobs.server.ts'
 import { lookAfterChanges } from './look-after-changes.server.ts'
 
@@ -23,7 +23,7 @@ const usual: WatchPace = { everyMs: 1000, gatherMs: 50 }
  */
 export function watchChanges(
   services: readonly Watched[],
-  signals: Pick<ProcessSignals, 'on'> = noSignals,
+  signals: Pick<ProcessPubSub, 'on'> = noPubSub,
   pace: Partial<WatchPace> = {},
 ): () => Promise<void> {
   const { everyMs, gatherMs } = { ...usual, ...pace }
