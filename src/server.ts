@@ -2,7 +2,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { shopRoutes } from './route-table.ts'
 import { isUpstreamFailing } from './server/checks/upstreams.server.ts'
 import { readBuiltFiles } from './server/http/answering/render.server.ts'
-import { wholeDocument } from './server/http/answering/whole-document.server.ts'
+import { bufferedDocument } from './server/http/answering/buffered-document.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
@@ -13,7 +13,7 @@ import { startObservation } from './server/wiring/observation.server.ts'
 /** The framework's server entry: used by the development server as it is; the built one also listens. */
 const isBuilt = import.meta.env.PROD
 const settings = readSettings()
-const renderRoute = createStartHandler(wholeDocument)
+const renderRoute = createStartHandler(bufferedDocument)
 const shop = createShop({
   settings,
   render: (request, context) => renderRoute(request, { context }),

@@ -12,7 +12,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
 }
 
 /** A whole number from `least` to `most`, written in digits. */
-export function wholeNumber(least: number, most: number) {
+export function integerOption(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(
     v.string(),
@@ -26,8 +26,8 @@ export function wholeNumber(least: number, most: number) {
 
 /** Which rows of a long list are shown. */
 export const page = {
-  from: v.optional(wholeNumber(0, 1_000_000_000), '0'),
-  size: v.optional(wholeNumber(1, 1000), '20'),
+  from: v.optional(integerOption(0, 1_000_000_000), '0'),
+  size: v.optional(integerOption(1, 1000), '20'),
 }
 export const pageDetails = [
   '--from N        leaves the first N out (0)',

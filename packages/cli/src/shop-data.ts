@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '@pouchery/platform/database/database'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
-import { requireWholeData } from '@pouchery/platform/operation/half-restored'
+import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { OperatorError } from './command.ts'
@@ -27,7 +27,7 @@ export async function withData<Result>(
   work: (database: Database, place: DataPlace) => Promise<Result>,
 ): Promise<Result> {
   const { dataDir, databaseUrl } = place
-  requireWholeData(dataDir)
+  requireCompleteData(dataDir)
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     throw new OperatorError(`There is no shop in "${dataDir}". Run "npm start" first, or set DATA_DIR to its folder.`)
   }

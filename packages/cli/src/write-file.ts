@@ -6,7 +6,7 @@ import { OperatorError } from './command.ts'
  * source throws is thrown on.
  * @throws OperatorError where the file cannot be written
  */
-export async function writeWhole(
+export async function writeAtomically(
   file: string,
   text: Iterable<string> | AsyncIterable<string>,
   { mode = 0o666 }: { mode?: number } = {},

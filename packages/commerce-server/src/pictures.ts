@@ -44,7 +44,7 @@ function picturesInFolder(mediaDir: string): PictureStore {
   return {
     read: (file) => readPicture(join(mediaDir, file)),
     present: async (files) => new Set(files.filter((file) => existsSync(join(mediaDir, file)))),
-    write: (file, bytes) => writeWhole(join(mediaDir, file), bytes),
+    write: (file, bytes) => writeAtomically(join(mediaDir, file), bytes),
   }
 }
 
@@ -61,7 +61,7 @@ async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | unde
 }
 
 /** Write to a temporary file and rename, so a crash or full disk leaves no partial picture. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}.part`
   try {
     await mkdir(dirname(file), { recursive: true })

@@ -22,7 +22,7 @@ export interface TextPart {
 }
 
 /** Makes a path of the shop an address that leads there from anywhere. */
-export type WholeAddress = (href: string) => string
+export type AbsoluteUrl = (href: string) => string
 
 const typed = v.looseObject({ _type: v.string() })
 
@@ -32,14 +32,14 @@ type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
 /** The blocks of a stored body that are words, as plain markup: what is no text, such as pictures, is left out. */
-export function blocksAsHtml(body: readonly unknown[], whole?: WholeAddress): string {
+export function blocksAsHtml(body: readonly unknown[], whole?: AbsoluteUrl): string {
   return textParts(body, whole)
     .map(({ html }) => html)
     .join('\n')
 }
 
 /** The same as parts. Lists and marks are nested by what nests them on the page; without `whole` links are words alone. */
-export function textParts(body: readonly unknown[], whole?: WholeAddress): TextPart[] {
+export function textParts(body: readonly unknown[], whole?: AbsoluteUrl): TextPart[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextPart[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]
     if (node._type === 'paragraph') {
@@ -61,7 +61,7 @@ function readBlock(stored: unknown): Readable[] {
   return paragraph.success ? [{ _type: 'paragraph', text: paragraph.output }] : []
 }
 
-function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: WholeAddress): string {
+function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: AbsoluteUrl): string {
   const tag = listItem === 'number' ? 'ol' : 'ul'
   const items = children.map(
     (item) => `<li>${item.style === 'normal' ? lineHtml(item, whole) : blockHtml(item, whole)}</li>`,
@@ -69,19 +69,19 @@ function listHtml({ listItem, children }: ToolkitPortableTextHtmlList, whole?: W
   return `<${tag}>${items.join('\n')}</${tag}>`
 }
 
-function blockHtml(block: Line, whole?: WholeAddress): string {
+function blockHtml(block: Line, whole?: AbsoluteUrl): string {
   const { style = 'normal' } = block
   const tag = isHeading(style) || style === 'blockquote' ? style : 'p'
   return `<${tag}>${lineHtml(block, whole)}</${tag}>`
 }
 
-function lineHtml(block: Line, whole?: WholeAddress): string {
+function lineHtml(block: Line, whole?: AbsoluteUrl): string {
   return buildMarksTree(block)
     .map((node) => nodeHtml(node, whole))
     .join('')
 }
 
-function nodeHtml(node: Node, whole?: WholeAddress): string {
+function nodeHtml(node: Node, whole?: AbsoluteUrl): string {
   if (isPortableTextToolkitTextNode(node)) return linesHtml(node.text)
   if (isPortableTextToolkitSpan(node)) return markedHtml(node, whole)
   return isHtmlList(node) ? listHtml(node, whole) : ''
@@ -95,7 +95,7 @@ const markTags = new Map([
   ['strike-through', 's'],
 ])
 
-function markedHtml(span: ToolkitNestedPortableTextSpan, whole?: WholeAddress): string {
+function markedHtml(span: ToolkitNestedPortableTextSpan, whole?: AbsoluteUrl): string {
   const words = span.children.map((child) => nodeHtml(child, whole)).join('')
   const tag = markTags.get(span.markType)
   if (tag !== undefined) return `<${tag}>${words}</${tag}>`

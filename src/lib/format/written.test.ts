@@ -7,7 +7,7 @@ import { longDate } from './long-date.ts'
 import { monthCount } from './month-count.ts'
 import { personName } from './person-name.ts'
 import { shortMoment } from './short-moment.ts'
-import { wholeNumber } from './whole-number.ts'
+import { integerOption } from './integer-option.ts'
 
 test.each([
   ['en', 'English'],
@@ -112,5 +112,5 @@ test.each<[string, number | undefined]>([
     (text): [string, undefined] => [text, undefined],
   ),
 ])('%j is %j', (text, number) => {
-  expect(wholeNumber(text)).toBe(number)
+  expect(integerOption(text)).toBe(number)
 })

@@ -11,7 +11,7 @@ export interface ContractText {
 }
 
 /** Whether an order can be made on these texts: without one of them in a language nobody can order in it. */
-export function isWholeContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
+export function isFullContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
   return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }
 

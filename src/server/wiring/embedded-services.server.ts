@@ -5,7 +5,7 @@ import type { ContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
 import { createMailService, type MailService } from '@pouchery/platform/mail/service'
-import { requireWholeData } from '@pouchery/platform/operation/half-restored'
+import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
 import { openPostgresPubSub } from '@pouchery/platform/signals/postgres-signals'
 import { noPubSub, type ProcessPubSub } from '@pouchery/platform/signals/signals'
 import { startRetention } from '@pouchery/platform/sweep/sweeper'
@@ -88,7 +88,7 @@ export async function closeEmbeddedServices(): Promise<void> {
 }
 
 async function start(settings: Env): Promise<EmbeddedServices> {
-  requireWholeData(settings.dataDir)
+  requireCompleteData(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { SeedContentOptions } from '@pouchery/demo-data/content'
 import type { Database } from '@pouchery/platform/database/database'
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
-import { requireWholeData } from '@pouchery/platform/operation/half-restored'
+import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
 import { type PreparationStep, runPreparation } from '@pouchery/platform/operation/preparation'
 import { type Env, env } from '#server/process/env.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
@@ -20,7 +20,7 @@ type Density = Pick<SeedContentOptions, 'density'>
  */
 export async function prepareData(log: Log, density: Density = {}): Promise<void> {
   const settings = env()
-  requireWholeData(settings.dataDir)
+  requireCompleteData(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   try {
     await prepareDatabase(database, settings, log, density)

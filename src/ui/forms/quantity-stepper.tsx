@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
-import { wholeNumber } from '#lib/format/whole-number.ts'
+import { integerOption } from '#lib/format/integer-option.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export interface QuantityStepperProps {
@@ -81,7 +81,7 @@ interface QuantityInputProps {
 function QuantityInput({ value, label, readOnly, onCommit }: QuantityInputProps) {
   const [draft, setDraft] = useState<string>()
   const commit = () => {
-    const typed = wholeNumber(draft ?? '')
+    const typed = integerOption(draft ?? '')
     if (typed !== undefined) onCommit(typed)
     setDraft(undefined)
   }

@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { anyAddress, linkProblem } from '../../lib/card-rules.ts'
 import { AddressInput } from '../../picker/address-input.tsx'
-import { requiredInEnglish, wholePicture } from './required.ts'
+import { requiredInEnglish, completeImage } from './required.ts'
 
 interface ImageFieldOptions {
   description: string
@@ -11,7 +11,7 @@ interface ImageFieldOptions {
 
 /** A picture whose most important point an editor can set. */
 export function imageField(name: string, title: string, more: ImageFieldOptions) {
-  return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: wholePicture, ...more })
+  return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: completeImage, ...more })
 }
 
 const addressHint = 'Where it leads: a path of the shop such as /blog, or a whole address. “Choose” searches for one.'

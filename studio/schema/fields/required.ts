@@ -16,7 +16,7 @@ export function requiredInEnglish(rule: Rule): Rule {
 }
 
 /** A picture that was begun has a file: an upload that was broken off leaves one without. */
-export function wholePicture(rule: ImageRule) {
+export function completeImage(rule: ImageRule) {
   return rule.custom((picture: ImageValue | undefined) => picture === undefined || hasAsset(picture) || required)
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { command } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { grouped, type Terminal } from '../terminal.ts'
-import { writeWhole } from '../write-file.ts'
+import { writeAtomically } from '../write-file.ts'
 import { usedColumns } from './columns/columns.ts'
 import { formatOf } from './file/file.ts'
 import type { Column } from './record.ts'
@@ -39,7 +39,7 @@ async function writeCatalogue(
   const columns = used.columns()
   const progress = rowProgress(terminal, 'Writing', products)
   const headings = columns.map(({ name }) => name)
-  await writeWhole(file, write(headings, rowPages(database, columns, progress.at)))
+  await writeAtomically(file, write(headings, rowPages(database, columns, progress.at)))
   progress.done()
   return { products, columns: columns.length }
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
-import { HalfRestoredError, requireWholeData } from '@pouchery/platform/operation/half-restored'
+import { HalfRestoredError, requireCompleteData } from '@pouchery/platform/operation/half-restored'
 import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { isLiveShop, shopAddress } from '../running-shop.ts'
@@ -38,7 +38,7 @@ export function checkDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 
   if (!state.isDirectory()) return failing(subject, `"${dataDir}" is not a folder.`, wish)
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    requireWholeData(dataDir)
+    requireCompleteData(dataDir)
   } catch (error) {
     if (error instanceof HalfRestoredError) return failing(subject, error.message, 'Run that restore to its end.')
     return failing(subject, `"${dataDir}" cannot be used (${reasonOf(error)}).`, wish)

@@ -5,7 +5,7 @@ import { csvText } from '../catalogue/file/csv.ts'
 import { type Command, command, readPositionals, UsageError } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
 import { grouped, type Terminal } from '../terminal.ts'
-import { writeWhole } from '../write-file.ts'
+import { writeAtomically } from '../write-file.ts'
 
 const formats = ['csv', 'json'] as const
 type Format = (typeof formats)[number]
@@ -47,7 +47,7 @@ export function exportCommandOf<Entries extends v.ObjectEntries, Entry>(what: Ex
         const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
         // Spreadsheets need the mark to read CSV as UTF-8; programs that read the standard output stumble over it.
         if (file === undefined) await printText(text, terminal)
-        else await writeWhole(file, chosen === 'csv' ? marked(text) : text)
+        else await writeAtomically(file, chosen === 'csv' ? marked(text) : text)
         terminal.progress(`${file ?? 'Written'}: ${grouped(records.count())} ${what.plural}.`)
       })
     },

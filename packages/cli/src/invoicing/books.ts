@@ -16,8 +16,8 @@ import { command, UsageError } from '../command.ts'
 import { flag } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
-import { writeWhole } from '../write-file.ts'
-import { decimal, periodDetails, periodOptions, wholePeriodOf } from './period.ts'
+import { writeAtomically } from '../write-file.ts'
+import { decimal, periodDetails, periodOptions, fullPeriodOf } from './period.ts'
 
 const issueCommand = command({
   usage: '[--dry-run] [--json]',
@@ -51,7 +51,7 @@ const taxCommand = command({
   details: [...periodDetails, '--json      prints the same for programs, in minor units'],
   options: { ...periodOptions, json: flag },
   run: async ({ json, ...days }, terminal) => {
-    const period = wholePeriodOf(days)
+    const period = fullPeriodOf(days)
     const { rows, missing } = await withShopData((database) => load(database, period))
     if (missing > 0) terminal.progress(`${leftWithout(missing)}: run "books issue".`)
     if (json) return printJson(terminal, { ...period, timeZone: books.timeZone, rows })
@@ -84,11 +84,11 @@ const exportCommand = command({
   ],
   options: periodOptions,
   run: async ({ FILE: file, ...days }, terminal) => {
-    const period = wholePeriodOf(days)
+    const period = fullPeriodOf(days)
     if (!/\.(csv|json)$/i.test(file)) throw new UsageError('FILE must end with .csv or .json.')
     await withShopData((database) => {
       const documents = documentsOfPeriod(database, period)
-      return writeWhole(file, /csv$/i.test(file) ? entriesCsv(documents) : entriesJson(documents, period))
+      return writeAtomically(file, /csv$/i.test(file) ? entriesCsv(documents) : entriesJson(documents, period))
     })
     terminal.print(`${file}: issued from ${period.from} to ${period.to}.`)
   },

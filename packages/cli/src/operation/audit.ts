@@ -2,7 +2,7 @@ import { type AuditEntry, readAudit } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command } from '../command.ts'
-import { flag, period, periodDetails, text, wholeNumber } from '../options.ts'
+import { flag, period, periodDetails, text, integerOption } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
 
@@ -19,7 +19,7 @@ const listCommand = command({
   ],
   options: {
     ...{ ...actor, ...period, actor: text, call: text, on: text, json: flag },
-    size: v.optional(wholeNumber(1, 100_000), '50'),
+    size: v.optional(integerOption(1, 100_000), '50'),
   },
   run: async ({ on: subject, json, as, role, ...search }, terminal) => {
     const entries = await withShopData((database) => readAudit(database, actorOf({ as, role }), { ...search, subject }))

@@ -4,7 +4,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, wholeNumber } from '../options.ts'
+import { flag, integerOption } from '../options.ts'
 import { withData } from '../shop-data.ts'
 import { moment, plain, textTable } from '../terminal.ts'
 
@@ -16,7 +16,7 @@ function withMessages<Result>(work: (database: Database) => Promise<Result>): Pr
 const listCommand = command({
   usage: '[--done] [--size N]',
   details: ['--done    lists those that are done, the newest first', '--size N  lists so many, up to 1000 (50)'],
-  options: { done: flag, size: v.optional(wholeNumber(1, 1000), '50') },
+  options: { done: flag, size: v.optional(integerOption(1, 1000), '50') },
   run: async (options, terminal) => {
     const rows = await withMessages((database) => contactMessages(database, options))
     const cells = rows.map(({ id, received_at, topic, language, email, text }) => [

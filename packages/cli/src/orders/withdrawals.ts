@@ -3,7 +3,7 @@ import { type Declared, listWithdrawals, markDone, withdrawalNumbered } from '@p
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { flag, wholeNumber } from '../options.ts'
+import { flag, integerOption } from '../options.ts'
 import { withData } from '../shop-data.ts'
 import { iso, moment, plain, textTable } from '../terminal.ts'
 
@@ -40,7 +40,7 @@ function workOf(word: string, positionals: readonly string[], options: Options):
   if (word !== 'show' && word !== 'done') throw new UsageError(`"${word}" must be list, show or done.`)
   const [number, ...more] = positionals
   readPositionals({ positionals: more })
-  const parsed = v.safeParse(wholeNumber(1, 2_000_000_000), number)
+  const parsed = v.safeParse(integerOption(1, 2_000_000_000), number)
   if (!parsed.success) throw new UsageError('N must be the number of a declaration, as "withdrawals list" shows it.')
   const row = parsed.output
   return word === 'show' ? (database) => show(database, row, options) : (database) => done(database, row, options)

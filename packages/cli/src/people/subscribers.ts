@@ -8,7 +8,7 @@ import { command, UsageError } from '../command.ts'
 import { flag } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { iso, plain, printJson, printTable } from '../terminal.ts'
-import { writeWhole } from '../write-file.ts'
+import { writeAtomically } from '../write-file.ts'
 
 const listCommand = command({
   usage: '[--pending] [--json]',
@@ -78,7 +78,7 @@ const exportCommand = command({
     })
     const cells = rows.map((row) => columns.map((column) => row[column]))
     const text = json ? JSON.stringify(rows, null, 2) : `\ufeff${csvText([columns, ...cells])}`
-    await writeWhole(file, [text], { mode: 0o600 })
+    await writeAtomically(file, [text], { mode: 0o600 })
     terminal.print(`${file}: ${rows.length} subscribed.`)
   },
 })

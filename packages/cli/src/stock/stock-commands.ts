@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, textOrEmpty, wholeNumber } from '../options.ts'
+import { flag, textOrEmpty, integerOption } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { iso, moment, plain, printJson, printTable, type Terminal, textTable } from '../terminal.ts'
 import { stockContext } from './stock-context.ts'
@@ -28,7 +28,7 @@ const listCommand = command({
     'Packs have no shelf: they are taken from that of their product.',
   ],
   options: {
-    ...{ ...actor, below: v.optional(wholeNumber(1, 1_000_000_000)), low: flag, out: flag },
+    ...{ ...actor, below: v.optional(integerOption(1, 1_000_000_000)), low: flag, out: flag },
     ...{ sku: v.optional(v.array(v.string())), json: flag },
   },
   run: async ({ below, low, out, sku: skus, json, ...by }, terminal) => {
@@ -53,7 +53,7 @@ const showCommand = command({
     '--json          prints all of it for programs',
     ...actorDetails,
   ],
-  options: { ...actor, size: v.optional(wholeNumber(1, 1_000_000), '50'), json: flag },
+  options: { ...actor, size: v.optional(integerOption(1, 1_000_000), '50'), json: flag },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
     const ledger = await withShopData((database) => stockHistory(database, actorOf(by), sku))
     if ('fault' in ledger) throw new OperatorError(stockSentence(sku, ledger))

@@ -7,7 +7,7 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { readAmount } from '../catalogue/columns/number-columns.ts'
 import { CellError } from '../catalogue/file/cells.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
-import { day, flag, wholeNumber } from '../options.ts'
+import { day, flag, integerOption } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 
 type VoucherRow = Insertable<Tables['voucher']>
@@ -66,13 +66,13 @@ const marketList = v.pipe(
 /** Amounts in minor units, moments in milliseconds since 1970. */
 const options = {
   ...actor,
-  percent: v.optional(wholeNumber(1, 100)),
+  percent: v.optional(integerOption(1, 100)),
   amount: v.optional(amounts),
   'free-shipping': flag,
-  buy: v.optional(wholeNumber(2, 1000)),
-  pay: v.optional(wholeNumber(1, 1000)),
+  buy: v.optional(integerOption(2, 1000)),
+  pay: v.optional(integerOption(1, 1000)),
   description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'is longer than 200 characters'))),
-  limit: v.optional(wholeNumber(1, 1_000_000_000)),
+  limit: v.optional(integerOption(1, 1_000_000_000)),
   starts: v.optional(day),
   stops: v.optional(day),
   markets: v.optional(marketList),

@@ -1,7 +1,7 @@
 import { type LoggedDelivery, listDeliveries, retryDeliveries } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { flag, oneOf, text, wholeNumber } from '../options.ts'
+import { flag, oneOf, text, integerOption } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { grouped, iso, moment, plain, printJson, printTable } from '../terminal.ts'
 import { readNumber } from './webhooks.ts'
@@ -17,8 +17,8 @@ const listCommand = command({
     '--json         prints the same for programs',
   ],
   options: {
-    ...{ webhook: v.optional(wholeNumber(1, 999_999_999)), state: v.optional(oneOf(states)) },
-    ...{ size: v.optional(wholeNumber(1, 1000), '20'), json: flag },
+    ...{ webhook: v.optional(integerOption(1, 999_999_999)), state: v.optional(oneOf(states)) },
+    ...{ size: v.optional(integerOption(1, 1000), '20'), json: flag },
   },
   run: async ({ webhook: endpoint, state, size: limit, json }, terminal) => {
     const deliveries = await withShopData((database) => listDeliveries(database, { endpoint, state, limit }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filterFields } from './filters.ts'
 
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const integerOption = v.pipe(v.number(), v.integer(), v.minValue(0))
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))
 
 /** A list of ids or values; one that is empty asks for nothing, as if it were not there. */
@@ -16,7 +16,7 @@ const sortFields = ['uri', 'categoryItemSort', 'collectionUri', 'priceAsNumber',
 
 const listNumber = v.union([
   v.literal('all'),
-  wholeNumber,
+  integerOption,
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ])
 
@@ -29,8 +29,8 @@ export const viewEntries = {
 }
 
 export const pageEntries = {
-  skipFirst: v.optional(wholeNumber, 0),
-  limit: v.optional(wholeNumber),
+  skipFirst: v.optional(integerOption, 0),
+  limit: v.optional(integerOption),
 }
 
 /** Body of `POST products` (commerce reference section 9); filter fields by their own names. */

@@ -1,5 +1,5 @@
 import { contractTextsKey, type WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
-import { type ContractText, isWholeContract } from 'pouchery/market-rules/seller/contract-texts'
+import { type ContractText, isFullContract } from 'pouchery/market-rules/seller/contract-texts'
 import * as v from 'valibot'
 import { isoTime } from '../age-check/age-proof.ts'
 
@@ -27,7 +27,7 @@ export function acceptedTexts(
     .flatMap((found) => (found.success ? [found.output] : []))[0]
   const said = read?.language ?? language
   const current = texts.get(said) ?? []
-  if (!isWholeContract(current)) return { errors: { contractTexts: 'none in this language' } }
+  if (!isFullContract(current)) return { errors: { contractTexts: 'none in this language' } }
   if (read && isOutdated(read.versions, current)) return { errors: { contractTexts: 'changed' } }
   const named = current.map(({ page, version, title }) => ({ page, version, title }))
   return { accepted: { language: said, at: isoTime(now), texts: named }, errors: {} }

@@ -1,7 +1,7 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { conjuncts, type GroqNode, isNode, rewriteTree } from './groq-node.ts'
 import { type Selection, selectionOf } from './selection.ts'
-import { isWholeDocument, matchPatterns, textQueryOf } from './text-query.ts'
+import { isFullDocument, matchPatterns, textQueryOf } from './text-query.ts'
 
 /** A parsed query in which each `*` is a parameter, to be filled with the documents that its conditions can let through. */
 export interface QueryPlan {
@@ -87,7 +87,7 @@ function simplified(condition: GroqNode): GroqNode {
 function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searches: Search[]): GroqNode | undefined {
   const text = textQueryOf(node)
   if (text === undefined) return undefined
-  if (isWholeDocument(node.left)) {
+  if (isFullDocument(node.left)) {
     if (selected.has(text)) return { type: 'Value', value: true }
     return isFound(text, searches)
   }

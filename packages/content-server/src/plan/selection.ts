@@ -1,5 +1,5 @@
 import { conjuncts, constant, constantTexts, type FieldPath, type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
-import { isWholeDocument, textQueryOf } from './text-query.ts'
+import { isFullDocument, textQueryOf } from './text-query.ts'
 
 /** The documents a `*` of a query can mean: those of these types, plus those of these ids. */
 export interface Restriction {
@@ -64,5 +64,5 @@ function fieldEquality({ type, op, left, right }: GroqNode): Selection['equal'][
 }
 
 function wholeTextQuery(condition: GroqNode): string | undefined {
-  return isWholeDocument(condition.left) ? textQueryOf(condition) : undefined
+  return isFullDocument(condition.left) ? textQueryOf(condition) : undefined
 }

@@ -52,11 +52,11 @@ export function textQueryOf(node: GroqNode): string | undefined {
 }
 
 /** Whether the left side of a match is the whole document: `@` or a list with `@`. */
-export function isWholeDocument(node: unknown): boolean {
+export function isFullDocument(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'This') return true
   if (node.type !== 'Array' || !Array.isArray(node.elements)) return false
-  return node.elements.some((element: unknown) => isNode(element) && isWholeDocument(element.value))
+  return node.elements.some((element: unknown) => isNode(element) && isFullDocument(element.value))
 }
 
 /** The patterns with which GROQ's own `match` looks for the same in a field. */

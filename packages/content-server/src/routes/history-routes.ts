@@ -43,13 +43,13 @@ export function historyRoutes(deps: ContentDependencies): Hono {
 }
 
 /** A whole number in an address. */
-function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+function integerOption(least: number, most = Number.MAX_SAFE_INTEGER) {
   return v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger(), v.minValue(least), v.maxValue(most))
 }
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-const eventsQuery = v.object({ limit: v.optional(wholeNumber(1, 500), '100'), nextCursor: v.optional(wholeNumber(0)) })
+const eventsQuery = v.object({ limit: v.optional(integerOption(1, 500), '100'), nextCursor: v.optional(integerOption(0)) })
 
 /** Transactions read at once to find events among them; most transactions are edits and are none. */
 const batch = 500
@@ -82,7 +82,7 @@ const transactionsQuery = v.object({
   fromTime: v.exactOptional(moment),
   toTime: v.exactOptional(moment),
   reverse: v.optional(v.string(), 'false'),
-  limit: v.optional(wholeNumber(1, Number(mostTransactions)), mostTransactions),
+  limit: v.optional(integerOption(1, Number(mostTransactions)), mostTransactions),
 })
 
 async function transactions(

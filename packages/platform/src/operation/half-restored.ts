@@ -30,7 +30,7 @@ export class HalfRestoredError extends Error {
 }
 
 /** A shop that starts on a broken-off restore would make an empty database. @throws HalfRestoredError */
-export function requireWholeData(dataDir: string): void {
+export function requireCompleteData(dataDir: string): void {
   if (isHalfRestored(stagingOf(dataDir))) throw new HalfRestoredError(dataDir)
 }
 

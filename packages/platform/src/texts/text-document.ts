@@ -1,5 +1,5 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
-import { blocksAsHtml, type WholeAddress } from 'pouchery/lib/content/text-blocks'
+import { blocksAsHtml, type AbsoluteUrl } from 'pouchery/lib/content/text-blocks'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { longDate } from 'pouchery/lib/format/long-date'
@@ -19,7 +19,7 @@ export interface TextDocument {
   text: StoredText
   language: LanguageCode
   /** Where paths of the shop lead from here; without it links are words alone. */
-  whole?: WholeAddress
+  whole?: AbsoluteUrl
   /** Address of the text as it counts now. */
   current?: string
 }

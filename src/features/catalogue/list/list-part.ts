@@ -25,11 +25,11 @@ export interface ListPart {
   /** The brands that are filtered by, which may have no product among those shown. */
   brands?: BrandName[]
   /** Where all rows of the list are; missing where they are here. */
-  whole?: WholeList
+  whole?: FullList
 }
 
 /** All rows of a list as a resource: its address, and its length in characters before it is compressed. */
-export interface WholeList {
+export interface FullList {
   address: string
   length: number
 }

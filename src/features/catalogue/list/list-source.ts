@@ -11,9 +11,9 @@ export interface ListSource {
   of: string
 }
 
-export const wholeListPath = '/api/list'
+export const fullListPath = '/api/list'
 
 /** Address of all rows of a list as they are in one version of the catalogue; it never says anything else. */
-export function wholeListAddress({ by, of }: ListSource, language: LanguageCode, version: string): string {
-  return `${wholeListPath}?${new URLSearchParams({ by, of, language, version })}`
+export function fullListUrl({ by, of }: ListSource, language: LanguageCode, version: string): string {
+  return `${fullListPath}?${new URLSearchParams({ by, of, language, version })}`
 }

@@ -8,7 +8,7 @@ import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { sellable } from '../rules/sellable.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
-import { isSameView, type ListPart, type ListView, type WholeList } from './list-part.ts'
+import { isSameView, type ListPart, type ListView, type FullList } from './list-part.ts'
 import { displayedList } from './displayed-list.ts'
 
 /** Whose products a list shows: what may be sold in a market, at the prices of a pricelist. */
@@ -20,7 +20,7 @@ export interface ListBuyer {
 }
 
 /** The part of a list that shows a view to a buyer; `cards` are all of its products in the default order. */
-export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: ListBuyer, whole: WholeList): ListPart {
+export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: ListBuyer, whole: FullList): ListPart {
   const { pricelist, offers = true } = buyer
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
   const view = { ...asked, filters, sort: possibleSort(asked.sort, buyer) }

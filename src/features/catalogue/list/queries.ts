@@ -7,7 +7,7 @@ import { loadListViews } from './list-views.ts'
 const patienceMs = 15_000
 
 /** All products of a list, by the address of its rows, and with them what makes views of them. Browser only. */
-export const wholeListQuery = (address: string) =>
+export const fullListQuery = (address: string) =>
   queryOptions({
     queryKey: ['whole-list', address],
     queryFn: () => readList(address),
@@ -18,8 +18,8 @@ export const wholeListQuery = (address: string) =>
   })
 
 /** Fetches a list, once however many ask for it. Rejects when it cannot be had; the next call tries again. */
-export function fetchWholeList(address: string): Promise<readonly ProductCard[]> {
-  return getQueryClient().fetchQuery(wholeListQuery(address))
+export function fetchFullList(address: string): Promise<readonly ProductCard[]> {
+  return getQueryClient().fetchQuery(fullListQuery(address))
 }
 
 /** By its address and not by a server function, so that browsers and the caches before the shop keep it by its version. */

@@ -12,7 +12,7 @@ import { sellable } from '../rules/sellable.ts'
 import { defaultSort } from '../rules/sorting/sort.ts'
 import { sortProducts } from '../rules/sorting/sort-products.ts'
 import { type ListPart, type ListView, viewKey } from './list-part.ts'
-import { type ListSource, wholeListAddress } from './list-source.ts'
+import { type ListSource, fullListUrl } from './list-source.ts'
 import { listPart } from './listed-part.ts'
 
 /** All products of a list in one language. */
@@ -39,7 +39,7 @@ export function soldOf(
   language: LanguageCode,
 ): { cards: readonly ProductCard[]; address: string } {
   const buyer = drawnMarket(pageRules(tradeRules(), language, Date.now()))
-  return { cards: sellable(list.cards, buyer), address: wholeListAddress(source, language, list.version) }
+  return { cards: sellable(list.cards, buyer), address: fullListUrl(source, language, list.version) }
 }
 
 /** Views that are asked for again and again, up to so many characters: some hundred of them. */
@@ -50,7 +50,7 @@ const parts = new LRUCache<string, ListPart>({
 
 /** What a page in a language carries of a list; it is shared, so nobody may change it. */
 export function partOf(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListPart {
-  const whole = { address: wholeListAddress(source, language, list.version), length: list.length }
+  const whole = { address: fullListUrl(source, language, list.version), length: list.length }
   const rules = pageRules(tradeRules(), language, Date.now())
   const buyer = { ...drawnMarket(rules), offers: announcesOffers(rules.market) }
   const key = `${whole.address} ${buyer.market} ${buyer.pricelist} ${buyer.offers} ${viewKey(view)}`

@@ -13,7 +13,7 @@ import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import { emptyList, isSameView, type ListPart, type ListView, type DisplayedList, displayedSlice, viewOf } from './list-part.ts'
 import { useListViews } from './list-views.ts'
-import { fetchWholeList, wholeListQuery } from './queries.ts'
+import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SoldList } from './sold-list.ts'
 import { cardsOfRows, useCards } from './use-cards.ts'
 
@@ -74,7 +74,7 @@ export function useSoldCards(part: ListPart): readonly ProductCard[] {
 function useSold(part: ListPart, mayWait: boolean): SoldList | undefined {
   const { market, pricelist } = useMarket()
   // Fetched once something needs it, see `useFetchMissing` and `useListPresses`.
-  const { data: fetched } = useQuery({ ...wholeListQuery(part.whole?.address ?? ''), enabled: false })
+  const { data: fetched } = useQuery({ ...fullListQuery(part.whole?.address ?? ''), enabled: false })
   const cards = part.whole ? fetched : cardsOfRows(part.rows)
   const views = useListViews(cards !== undefined, part.whole === undefined && !mayWait)
   return useMemo(() => cards && views?.soldList(cards, { market, pricelist }), [cards, views, market, pricelist])
@@ -95,7 +95,7 @@ function useFetchMissing({ whole, ...part }: ListPart, view: ListView, isMissing
   const isOtherView = !isSameView(viewOf(part), view)
   useEffect(() => {
     if (!isMissing || address === undefined) return
-    fetchWholeList(address).catch((error: unknown) => {
+    fetchFullList(address).catch((error: unknown) => {
       console.warn('The whole list could not be read', error)
       if (isOtherView) void queryClient.invalidateQueries({ queryKey: [pageQueries] })
     })

@@ -6,7 +6,7 @@ import { whenIdle } from '#lib/scheduling/when-idle.ts'
 import { sameView } from '#features/site/page/shop-link.tsx'
 import type { ListSearch } from '../search-params.ts'
 import type { ListPart } from './list-part.ts'
-import { fetchWholeList } from './queries.ts'
+import { fetchFullList } from './queries.ts'
 
 /** A list up to this many characters (about 30 kB as it is sent) is fetched before it is asked for. */
 const mostAhead = 400_000
@@ -44,7 +44,7 @@ export function useListPresses({ whole }: ListPart): ListPresses {
       await router.navigate({ to: '.', search, ...(hash && { hash }), reloadDocument: !isReady, ...sameView })
     }
     const near = ({ target }: SyntheticEvent) => {
-      if (address !== undefined && leadsOn(target)) fetchWholeList(address).catch(() => undefined)
+      if (address !== undefined && leadsOn(target)) fetchFullList(address).catch(() => undefined)
     }
     return { ready, go, handlers: { onPointerOver: near, onFocus: near } }
   }, [address, router])
@@ -58,7 +58,7 @@ function useFetchAhead(address: string | undefined, length: number): void {
     void firstInteraction().then(() =>
       whenIdle([
         () => {
-          if (!stop.signal.aborted) fetchWholeList(address).catch(() => undefined)
+          if (!stop.signal.aborted) fetchFullList(address).catch(() => undefined)
         },
       ]),
     )
@@ -71,7 +71,7 @@ async function waitFor(address: string): Promise<boolean> {
   const root = document.documentElement
   root.toggleAttribute('data-loading', true)
   try {
-    await fetchWholeList(address)
+    await fetchFullList(address)
     return true
   } catch (error) {
     console.warn('The whole list could not be read', error)

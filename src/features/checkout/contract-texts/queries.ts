@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import { type TextsConsent, textsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { isWholeContract } from '#market-rules/seller/contract-texts.ts'
+import { isFullContract } from '#market-rules/seller/contract-texts.ts'
 import { currentTexts } from './contract-texts.functions.ts'
 
 const patienceMs = 15_000
@@ -20,7 +20,7 @@ export const contractTextsQuery = (language: LanguageCode) =>
 /** Whether the page's language is known to lack texts of its own, so that nobody can order in it. */
 export function useLacksTexts(): boolean {
   const { data } = useQuery(contractTextsQuery(pageLanguage()))
-  return data !== undefined && !isWholeContract(data)
+  return data !== undefined && !isFullContract(data)
 }
 
 /** What an order says of the texts that could be read; without an answer the service takes those that count. */

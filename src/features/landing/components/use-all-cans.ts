@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { wholeListQuery } from '#features/catalogue/list/queries.ts'
+import { fullListQuery } from '#features/catalogue/list/queries.ts'
 import { sellable } from '#features/catalogue/rules/sellable.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { savesData } from '#lib/scheduling/saves-data.ts'
@@ -15,7 +15,7 @@ const near = '600px 0px'
  */
 export function useAllCans(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
   const [isNear, setNear] = useState(false)
-  const { data: all } = useQuery({ ...wholeListQuery(address), enabled: isNear })
+  const { data: all } = useQuery({ ...fullListQuery(address), enabled: isNear })
   const { market, pricelist } = useMarket()
   const isHere = all !== undefined
   useEffect(() => {

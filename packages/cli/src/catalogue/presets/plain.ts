@@ -1,6 +1,6 @@
 import { slug } from '../record.ts'
 import type { Preset, PresetColumn } from './preset.ts'
-import { decimalNumber, htmlText, wholeUnits } from './texts.ts'
+import { decimalNumber, htmlText, integerUnits } from './texts.ts'
 
 /** A list with a row for each product, under usual names of columns. */
 export const plain: Preset = {
@@ -15,7 +15,7 @@ export const plain: Preset = {
     category: optional(['Category', 'category'], slug),
     listed_in: optional(['Category', 'category'], slug),
     description: optional(['Description', 'description'], htmlText),
-    stock: optional(['Stock', 'stock', 'Quantity'], wholeUnits),
+    stock: optional(['Stock', 'stock', 'Quantity'], integerUnits),
     price: column(['Price', 'price', 'Retail price'], decimalNumber),
     pictures: optional(['Image', 'image', 'Images', 'Picture', 'Image URL'], (text) =>
       text.split(/[|,]/).map((address) => address.trim()),

@@ -1,7 +1,7 @@
 import { slug } from '../record.ts'
 import type { Preset } from './preset.ts'
 import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
-import { decimalNumber, htmlText, isAbove, milligramsIn, shortened, wholeUnits } from './texts.ts'
+import { decimalNumber, htmlText, isAbove, milligramsIn, shortened, integerUnits } from './texts.ts'
 
 /** A product export of Shopify: rows of one Handle are a product, each with a price a variant, the others more pictures. */
 export const shopify: Preset = {
@@ -41,7 +41,7 @@ export const shopify: Preset = {
     stock: {
       from: ['Variant Inventory Qty'],
       optional: true,
-      read: (row) => (row.own('Variant Inventory Tracker') ? wholeUnits(row.own('Variant Inventory Qty')) : ''),
+      read: (row) => (row.own('Variant Inventory Tracker') ? integerUnits(row.own('Variant Inventory Qty')) : ''),
     },
     price: { from: ['Variant Price'], read: (row) => decimalNumber(row.own('Variant Price')) },
     price_before: {

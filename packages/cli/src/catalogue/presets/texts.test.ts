@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalNumber, htmlText, isAbove, milligramsIn, numberIn, shortened, wholeUnits } from './texts.ts'
+import { decimalNumber, htmlText, isAbove, milligramsIn, numberIn, shortened, integerUnits } from './texts.ts'
 
 test.each<[(text: string) => string, string, string]>([
   [decimalNumber, '1.299,50', '1299.5'],
@@ -16,9 +16,9 @@ test.each<[(text: string) => string, string, string]>([
   [milligramsIn, '6 mgo', ''],
   [numberIn, '10-pack', '10'],
   [numberIn, 'Single', ''],
-  [wholeUnits, '12.0', '12'],
-  [wholeUnits, '-3', '0'],
-  [wholeUnits, '', ''],
+  [integerUnits, '12.0', '12'],
+  [integerUnits, '-3', '0'],
+  [integerUnits, '', ''],
   [(text) => shortened(text, 4), 'abcdef', 'abc…'],
 ])('%o: %j is %j', (change, text, made) => {
   expect(change(text)).toBe(made)
@@ -28,7 +28,7 @@ test.each<[(text: string) => string, string, string]>([
   [decimalNumber, 'twelve', '"twelve" is not a number with a decimal point'],
   [decimalNumber, '1.2.3', 'is not a number with a decimal point'],
   [decimalNumber, '1.29,50', 'is not a number with a decimal point'],
-  [wholeUnits, '1.5', '"1.5" is not a whole number'],
+  [integerUnits, '1.5', '"1.5" is not a whole number'],
 ])('%o: %j is wrong: %s', (change, text, sentence) => {
   expect(() => change(text)).toThrow(sentence)
 })

@@ -39,7 +39,7 @@ function numberBy(text: string, form: RegExp): string {
 }
 
 /** Whole units: 12.0 is 12, and what is owed is none. @throws CellError */
-export function wholeUnits(text: string): string {
+export function integerUnits(text: string): string {
   if (text === '') return ''
   const [, sign, whole] = /^([+-]?)(\d{1,15})(?:\.0*)?$/.exec(text) ?? []
   if (whole === undefined) throw new CellError(`"${text}" is not a whole number`)

@@ -1,7 +1,7 @@
 import { slug } from '../record.ts'
 import type { Preset } from './preset.ts'
 import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
-import { decimalNumber, htmlText, isAbove, milligramsIn, shortened, wholeUnits } from './texts.ts'
+import { decimalNumber, htmlText, isAbove, milligramsIn, shortened, integerUnits } from './texts.ts'
 
 const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine content']
 
@@ -40,7 +40,7 @@ export const woocommerce: Preset = {
     stock: {
       from: ['Stock'],
       optional: true,
-      read: (row) => wholeUnits(row.own('Stock').replace(/^parent$/i, '')),
+      read: (row) => integerUnits(row.own('Stock').replace(/^parent$/i, '')),
     },
     price: {
       from: ['Sale price', 'Regular price'],

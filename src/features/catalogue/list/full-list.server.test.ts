@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { card } from '../card.fixture.ts'
-import { type ListSource, wholeListAddress } from './list-source.ts'
+import { type ListSource, fullListUrl } from './list-source.ts'
 import { packedList } from './packed-list.server.ts'
 import { storedList } from './stored-list.server.ts'
-import { handleFullList, type FindList } from './whole-list.server.ts'
+import { handleFullList, type FindList } from './full-list.server.ts'
 
 const source: ListSource = { by: 'category', of: 'pouches/slim' }
 const cards = Array.from({ length: 200 }, (_, index) => card({ id: String(index), popularity: 200 - index }))
@@ -16,7 +16,7 @@ function ask(address: string, headers: Record<string, string> = {}, method = 'GE
   return handleFullList(new Request(`https://shop.example${address}`, { method, headers }), find)
 }
 
-const present = wholeListAddress(source, 'en', list.version)
+const present = fullListUrl(source, 'en', list.version)
 
 test('all products of a list, popular first, to be kept for ever', async () => {
   const answer = await ask(present)
@@ -57,7 +57,7 @@ test('who has it is told so, and HEAD tells the same without the rows', async ()
 })
 
 test('a version that this process does not know is answered with the present one, which nobody keeps', async () => {
-  const answer = await ask(wholeListAddress(source, 'en', 'another-process'))
+  const answer = await ask(fullListUrl(source, 'en', 'another-process'))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await answer.json()).toEqual(cards)
 })
@@ -68,7 +68,7 @@ test('two processes that read the same catalogue name the same version, another 
 })
 
 test.each([
-  ['an unknown category', wholeListAddress({ by: 'category', of: 'nothing' }, 'en', list.version), 404],
+  ['an unknown category', fullListUrl({ by: 'category', of: 'nothing' }, 'en', list.version), 404],
   ['no question', '/api/list', 400],
   ['an unknown kind', present.replace('by=category', 'by=colour'), 400],
   ['an unknown language', present.replace('language=en', 'language=xx'), 400],

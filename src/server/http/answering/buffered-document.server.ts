@@ -9,7 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server'
  * Renders a route's document as one string: it is cached complete, so streaming would bring nothing, and what streams is
  * handed on in thousands of chunks. Waits for parts that suspend, else visitors without JavaScript would miss them.
  */
-export const wholeDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
+export const bufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
     const html = await renderComplete(createElement(StartServer, { router }), request.signal, router.options.ssr?.nonce)
     const document = await transformHtmlStringWithRouter(router, html, { signal: request.signal })

@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComplete } from './whole-document.server.ts'
+import { renderComplete } from './buffered-document.server.ts'
 
 const story = () => createElement('p', null, 'A story')
 const inTime = () => AbortSignal.timeout(5000)

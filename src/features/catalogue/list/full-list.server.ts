@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { bestEncoding } from '#server/http/page-cache/encoding.ts'
 import { logFailure } from '#server/process/log.server.ts'
-import { type ListSource, listKinds, wholeListPath } from './list-source.ts'
+import { type ListSource, listKinds, fullListPath } from './list-source.ts'
 import { packedList } from './packed-list.server.ts'
 import type { StoredList } from './stored-list.server.ts'
 
@@ -29,7 +29,7 @@ export async function handleFullList(request: Request, find: FindList): Promise<
     const list = await find({ by, of }, language)
     return list ? await listAnswer(request, list, version) : refusal(404, 'There is no such list.')
   } catch (error) {
-    logFailure(error, request.method, wholeListPath)
+    logFailure(error, request.method, fullListPath)
     return refusal(503, 'The list could not be read. Please try again in a moment.', { 'retry-after': '5' })
   }
 }
