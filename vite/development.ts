@@ -28,8 +28,8 @@ function contentSockets(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.httpServer?.on('upgrade', async (request, socket, head) => {
-        const { asksForSocket } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
-        if (!asksForSocket(request)) return
+        const { isUpgradeRequest } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
+        if (!isUpgradeRequest(request)) return
         const { handleSocketUpgrade } = await server.ssrLoadModule('/src/server/embedded/answer-embedded.server.ts')
         await handleSocketUpgrade(request, socket, head)
       })

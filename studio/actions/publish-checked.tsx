@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionComponent, type DocumentActionProps, useClient } from 'sanity'
-import { askedFindings, ownFindings } from '../checks/check-document.ts'
+import { fetchFindings, ownFindings } from '../checks/check-document.ts'
 import { FindingsList } from '../checks/findings-list.tsx'
 import { type Finding, isWarning } from '../checks/rules/finding.ts'
 import { apiVersion } from '../client/api-version.ts'
@@ -50,7 +50,7 @@ function useWarnings({ draft, published }: DocumentActionProps, publish: () => v
     const document = draft ?? published
     if (isLooking || !document) return
     setLooking(true)
-    const asked = await askedFindings(document, client).catch(() => [])
+    const asked = await fetchFindings(document, client).catch(() => [])
     setLooking(false)
     const missing = [...ownFindings(document, documentLanguage(document)), ...asked].filter(isWarning)
     if (missing.length === 0) publish()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
-import { askAttention, type DocumentInNeed } from '../translation/shop-api.ts'
+import { fetchAttention, type DocumentInNeed } from '../translation/shop-api.ts'
 
 /** Published documents of which visitors do not see everything, each with what is wrong and the way to it. */
 export function AttentionView() {
@@ -83,7 +83,7 @@ function useAttention(): readonly DocumentInNeed[] | Error | undefined {
     const look = async () => {
       round += 1
       const own = round
-      const found = await askAttention(client.config().token).catch((error: unknown) =>
+      const found = await fetchAttention(client.config().token).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       )
       if (isCurrent && own === round) setResult(found)

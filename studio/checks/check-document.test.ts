@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { contentClient } from '../schema/testing/content-client.ts'
-import { askedFindings } from './check-document.ts'
+import { fetchFindings } from './check-document.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,7 +18,7 @@ test('the shop is asked once for each page, and what it does not have is a warni
   const shop = shopWith('/sv/there')
   const content = [button('a', '/there'), button('b', '/there#top'), button('c', '/not-there')]
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content }
-  const found = await askedFindings(post, contentClient([]))
+  const found = await fetchFindings(post, contentClient([]))
   expect(found).toMatchObject([{ level: 'warning', message: '/not-there leads nowhere: there is no such page.' }])
   expect(shop.mock.calls.map(([page]) => page)).toEqual(['/sv/there', '/sv/not-there'])
 })
@@ -26,7 +26,7 @@ test('the shop is asked once for each page, and what it does not have is a warni
 test('a shop that cannot be asked says nothing about a link', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('refused')))
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content: [button('a', '/away')] }
-  expect(await askedFindings(post, contentClient([]))).toEqual([])
+  expect(await fetchFindings(post, contentClient([]))).toEqual([])
 })
 
 test('references are looked for among drafts and published documents', async () => {
@@ -36,15 +36,15 @@ test('references are looked for among drafts and published documents', async () 
     { _id: 'gone', _type: 'centraDocument', archived: true },
   ])
   const documents = ['here', 'soon', 'gone', 'never'].map(reference)
-  const found = await askedFindings({ _id: 'landing', _type: 'centraLanding', documents }, lake)
+  const found = await fetchFindings({ _id: 'landing', _type: 'centraLanding', documents }, lake)
   expect(found.map(({ path }) => path)).toEqual(['soon', 'gone', 'never'].map((_key) => ['documents', { _key }]))
 })
 
 test('an English post is told which languages it lacks, a translated one is not', async () => {
   const post = { _id: 'post', _type: 'blogPost', language: 'en', _updatedAt: '2026-11-01T00:00:00Z' }
   const lake = contentClient([post, { ...post, _id: 'post-sv', language: 'sv' }])
-  expect(await askedFindings(post, lake)).toMatchObject([
+  expect(await fetchFindings(post, lake)).toMatchObject([
     { subject: 'translation', message: 'Not written in 15 languages: visitors read English.' },
   ])
-  expect(await askedFindings({ ...post, _id: 'post-sv', language: 'sv' }, lake)).toEqual([])
+  expect(await fetchFindings({ ...post, _id: 'post-sv', language: 'sv' }, lake)).toEqual([])
 })

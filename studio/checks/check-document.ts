@@ -29,7 +29,7 @@ export function ownFindings(document: SanityDocumentLike, language: string): Fin
  * Asks the shop and the content about whatever a document leads to, and about its translations. Rejects when the content
  * service does not answer.
  */
-export async function askedFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
+export async function fetchFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
   const asked = [brokenLinks(document), deadReferences(document, client), missingTranslations(document, client)]
   return (await Promise.all(asked)).flat()
 }

@@ -7,7 +7,7 @@ import { shopDomains } from '../client/shop-domains.ts'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
 import { useChosenLanguage } from '../inputs/chosen-language.ts'
 import { languageName } from '../lib/languages.ts'
-import { askedFindings, ownFindings } from './check-document.ts'
+import { fetchFindings, ownFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { Finding } from './rules/finding.ts'
 import { documentParagraphs } from './rules/plain-text.ts'
@@ -127,7 +127,7 @@ function useAsked(document: SanityDocumentLike): readonly Finding[] | Error | un
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const found = await askedFindings(document, client).catch((error: unknown) =>
+      const found = await fetchFindings(document, client).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       )
       if (isCurrent) setAsked(found)

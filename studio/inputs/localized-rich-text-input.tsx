@@ -11,13 +11,13 @@ import { localizedEntries, writtenLanguages } from '../lib/localized.ts'
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
 import { LanguageStrip } from './language-strip.tsx'
 import { entryPatches } from './localized-patches.ts'
-import { useAskedLanguage } from './localized-text-input.tsx'
+import { useRequestedLanguage } from './localized-text-input.tsx'
 import { MissingRichText } from './missing-rich-text.tsx'
 
 /** Rich text in every language, one at a time. */
 export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
   const language = useChosenLanguage()
-  useAskedLanguage(props)
+  useRequestedLanguage(props)
   const english = localizedEntries(props.value).find(({ _key }) => _key === fallbackLanguage)
   return (
     <Stack gap={2} id={props.id}>

@@ -10,7 +10,7 @@ import { LocalizedTextBox } from './localized-text-box.tsx'
 function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & { multiline: boolean }) {
   const language = useChosenLanguage()
   const { ref, id, onFocus, onBlur, 'aria-describedby': describedBy } = props.elementProps
-  useAskedLanguage(props)
+  useRequestedLanguage(props)
   return (
     <LocalizedTextBox
       id={id}
@@ -30,7 +30,7 @@ function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & 
 }
 
 /** A click on a text in the preview, or on a problem in the list, leads to a language: that one is shown. */
-export function useAskedLanguage({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
+export function useRequestedLanguage({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
   const [first] = focusPath
   const asked = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined
   useEffect(() => {

@@ -59,7 +59,7 @@ export async function orderSync(token: string | undefined, dryRun: boolean): Pro
 }
 
 /** The published documents of which the site leaves something out. @throws ShopRefused */
-export async function askAttention(token: string | undefined): Promise<DocumentInNeed[]> {
+export async function fetchAttention(token: string | undefined): Promise<DocumentInNeed[]> {
   return (await readFromShop('/api/studio/attention', token, attentionAnswer)).documents
 }
 

@@ -44,7 +44,7 @@ import { paymentRoutes } from './routes/payment/payment.ts'
 import { paymentNotificationRoutes, paymentReturnRoutes } from './routes/payment/payment-return.ts'
 import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
 
-import { providerOf } from './settling/ask-provider.ts'
+import { providerOf } from './settling/query-provider.ts'
 import { lookAfterPayments } from './settling/look-after.ts'
 
 type Needed = 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'

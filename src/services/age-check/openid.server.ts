@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import { allowInsecureRequests, type Configuration, enableNonRepudiationChecks } from 'openid-client'
 import * as v from 'valibot'
 import { claimName, isOldEnough } from './age-claim.ts'
-import type { AgeCheckCompleted, AgeCheckAsked, AgeCheckBegun, AgeCheckOutcome, AgeCheckProvider } from './wire.ts'
+import type { AgeCheckCompleted, AgeCheckRequest, AgeCheckBegun, AgeCheckOutcome, AgeCheckProvider } from './wire.ts'
 
 /** How the shop is known at an OpenID Connect provider. */
 export interface OpenIdSettings {
@@ -63,7 +63,7 @@ const keptSchema = v.pipe(
 async function begin(
   configuration: Configuration,
   { claim, scope }: OpenIdSettings,
-  { id, minimumAge, callback, language }: AgeCheckAsked,
+  { id, minimumAge, callback, language }: AgeCheckRequest,
 ): Promise<AgeCheckBegun> {
   claimName(claim, minimumAge)
   const verifier = openid.randomPKCECodeVerifier()

@@ -3,12 +3,12 @@ export interface AgeCheckProvider {
   /** Kept with each check, so that a reference can be followed to whoever gave it. */
   name: string
   /** Begins a check: where the shopper goes, and what the provider has to know again when they come back. */
-  begin(asked: AgeCheckAsked): Promise<AgeCheckBegun>
+  begin(asked: AgeCheckRequest): Promise<AgeCheckBegun>
   /** Reads what the shopper came back with. Rejects when nothing can be learnt from it. */
   finish(answered: AgeCheckCompleted): Promise<AgeCheckOutcome>
 }
 
-export interface AgeCheckAsked {
+export interface AgeCheckRequest {
   /** The check. */
   id: string
   /** Years. */

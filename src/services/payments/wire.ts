@@ -3,7 +3,7 @@ export interface PaymentProvider {
   /** Kept with each payment, so that its money is always moved by whoever has it. */
   name: string
   /** Begins a payment; asked again for the same one it begins no second. Rejects when the provider does not take it. */
-  begin(asked: PaymentAsked): Promise<PaymentBegun>
+  begin(asked: PaymentRequest): Promise<PaymentBegun>
   /** What a payment has come to by now. Rejects when the provider cannot be asked. */
   find(reference: string): Promise<FoundPayment>
   /** Sees that a payment can be paid no more, and says what it came to: it may have been paid in the same moment. */
@@ -14,7 +14,7 @@ export interface PaymentProvider {
   move(order: MoneyOrder): Promise<void>
 }
 
-export interface PaymentAsked {
+export interface PaymentRequest {
   /** The payment, which is also what makes the call idempotent. */
   id: string
   amount: number

@@ -5,7 +5,7 @@ import { captureOwed } from '../money/money-orders.ts'
 import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
 import { lived } from '../order-status/life.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
-import { askProvider } from './ask-provider.ts'
+import { queryProvider } from './query-provider.ts'
 
 /** Claim time, and retry pause when the provider is unreachable, ms. */
 const againMs = 10 * 60_000
@@ -46,7 +46,7 @@ async function claimLook({ database, now }: CommerceDependencies): Promise<Payme
 async function lookAt(deps: CommerceDependencies, { payment, state, expires_at }: PaymentMoney): Promise<void> {
   if (state === 'authorised') return captureInTime(deps, payment)
   const isOver = expires_at <= deps.now() || !(await isOpen(deps.database, payment))
-  await askProvider(deps, payment, isOver ? 'close' : 'find')
+  await queryProvider(deps, payment, isOver ? 'close' : 'find')
 }
 
 /** Whether its payment can still become an order: it is not when the cart became another one, or the shopper turned back. */

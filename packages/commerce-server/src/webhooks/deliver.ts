@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { brand } from 'pouchery/app.config'
-import { askAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
+import { fetchAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
 import { observe } from 'pouchery/lib/server/observations.server'
 import { type ClaimedDelivery, isLastTry, settleDelivery } from './claim-delivery.ts'
 import { stopEndpoint } from './endpoints.ts'
@@ -71,7 +71,7 @@ async function ask(
       body,
       reach,
     }
-    const { status, body: said } = await askAddress(address, { ...asked, ...limits })
+    const { status, body: said } = await fetchAddress(address, { ...asked, ...limits })
     return { status, text: keptText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
   } catch (error) {
     const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''

@@ -100,7 +100,7 @@ export function parseImageParams(query: Record<string, string>): ImageParams {
 const changing = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')
 
 /** Whether the address asks for the image as it was uploaded. */
-export function asksForOriginal(query: Record<string, string>): boolean {
+export function requestsOriginal(query: Record<string, string>): boolean {
   return !changing.some((name) => name in query)
 }
 

@@ -5,7 +5,7 @@ import { serveBytes } from './serve-bytes.ts'
 import { readAsset, requireAsset } from './asset-store.ts'
 import { isSavedOnly, mediaTypeOf } from './file-types.ts'
 import {
-  asksForOriginal,
+  requestsOriginal,
   type ImageFormat,
   type ImageOrder,
   type ImageParams,
@@ -47,7 +47,7 @@ export async function serveImage(workshop: ImageWorkshop, request: HonoRequest):
   const source = sourceFormat(name)
   await requireAsset(workshop.database, name)
   const format = answeredFormat(source, query, params, request.header('accept') ?? '')
-  const isOriginal = asksForOriginal(query)
+  const isOriginal = requestsOriginal(query)
   const key = cacheKey(name, params, format)
   return serveBytes(request, {
     bytes: () =>
@@ -68,7 +68,7 @@ function answeredFormat(
 ): SourceFormat {
   if (source === 'svg') return params.fm ?? 'svg'
   if (source !== 'tif') return outputFormat(params, source, accept)
-  return asksForOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
+  return requestsOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
 }
 
 /** What whoever copies a file checks it against. */

@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { m } from '#messages/rest.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { isAskedFor, lacksProof, useAgeProof } from './age-proof.ts'
+import { isRequested, lacksProof, useAgeProof } from './age-proof.ts'
 
 const AgeCheckSection = lazyWithMessages(async () => (await import('./age-check-section.tsx')).default)
 
 /** Loads the proof of age only where the page's rules or the service ask for it, or the shopper returns from one. */
 export function AgeCheckPlace({ country, result }: { country: string; result: string | undefined }) {
   const { ageCheck, minimumAge } = useMarketFacts()
-  const asked = isAskedFor(useAgeProof())
+  const asked = isRequested(useAgeProof())
   if (ageCheck !== 'before-payment' && !asked && result === undefined) return null
   return (
     <Suspense fallback={null}>

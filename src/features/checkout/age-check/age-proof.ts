@@ -35,6 +35,6 @@ export function lacksProof(known: AgeProof, isRequired = false): boolean {
 }
 
 /** Whether the service has said that the market asks for the proof. */
-export function isAskedFor(known: AgeProof): boolean {
+export function isRequested(known: AgeProof): boolean {
   return known.kind === 'known' && known.check.state !== 'not-needed'
 }

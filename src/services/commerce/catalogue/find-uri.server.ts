@@ -5,7 +5,7 @@ import type { WireProduct } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, categoryOf } from './category.ts'
 import type { Warn } from './prices.ts'
-import { type AskedPage, collectPages, firstPage, productPages } from './product-pages.server.ts'
+import { type RequestedPage, collectPages, firstPage, productPages } from './product-pages.server.ts'
 import { productCards, productDetail, readProduct, readProducts } from './read-product.ts'
 import type { RulesOnProducts } from './rules-on-products.ts'
 
@@ -72,7 +72,7 @@ function categoryResult(
   first: FoundCategory,
   { rules, warn }: Reading,
 ): UriResult {
-  const ask = async (page: AskedPage) => {
+  const ask = async (page: RequestedPage) => {
     if (page.skipFirst === 0) return first
     const found = await findUri(gateway, { ...question, ...page, for: ['category'] })
     return found?.found === 'category' ? found : undefined

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 /** Products in one answer: some megabytes and tens of milliseconds, so that other requests are not blocked. */
 export const productsAtOnce = 100
 
-export interface AskedPage {
+export interface RequestedPage {
   skipFirst: number
   limit: number
 }
 
-export const firstPage: AskedPage = { skipFirst: 0, limit: productsAtOnce }
+export const firstPage: RequestedPage = { skipFirst: 0, limit: productsAtOnce }
 
 interface AnsweredPage {
   products: readonly unknown[]
@@ -18,7 +18,7 @@ interface AnsweredPage {
 
 /** At most `most` entries, page by page, yielding between pages; `ask` answers undefined when the list is gone. */
 export async function* productPages(
-  ask: (page: AskedPage) => Promise<AnsweredPage | undefined>,
+  ask: (page: RequestedPage) => Promise<AnsweredPage | undefined>,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly unknown[]> {
   for (let skipFirst = 0; skipFirst < most; ) {

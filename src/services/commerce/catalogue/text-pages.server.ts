@@ -5,7 +5,7 @@ import type { ProductTexts } from '../product.ts'
 import { ProductsResponse } from '../wire/catalogue.ts'
 import { WireProductTexts } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
-import { type AskedPage, firstPage, productPages } from './product-pages.server.ts'
+import { type RequestedPage, firstPage, productPages } from './product-pages.server.ts'
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
@@ -19,12 +19,12 @@ export async function* textPages<Language extends string>(
   gateway: CommerceGateway,
   languages: readonly Language[],
 ): AsyncGenerator<TextsByLanguage<Language>> {
-  const ask = (language: string, page: AskedPage) => {
+  const ask = (language: string, page: RequestedPage) => {
     return callCatalogue(gateway, 'products', ProductsResponse, { ...textQuestion(language), ...page })
   }
   const [first, ...others] = languages
   if (first === undefined) return
-  let asked: AskedPage = firstPage
+  let asked: RequestedPage = firstPage
   const pages = productPages((page) => {
     asked = page
     return ask(first, page)

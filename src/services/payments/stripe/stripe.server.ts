@@ -4,7 +4,7 @@ import {
   type FoundState,
   type MoneyOrder,
   type NotifiedPayment,
-  type PaymentAsked,
+  type PaymentRequest,
   type PaymentBegun,
   type PaymentNotification,
   type PaymentProvider,
@@ -73,7 +73,7 @@ const locales: Record<string, string> = { no: 'nb' }
 /** Methods that can be authorised first; all others are paid at once. */
 const authorising = ['card', 'klarna', 'link', 'mobilepay', 'paypal', 'revolut_pay', 'amazon_pay', 'satispay'] as const
 
-async function begin(stripe: Stripe, { shop, pageOrigin }: StripeSettings, asked: PaymentAsked): Promise<PaymentBegun> {
+async function begin(stripe: Stripe, { shop, pageOrigin }: StripeSettings, asked: PaymentRequest): Promise<PaymentBegun> {
   const metadata = { payment: asked.id, shop }
   const price = {
     currency: asked.currency.toLowerCase(),

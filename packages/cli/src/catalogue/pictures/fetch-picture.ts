@@ -1,6 +1,6 @@
 import type { KnownPicture, ReadPicture } from '@pouchery/commerce-server/imported-pictures'
 import { brand } from 'pouchery/app.config'
-import { AddressRefused, type Answered, askAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
+import { AddressRefused, type Answered, fetchAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
 import { CellError } from '../file/cells.ts'
 
 /** Bytes of a picture at most. */
@@ -49,7 +49,7 @@ async function asked(at: string, address: string, known: KnownPicture | undefine
   }
   try {
     const limits = { timeoutMs, mostBytes: maxPictureBytes }
-    return await askAddress(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
+    return await fetchAddress(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
   } catch (error) {
     const where = at === address ? `"${address}"` : `"${address}", which leads to "${at}",`
     if (error instanceof AddressRefused) throw new CellError(`${where} is not asked. ${error.message}`)

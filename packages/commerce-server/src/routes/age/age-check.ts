@@ -77,12 +77,12 @@ async function begin(
   if (!provider) throw refused(406, { ageCheck: 'not available' })
   const id = randomUUID()
   const callback = `${new URL(returnPage).origin}${publicBase}/age-check/callback`
-  const { url, kept } = await askProvider(provider, { id, minimumAge, callback, language })
+  const { url, kept } = await queryProvider(provider, { id, minimumAge, callback, language })
   const asked = { id, token, provider: provider.name, minimum_age: minimumAge, return_page: returnPage, language, kept }
   return { check: await storeCheck(database, asked, now()), url }
 }
 
-async function askProvider(
+async function queryProvider(
   provider: AgeCheckProvider,
   asked: Parameters<AgeCheckProvider['begin']>[0],
 ): Promise<AgeCheckBegun> {

@@ -8,7 +8,7 @@ import { refused } from '../../http/refusal.ts'
 import { testPageHeaders } from '../../http/test-page.ts'
 import { payStyles, unknownPaymentPage, waitingPage } from '../../payment/pay-page.ts'
 import { returnUrl } from '../../payment/signed-result.ts'
-import { askProvider, settleNotified } from '../../settling/ask-provider.ts'
+import { queryProvider, settleNotified } from '../../settling/query-provider.ts'
 import type { CommerceTables } from '../../tables.ts'
 
 type Payment = Selectable<CommerceTables['payment']>
@@ -32,7 +32,7 @@ async function comeBack(
   id: string,
   ask: 'find' | 'close',
 ): Promise<Response> {
-  await askProvider(deps, id, ask).catch((error: unknown) => {
+  await queryProvider(deps, id, ask).catch((error: unknown) => {
     console.warn('The payment provider cannot be asked', error)
   })
   const payment = await findPayment(deps, id)

@@ -11,7 +11,7 @@ import { dropinWidget, dummyForm } from '../../payment/provider-html.ts'
 import { returnUrl } from '../../payment/signed-result.ts'
 import type { StartedPayment } from '../../payment/start-payment.ts'
 import { isPaidAtOnce } from '../../payment/store-payment.ts'
-import { beginPayment, type UnbegunPayment } from '../../settling/ask-provider.ts'
+import { beginPayment, type UnbegunPayment } from '../../settling/query-provider.ts'
 import { orderOutcomeResponse, paymentRefused, voidResponse } from './payment-outcome-answers.ts'
 
 export interface Answering {

@@ -41,7 +41,7 @@ export interface Answered {
  * @throws AddressRefused where it leads to a network that may not be reached, or is no http(s) address
  * @throws Error when there is no answer, `TimeoutError` when it takes too long
  */
-export async function askAddress(address: string, asked: Asked): Promise<Answered> {
+export async function fetchAddress(address: string, asked: Asked): Promise<Answered> {
   const url = checkedAddress(address, asked)
   const signal = AbortSignal.timeout(asked.timeoutMs)
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { AddressRefused, askAddress, checkedAddress } from './ask-address.server.ts'
+import { AddressRefused, fetchAddress, checkedAddress } from './fetch-address.server.ts'
 
 const limits = { method: 'GET', timeoutMs: 5000, mostBytes: 1000 } as const
 
@@ -22,10 +22,10 @@ test('a name that leads to this machine is refused when the connection is made, 
     response.end()
   })
   const asked = { ...limits, reach: 'public', plainHttp: true } as const
-  await expect(askAddress(`http://localhost:${port}/`, asked)).rejects.toThrow(AddressRefused)
-  await expect(askAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('It leads to this machine')
+  await expect(fetchAddress(`http://localhost:${port}/`, asked)).rejects.toThrow(AddressRefused)
+  await expect(fetchAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('It leads to this machine')
   expect(calls).toBe(0)
-  expect((await askAddress(`http://localhost:${port}/`, { ...limits, reach: 'loopback' })).status).toBe(200)
+  expect((await fetchAddress(`http://localhost:${port}/`, { ...limits, reach: 'loopback' })).status).toBe(200)
 })
 
 test('what is sent arrives, and what is answered is read', async () => {
@@ -37,7 +37,7 @@ test('what is sent arrives, and what is answered is read', async () => {
       response.end(`${request.method} ${request.headers['content-length']} ${Buffer.concat(chunks)}`)
     })
   })
-  const answered = await askAddress(`http://127.0.0.1:${port}/`, {
+  const answered = await fetchAddress(`http://127.0.0.1:${port}/`, {
     ...{ ...limits, method: 'POST', body: 'grün', reach: 'loopback' },
   })
   expect(answered).toMatchObject({ status: 200, headers: { etag: '"1"' }, isWhole: true })
@@ -46,13 +46,13 @@ test('what is sent arrives, and what is answered is read', async () => {
 
 test('no redirect is followed', async () => {
   const port = await listening((_, response) => void response.writeHead(302, { location: '/elsewhere' }).end())
-  const { status, headers } = await askAddress(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
+  const { status, headers } = await fetchAddress(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
   expect([status, headers.location]).toEqual([302, '/elsewhere'])
 })
 
 test('of an answer that is too long only so much is read', async () => {
   const port = await listening((_, response) => response.end('x'.repeat(100_000)))
-  const { body, isWhole } = await askAddress(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
+  const { body, isWhole } = await fetchAddress(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
   expect([body.length, isWhole]).toEqual([1000, false])
 })
 
@@ -62,7 +62,7 @@ test.each([
 ] satisfies [string, RequestListener][])('whoever %s is waited for no longer than allowed', async (_, answer) => {
   const port = await listening(answer)
   const asked = { ...limits, timeoutMs: 100, reach: 'loopback' } as const
-  await expect(askAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow(
+  await expect(fetchAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow(
     expect.objectContaining({ name: 'TimeoutError' }),
   )
 })

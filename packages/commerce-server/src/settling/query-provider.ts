@@ -13,7 +13,7 @@ export function providerOf(
 }
 
 /** Asks the provider about an open payment (`close`: to be paid no more) and settles it. Rejects if unreachable. */
-export async function askProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'close'): Promise<void> {
+export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'close'): Promise<void> {
   const money = await moneyOf(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
   const provider = providerOf(deps, money.provider)
