@@ -7,7 +7,7 @@ export { documentByNumber, documentsOfPeriod, type Period } from './invoicing/st
 export { lowestBefore, type PricePeriod } from './catalogue/price-history.ts'
 export { type ProductTranslation, readTranslations } from './catalogue/translation.ts'
 export { raiseVersion, readVersions } from './catalogue/version.ts'
-export { noteTest, type WebhookTopic, webhookTopics } from './events/note-event.ts'
+export { recordTest, type WebhookTopic, webhookTopics } from './events/note-event.ts'
 export {
   type ApiKey,
   addApiKey,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage, type LanguageCode, limits } from '#app.config'
 import { lastGood } from '#lib/server/last-good.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { noteMedia } from '#server/process/media-origins.server.ts'
+import { recordMedia } from '#server/process/media-origins.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
@@ -141,7 +141,7 @@ async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage
   const [found, tree] = await Promise.all([client.resolveUri({ uri, language }), allCategories(language)])
   if (!found) return null
   if (found.kind === 'category') return categoryPage(found.category, await productsIn(found, language), tree)
-  noteMedia(picturesOf(found.product))
+  recordMedia(picturesOf(found.product))
   const page = productPage(found.product, tree, await productsSoon(language))
   if (language === defaultLanguage) return page
   // Remembered like every page, so that it is asked for once for all other languages.
@@ -153,7 +153,7 @@ async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage
 async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<FamilyCard[]> {
   if (category.id === limits.defaultCategory) return allProducts(language)
   const cards = await products()
-  noteMedia(cards.flatMap(cardPictures))
+  recordMedia(cards.flatMap(cardPictures))
   return cards
 }
 
@@ -163,7 +163,7 @@ export function allProducts(language: LanguageCode): Promise<FamilyCard[]> {
     const client = await catalogueClient()
     if (language !== defaultLanguage) return inLanguage(client, language)
     const cards = await client.listProducts({ language })
-    noteMedia(cards.flatMap(cardPictures))
+    recordMedia(cards.flatMap(cardPictures))
     return cards
   })
 }
@@ -171,7 +171,7 @@ export function allProducts(language: LanguageCode): Promise<FamilyCard[]> {
 async function inLanguage(client: CatalogueClient, language: LanguageCode): Promise<FamilyCard[]> {
   const known = await allProducts(defaultLanguage)
   const cards = await client.listInLanguage(language, known)
-  noteMedia(cards.flatMap(cardPictures))
+  recordMedia(cards.flatMap(cardPictures))
   return sharedCards(cards, known)
 }
 

@@ -14,7 +14,7 @@ export function recentSearches(): RecentSearches {
 }
 
 /** Notes a search as the latest; of nobody who has not said to be of age. */
-export function noteSearch(text: string): void {
+export function recordSearch(text: string): void {
   if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(withSearch(recentSearches(), text)))
 }
 

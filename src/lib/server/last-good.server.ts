@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { noteOld, noticingOld } from './old-answers.server.ts'
+import { recordStale, noticingOld } from './old-answers.server.ts'
 
 /** Answers remembered in this process, with the last good one kept for when the source is slow or gone. */
 export interface LastGood<Value> {
@@ -99,7 +99,7 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
     async get(key, load) {
       if (options.bypass?.()) return load()
       const { value, old } = await answerFor(key, load)
-      if (old) noteOld()
+      if (old) recordStale()
       return value
     },
     peek: (key) => answers.peek(key)?.value,

@@ -10,7 +10,7 @@ export async function noticingOld<Value>(run: () => Promise<Value>): Promise<{ v
 }
 
 /** Says that what runs was given an answer that is known to be out of date. */
-export function noteOld(): void {
+export function recordStale(): void {
   const note = notes.getStore()
   if (note) note.old = true
 }

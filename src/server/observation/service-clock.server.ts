@@ -7,7 +7,7 @@ declare module '../process/per-process.server.ts' {
 }
 
 /** Notes how far a hosted service's clock is before this machine's; an answer of a cache tells an old moment. */
-export function noteServiceClock(headers: Headers): void {
+export function recordServiceClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '')
   const isKept = Number(headers.get('age') ?? 0) > 0
   if (!Number.isNaN(date) && !isKept) noted().aheadMs = date - Date.now()

@@ -1,29 +1,29 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mediaOrigins, noteMedia, onNewMedia } from './media-origins.server.ts'
+import { mediaOrigins, recordMedia, onNewMedia } from './media-origins.server.ts'
 
 beforeEach(() => delete globalThis.pouchery?.media)
 
 test('pictures are let in from where the catalogue has them, each origin once', () => {
-  noteMedia(['https://shop.centracdn.net/client/1.jpg', undefined, 'https://shop.centracdn.net/client/2.jpg'])
-  noteMedia(['/embedded/commerce/media/1.jpg', 'http://plain.example/1.jpg', 'https://', 'data:image/png;base64,', ''])
+  recordMedia(['https://shop.centracdn.net/client/1.jpg', undefined, 'https://shop.centracdn.net/client/2.jpg'])
+  recordMedia(['/embedded/commerce/media/1.jpg', 'http://plain.example/1.jpg', 'https://', 'data:image/png;base64,', ''])
   expect(mediaOrigins()).toEqual(['https://shop.centracdn.net'])
 })
 
 test('a new origin is told, a known one is not', () => {
   let told = 0
   onNewMedia(() => told++)
-  noteMedia(['https://a.example/1.jpg'])
-  noteMedia(['https://a.example/2.jpg'])
-  noteMedia(['https://b.example/2.jpg'])
+  recordMedia(['https://a.example/1.jpg'])
+  recordMedia(['https://a.example/2.jpg'])
+  recordMedia(['https://b.example/2.jpg'])
   expect(told).toBe(2)
 })
 
 test('a catalogue with a thousand hosts does not fill the header', () => {
-  noteMedia(Array.from({ length: 1000 }, (_, at) => `https://host${at}.example/1.jpg`))
+  recordMedia(Array.from({ length: 1000 }, (_, at) => `https://host${at}.example/1.jpg`))
   expect(mediaOrigins().length).toBeLessThan(20)
 })
 
 test('nothing of an address can get into the header but its origin', () => {
-  noteMedia(["https://cdn.example/;script-src 'unsafe-inline'", 'https://bad host/1.jpg', 'https://x.example;y/1.jpg'])
+  recordMedia(["https://cdn.example/;script-src 'unsafe-inline'", 'https://bad host/1.jpg', 'https://x.example;y/1.jpg'])
   for (const origin of mediaOrigins()) expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+$/)
 })

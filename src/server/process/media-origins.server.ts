@@ -26,7 +26,7 @@ export function mediaOrigins(): readonly string[] {
 }
 
 /** Notes where pictures are; addresses of the shop itself, and what is not https, are none of it. */
-export function noteMedia(addresses: Iterable<string | undefined>): void {
+export function recordMedia(addresses: Iterable<string | undefined>): void {
   const { origins, listeners } = known()
   const before = origins.size
   for (const address of addresses) {

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { currentTexts, noteTexts, type PublishedText } from '@pouchery/platform/texts/text-versions'
+import { currentTexts, recordTexts, type PublishedText } from '@pouchery/platform/texts/text-versions'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { localized } from '#lib/content/fields.ts'
@@ -38,7 +38,7 @@ export function storeContractTexts(database: Database, gateway: ContentGateway):
 
   async function read() {
     try {
-      await noteTexts(database, publishedTexts(await content.ask(question)), Date.now())
+      await recordTexts(database, publishedTexts(await content.ask(question)), Date.now())
       tries = 0
     } catch (error) {
       reading = undefined

@@ -1,5 +1,5 @@
 import { countedCall, httpOutcome, type ServicePlace } from '#server/observation/service-calls.server.ts'
-import { noteServiceClock } from '#server/observation/service-clock.server.ts'
+import { recordServiceClock } from '#server/observation/service-clock.server.ts'
 import { changedLately } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { currentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
@@ -82,7 +82,7 @@ export function observed(service: ServiceName, fetch: Fetch, place: ServicePlace
     const facts = { op: 'http.client', name: `${method} ${service} ${pathname}`, attributes: { service } } as const
     const ask = async () => {
       const answer = await fetch(input, request)
-      if (place === 'hosted') noteServiceClock(answer.headers)
+      if (place === 'hosted') recordServiceClock(answer.headers)
       return answer
     }
     return span(facts, () => countedCall(service, place, ask, httpOutcome))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage } from '#app.config'
-import { noteMedia } from '#server/process/media-origins.server.ts'
+import { recordMedia } from '#server/process/media-origins.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { commerceGateway } from './gateway.server.ts'
 import { tradeRules } from './trade-rules.server.ts'
@@ -16,7 +16,7 @@ const patienceMs = 3000
 export async function learnMedia(): Promise<void> {
   const client = createCatalogueClient(await commerceGateway(), () => undefined, tradeRules)
   const asked = client.listProducts({ language: defaultLanguage, limit: some }).then(
-    (cards) => noteMedia(cards.flatMap(({ image, imageLarge }) => [image, imageLarge])),
+    (cards) => recordMedia(cards.flatMap(({ image, imageLarge }) => [image, imageLarge])),
     () => undefined,
   )
   await Promise.race([asked, wait(patienceMs, undefined, { ref: false })])

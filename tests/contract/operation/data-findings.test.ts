@@ -5,7 +5,7 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
 import { waitingMails } from '@pouchery/platform/mail/waiting'
 import { databaseClockAheadMs } from '@pouchery/platform/operation/database-facts'
-import { lastBackup, noteBackup } from '@pouchery/platform/operation/last-backup'
+import { lastBackup, recordBackup } from '@pouchery/platform/operation/last-backup'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { runChecks } from '#server/checks/check.ts'
 import { dataChecks } from '#server/checks/data-checks.server.ts'
@@ -64,9 +64,9 @@ test('mails that wait, that failed and that were given up are told with what the
 test('the newest backup counts', async () => {
   expect(await lastBackup(database)).toBeUndefined()
   expect(await finding('Backup')).toMatchObject({ state: 'watch' })
-  await noteBackup(database, Date.now() - 9 * 24 * hour)
+  await recordBackup(database, Date.now() - 9 * 24 * hour)
   expect(await finding('Backup')).toMatchObject({ state: 'failing', says: 'The last one was made 9 days ago.' })
-  await noteBackup(database, Date.now() - 2 * hour)
+  await recordBackup(database, Date.now() - 2 * hour)
   expect(await finding('Backup')).toMatchObject({ state: 'well', says: 'The last one was made 2 hours ago.' })
 })
 

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import {
   agreedTexts,
   currentTexts,
-  noteTexts,
+  recordTexts,
   type PublishedText,
   textVersion,
 } from '@pouchery/platform/texts/text-versions'
@@ -26,11 +26,11 @@ async function versionNow(): Promise<string> {
 }
 
 test('each publication is a version that can be read again, with the time that it counted', async () => {
-  await noteTexts(database, [terms('one')], 1000)
+  await recordTexts(database, [terms('one')], 1000)
   const first = await versionNow()
-  await noteTexts(database, [terms('one')], 2000)
+  await recordTexts(database, [terms('one')], 2000)
   expect(await versionNow()).toBe(first)
-  await noteTexts(database, [terms('two')], 3000)
+  await recordTexts(database, [terms('two')], 3000)
   const second = await versionNow()
   const place = { page: 'terms', language: 'de' }
   expect(await textVersion(database, { ...place, version: first })).toMatchObject({
@@ -45,30 +45,30 @@ test('each publication is a version that can be read again, with the time that i
 })
 
 test('a text that comes back is another version, as it counts at another time', async () => {
-  for (const [at, words] of ['one', 'two', 'one'].entries()) await noteTexts(database, [terms(words)], at)
+  for (const [at, words] of ['one', 'two', 'one'].entries()) await recordTexts(database, [terms(words)], at)
   const back = await versionNow()
   expect(back).toMatch(/^3-/)
   expect(await textVersion(database, { page: 'terms', language: 'de', version: back })).toMatchObject({ since: 2 })
 })
 
 test('a text that was taken down counts no more, and its version can still be read', async () => {
-  await noteTexts(database, [terms('one')], 1000)
+  await recordTexts(database, [terms('one')], 1000)
   const version = await versionNow()
-  await noteTexts(database, [terms('')], 2000)
+  await recordTexts(database, [terms('')], 2000)
   expect(await versionNow()).toBe('none')
   expect(await textVersion(database, { page: 'terms', language: 'de', version })).toMatchObject({ until: 2000 })
   expect(await textVersion(database, { page: 'terms', language: 'de', version: '2-000000000000' })).toBeUndefined()
 })
 
 test('two processes that note the same write it once', async () => {
-  await Promise.all([noteTexts(database, [terms('one')], 1), noteTexts(database, [terms('one')], 2)])
+  await Promise.all([recordTexts(database, [terms('one')], 1), recordTexts(database, [terms('one')], 2)])
   expect(await database.selectFrom('text_version').selectAll().execute()).toHaveLength(1)
 })
 
 test('an order finds the texts it was made on, and no others', async () => {
-  await noteTexts(database, [terms('one')], 1000)
+  await recordTexts(database, [terms('one')], 1000)
   const version = await versionNow()
-  await noteTexts(database, [terms('two')], 2000)
+  await recordTexts(database, [terms('two')], 2000)
   const texts = [
     { page: 'terms', version },
     { page: 'privacy', version },

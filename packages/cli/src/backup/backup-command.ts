@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
 import { writeBackup } from '@pouchery/platform/backup/write-backup'
-import { noteBackup } from '@pouchery/platform/operation/last-backup'
+import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { env } from 'pouchery/server/process/env.server'
 import { command, OperatorError } from '../command.ts'
 import { withData } from '../shop-data.ts'
@@ -30,7 +30,7 @@ function backUp(folder: string, { progress }: Terminal): Promise<Manifest> {
     const postgres = databaseUrl === undefined ? {} : { postgres: database }
     const manifest = await writeBackup({ dataDir, ...postgres }, folder, progress)
     // The backup is good whether or not its moment can be noted for the page of health.
-    const noted = noteBackup(database, Date.parse(manifest.createdAt))
+    const noted = recordBackup(database, Date.parse(manifest.createdAt))
     await noted.catch(() => progress('The backup is whole, but when it was made could not be noted.'))
     return manifest
   })

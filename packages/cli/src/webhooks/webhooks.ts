@@ -1,7 +1,7 @@
 import {
   addEndpoint,
   listEndpoints,
-  noteTest,
+  recordTest,
   stopEndpoint,
   type WebhookEndpoint,
   type WebhookTopic,
@@ -105,7 +105,7 @@ const testCommand = command({
     const event = await withShopData(async (database) => {
       const { stoppedAt } = await requireEndpoint(database, number)
       if (stoppedAt !== null) throw new OperatorError(`Webhook ${number} is stopped.`)
-      return noteTest(database, number, Date.now())
+      return recordTest(database, number, Date.now())
     })
     terminal.print(`${event} is on its way to webhook ${number}.`)
   },

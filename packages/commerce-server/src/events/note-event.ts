@@ -74,7 +74,7 @@ function newEventId(): string {
   return `evt_${randomUUID().replaceAll('-', '')}`
 }
 
-export function notePlaced(trx: Database, row: number, now: number): Promise<void> {
+export function recordPlaced(trx: Database, row: number, now: number): Promise<void> {
   return noteEvent(trx, 'order.placed', { about: 'order', row, position: 0 }, now)
 }
 
@@ -86,7 +86,7 @@ const topicOf: Readonly<Record<string, WebhookTopic | undefined>> = {
 }
 
 /** Something was done with an order; what concerns the shop alone is told nobody. */
-export async function noteDeed(
+export async function recordAction(
   trx: Database,
   row: number,
   { kind, position }: { kind: string; position: number },
@@ -96,7 +96,7 @@ export async function noteDeed(
   if (topic) await noteEvent(trx, topic, { about: 'order', row, position }, now)
 }
 
-export async function noteStock(
+export async function recordStock(
   trx: Database,
   changes: readonly StockChange[],
   reason: string,
@@ -106,7 +106,7 @@ export async function noteStock(
 }
 
 /** Asks one endpoint whether it listens. Answers the event's id. */
-export async function noteTest(database: Database, endpoint: number, now: number): Promise<string> {
+export async function recordTest(database: Database, endpoint: number, now: number): Promise<string> {
   const event = newEventId()
   const detail = JSON.stringify({ about: 'nothing' } satisfies EventReference)
   await database

@@ -71,7 +71,7 @@ export async function addOrderSearch(db: Db): Promise<void> {
     `order_number integer not null references shop_order (number), sku text not null,
     quantity integer not null, at bigint not null, constraint order_line_key primary key (order_number, sku)`,
   )
-  await noteOrders(db)
+  await recordOrders(db)
   await createIndex(db, 'order_line_sku', 'order_line', 'sku', 'at', 'order_number')
   await createIndex(db, 'shop_order_moment', 'shop_order', 'created_at', 'number')
   await createIndex(db, 'shop_order_state_moment', 'shop_order', 'state', 'created_at', 'number')
@@ -88,7 +88,7 @@ interface StoredOrder {
 }
 
 /** Backfill in pages. Read here and not by the database, whose `lower` may know ASCII alone. */
-export async function noteOrders<Tables>(db: Kysely<Tables>): Promise<void> {
+export async function recordOrders<Tables>(db: Kysely<Tables>): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredOrder>`
       select number, document, created_at from shop_order where number > ${after} order by number limit 200

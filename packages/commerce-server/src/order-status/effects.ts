@@ -3,7 +3,7 @@ import { type OrderNews, orderNewsMail } from '@pouchery/platform/mail/mails/ord
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { noteDeed } from '../events/note-event.ts'
+import { recordAction } from '../events/note-event.ts'
 import { type MoneyDeed, moveByDeed } from '../money/money-orders.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
@@ -42,7 +42,7 @@ export async function settle(
   // Of an order that came to nothing nobody had the vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
   const documents = await bookOrder(trx, order.number, context.now)
-  await noteDeed(trx, order.number, event, context.now)
+  await recordAction(trx, order.number, event, context.now)
   const news = newsOf(event, life)
   if (!tellsBuyer || !order.email || !news) return
   const { rules, now, links } = context

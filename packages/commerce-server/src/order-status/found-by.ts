@@ -56,7 +56,7 @@ const insertLines = compiledQuery((database, param: Param<NewLines>) =>
 
 type Line = { sku: string; quantity: number }
 
-export async function noteLines(trx: Database, order: number, { units }: FoundBy, at: number): Promise<void> {
+export async function recordOrderLines(trx: Database, order: number, { units }: FoundBy, at: number): Promise<void> {
   const lines = [...units].map(([sku, quantity]) => ({ sku, quantity }))
   if (lines.length > 0) await insertLines(trx, { order, at, lines: JSON.stringify(lines) })
 }

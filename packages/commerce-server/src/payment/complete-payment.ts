@@ -9,7 +9,7 @@ import type { Change } from '../cart/change.ts'
 import { lineId, writeLine } from '../cart/change-lines.ts'
 import { type Catalogue, stockUse } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { noteStock, type StockChange } from '../events/note-event.ts'
+import { recordStock, type StockChange } from '../events/note-event.ts'
 import { rulesNow } from '../market/market-now.ts'
 import { orderLinks } from '../order-link.ts'
 import { dropSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
@@ -77,7 +77,7 @@ async function endPayment(completion: Completion, paid: PaidCart): Promise<{ ord
   if (taken) {
     const order = await placeOrder(completion, { ...paid, document: packedDocument(paid.document, taken, catalogue) })
     await noteBatches(trx, order.number, taken)
-    await noteStock(trx, taken.map(soldUnits), 'order', completion.now)
+    await recordStock(trx, taken.map(soldUnits), 'order', completion.now)
     return { order }
   }
   await uncountVouchers(trx, claims.vouchers)

@@ -6,8 +6,8 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { observeWhenDone } from 'pouchery/lib/server/observations.server'
 import { WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
-import { notePlaced } from '../events/note-event.ts'
-import { foundBy, noteLines } from '../order-status/found-by.ts'
+import { recordPlaced } from '../events/note-event.ts'
+import { foundBy, recordOrderLines } from '../order-status/found-by.ts'
 import { orderNumber } from '../order-number.ts'
 import { buyerEmail } from '../sale/buyer-limit.ts'
 import type { Completion, PaidCart } from './claims.ts'
@@ -46,12 +46,12 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
   const [numbered] = (await insertOrder(trx, order)).rows
   if (!numbered) throw new Error('The database gave the order no number')
-  await noteLines(trx, numbered.number, found, now)
+  await recordOrderLines(trx, numbered.number, found, now)
   const pages = (language: LanguageCode) => links.pages(numbered.number, language)
   const texts = await agreedTexts(trx, contractTexts)
   const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })
   await queueMail(trx, { ...mail, informs: numbered.number }, now)
-  await notePlaced(trx, numbered.number, now)
+  await recordPlaced(trx, numbered.number, now)
   observeWhenDone('purchase', { step: 'completed' })
   return { ...numbered, ...order, erase_at: null, erased_at: null, state: 'pending' }
 }

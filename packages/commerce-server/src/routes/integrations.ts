@@ -3,7 +3,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { refused } from '../http/refusal.ts'
 import { addStockBody, changeStock, setStockBody } from '../integrations/change-stock.ts'
 import { listOrders } from '../integrations/list-orders.ts'
-import { noteShipment, shipmentBody } from '../integrations/note-shipment.ts'
+import { recordShipment, shipmentBody } from '../integrations/record-shipment.ts'
 import { doOnce, idempotencyKey, type RepeatableCall } from '../integrations/once.ts'
 import { needs, type ProgramEnv, programsOnly, readCall } from '../integrations/program.ts'
 import { rulesNow } from '../market/market-now.ts'
@@ -36,7 +36,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> 
     const context = { ...rulesNow(deps), site: deps.site, links: orderLinks(deps) }
     const noting = { actor: actorOf(c), key: `${c.get('apiKey').id} ${key}` }
     return once(deps, c, { key, request: ['shipment', row, body], knowsItself: true }, (trx) =>
-      noteShipment(trx, row, body, noting, context),
+      recordShipment(trx, row, body, noting, context),
     )
   })
 

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ShopSite } from '@pouchery/platform/mail/shop-site'
 import { raiseVersion } from '../catalogue/version.ts'
-import { noteStock } from '../events/note-event.ts'
+import { recordStock } from '../events/note-event.ts'
 import type { RulesNow } from '../market/market-now.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
 
@@ -63,7 +63,7 @@ async function tellOf(
   context: StockContext,
 ): Promise<void> {
   await raiseVersion(trx, 'stock')
-  await noteStock(trx, [{ product, before, after }], reason, context.now)
+  await recordStock(trx, [{ product, before, after }], reason, context.now)
   if (after > before) await notifySubscribers(trx, await productsBack(trx, product, before, after), context)
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { currentTexts, noteTexts, type PublishedText } from '../texts/text-versions.ts'
+import { currentTexts, recordTexts, type PublishedText } from '../texts/text-versions.ts'
 import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
@@ -94,9 +94,9 @@ test('texts of a contract go along as files, in the version that was agreed to',
     title: 'Όροι',
     body: [{ _type: 'block', children: [{ _type: 'span', text: 'Whole and true' }] }],
   }
-  await noteTexts(database, [terms], 0)
+  await recordTexts(database, [terms], 0)
   const [text] = (await currentTexts(database)).get('el') ?? []
-  await noteTexts(
+  await recordTexts(
     database,
     [{ ...terms, body: [{ _type: 'block', children: [{ _type: 'span', text: 'Other words' }] }] }],
     1,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 const name = 'last-backup'
 
 /** Notes that a whole backup was made; `at` in ms since 1970. */
-export async function noteBackup(database: Database, at: number): Promise<void> {
+export async function recordBackup(database: Database, at: number): Promise<void> {
   const value = new Date(at).toISOString()
   await database
     .insertInto('shared_value')

@@ -25,7 +25,7 @@ export interface StoredText extends ContractText {
 }
 
 /** Stores each published text that differs from its latest version as the next one, once over all processes. */
-export async function noteTexts(database: Database, texts: readonly PublishedText[], now: number): Promise<void> {
+export async function recordTexts(database: Database, texts: readonly PublishedText[], now: number): Promise<void> {
   const latest = await latestVersions(database)
   const fresh = texts.flatMap((text) => {
     const before = latest.get(`${text.page} ${text.language}`)

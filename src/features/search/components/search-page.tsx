@@ -18,7 +18,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { useInsights } from '../insights.ts'
-import { noteSearch } from '../recent-searches.ts'
+import { recordSearch } from '../recent-searches.ts'
 import type { SearchPageQuery } from '../search-query.ts'
 import { useGoToSearch } from '../use-go-to-search.ts'
 import { useSearchTracking } from '../use-search-tracking.ts'
@@ -34,7 +34,7 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
   const { q } = search
   useInsights()
   useEffect(() => {
-    if (q !== '') noteSearch(q)
+    if (q !== '') recordSearch(q)
   }, [q])
   return (
     <Container>

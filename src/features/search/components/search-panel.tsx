@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
 import { trackFollowed, useInsights } from '../insights.ts'
-import { deleteSearches, noteSearch, recentSearches } from '../recent-searches.ts'
+import { deleteSearches, recordSearch, recentSearches } from '../recent-searches.ts'
 import { type Entry, type EntryGroup, entryGroups, type Section } from '../rules/entries.ts'
 import { searchFor } from '../use-go-to-search.ts'
 import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
@@ -32,7 +32,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   useInsights()
   const groups = useEntryGroups(text, suggestions, recent)
   const leave = ({ page, query = '' }: Way) => {
-    noteSearch(query)
+    recordSearch(query)
     setRecent(recentSearches())
     setText('')
     // By itself: from one search to another the page stays the same.

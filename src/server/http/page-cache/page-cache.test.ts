@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { noteOld } from '#lib/server/old-answers.server.ts'
+import { recordStale } from '#lib/server/old-answers.server.ts'
 import type { PageAddress } from './address.ts'
 import type { RenderedDocument } from './entry.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
@@ -26,7 +26,7 @@ async function startCache(options: Partial<PageCacheOptions> = {}) {
     rendered.push(url)
     const { html, status, headers, gate } = page
     await gate
-    if (page.old) noteOld()
+    if (page.old) recordStale()
     if (status === 0) throw new Error('render failed')
     const all = ['content-type', 'text/html; charset=utf-8', 'content-security-policy', 'script-src x', ...headers]
     return { status, headers: all, html: Buffer.from(html), renderedAt: clock.now }

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noteOrders } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
+import { recordOrders } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { type OrderSearch, orderNumbers } from '../../../../packages/commerce-server/src/office/find-orders.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openShop, type Shop } from '../shop.ts'
@@ -79,7 +79,7 @@ test('orders that were there before are searched too', async () => {
   await shop.database.deleteFrom('order_line').execute()
   await shop.database.updateTable('shop_order').set({ buyer: null }).execute()
   expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[], []])
-  await noteOrders(shop.database)
+  await recordOrders(shop.database)
   expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[row], [row]])
 })
 

@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
-import { noteBackup } from '@pouchery/platform/operation/last-backup'
+import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { day, type Fault, status } from './fault.ts'
@@ -127,7 +127,7 @@ export const ownFaults: readonly Fault[] = [
   },
   {
     name: 'there is no backup of late',
-    plant: changed((database) => noteBackup(database, Date.now() - 9 * day)),
+    plant: changed((database) => recordBackup(database, Date.now() - 9 * day)),
     subject: 'Backup',
     says: /9 days ago/,
   },

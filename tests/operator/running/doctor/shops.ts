@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setPerson } from '@pouchery/content-server/admin'
-import { noteBackup } from '@pouchery/platform/operation/last-backup'
-import { noteTexts } from '@pouchery/platform/texts/text-versions'
+import { recordBackup } from '@pouchery/platform/operation/last-backup'
+import { recordTexts } from '@pouchery/platform/texts/text-versions'
 import { vi } from 'vitest'
 import rows from '#config/trade-rules.json' with { type: 'json' }
 import { languageCodes } from '#lib/urls/locale-url.ts'
@@ -65,7 +65,7 @@ export async function makeData(): Promise<{ dataDir: string; remove: () => Promi
   const texts = contractPages.flatMap((page) =>
     languageCodes.map((language) => ({ page, language, title: page, body })),
   )
-  await noteTexts(database, texts, Date.now())
+  await recordTexts(database, texts, Date.now())
   await setPerson(database, {
     id: 'p-1',
     email: 'sofia@shop.test',
@@ -73,7 +73,7 @@ export async function makeData(): Promise<{ dataDir: string; remove: () => Promi
     role: 'editor',
     password: 'a long one',
   })
-  await noteBackup(database, Date.now())
+  await recordBackup(database, Date.now())
   await database.destroy()
   await writeFile(join(dataDir, 'rules.json'), JSON.stringify(ruleRows()))
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }

@@ -47,7 +47,7 @@ interface Noting {
 }
 
 /** Notes a parcel and mails the buyer. @throws Refusal 404 unknown order, 422 unknown line, 409 sent or cancelled */
-export async function noteShipment(
+export async function recordShipment(
   trx: Database,
   row: number,
   { lines, tellBuyer, trackingUrl: url = '', ...facts }: ShipmentBody,
