@@ -17,10 +17,10 @@ export {
   stopApiKey,
 } from './integrations/api-keys.ts'
 export { type MoneyStory, moneyStory, type WaitingMoney, waitingMoney } from './money/money-facts.ts'
-export { type AuditEntry, officeChange, readAudit } from './office/audit.ts'
+export { type AuditEntry, adminChange, readAudit } from './office/audit.ts'
 export { type FoundOrder, findOrders, newestOrder } from './office/find-orders.ts'
 export { listMails, mailStates, retryMails } from './office/mails.ts'
-export { orderDeed } from './office/order-deed.ts'
+export { orderAction } from './office/order-action.ts'
 export { type Resent, resendMail, resentMails } from './office/resend-mail.ts'
 export { type Actor, NotAllowed, requireRight, roles } from './office/roles.ts'
 export type { StockFault } from './office/stock-change.ts'

@@ -1,6 +1,6 @@
 import type { CartsTables } from './tables/carts.ts'
 import type { GoodsTables } from './tables/goods.ts'
-import type { OfficeTables } from './tables/office.ts'
+import type { AdminTables } from './tables/office.ts'
 import type { OrdersTables } from './tables/orders.ts'
 import type { PaymentsTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -12,7 +12,7 @@ export interface CommerceTables
     PaymentsTables,
     OrdersTables,
     PeopleTables,
-    OfficeTables {}
+    AdminTables {}
 
 declare module '@pouchery/platform/database/database' {
   interface Tables extends CommerceTables {}

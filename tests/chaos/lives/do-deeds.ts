@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Actor, orderDeed, orderLinks, readPlacedOrder } from '@pouchery/commerce-server/admin'
+import { type Actor, orderAction, orderLinks, readPlacedOrder } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
@@ -42,7 +42,7 @@ async function done(row: number, { key, step, twice }: PlannedDeed, placed: Plac
   const context = { site, rules: openEverywhere, now: Date.now(), links }
   const deed = { row, action: actionOf(step, placed), reason: 'chaos', key, tellsBuyer: true }
   const tries = await Promise.all(
-    Array.from({ length: twice ? 2 : 1 }, () => orderDeed(database, actor, deed, context)),
+    Array.from({ length: twice ? 2 : 1 }, () => orderAction(database, actor, deed, context)),
   )
   const fresh = tries.filter((each) => !('fault' in each) && !each.again)
   if (fresh.length > 1) return 'doubled'

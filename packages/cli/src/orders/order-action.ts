@@ -3,7 +3,7 @@ import {
   type Done,
   type OrderAction,
   type OrderLife,
-  orderDeed,
+  orderAction,
   orderLinks,
   type Part,
   readPlacedOrder,
@@ -51,7 +51,7 @@ export async function partsOf(database: Database, row: number, typed: readonly s
 export async function doAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
   const asked = { row, action, reason, key, tellsBuyer: !quiet, dryRun }
-  const done = await orderDeed(database, actorOf(options), asked, await orderContext(database))
+  const done = await orderAction(database, actorOf(options), asked, await orderContext(database))
   if ('fault' in done) throw new OperatorError(faultSentence(orderNumber(row), done))
   return done
 }

@@ -1,4 +1,4 @@
-import { officeChange, requireRight, stopAddresses } from '@pouchery/commerce-server/admin'
+import { adminChange, requireRight, stopAddresses } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
@@ -69,7 +69,7 @@ const exportCommand = command({
     if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, or --json be given.')
     const rows = await withShopData((database) => {
       const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
-      return officeChange(database, change, async ({ trx, note }) => {
+      return adminChange(database, change, async ({ trx, note }) => {
         const subscribed = await withStopAddress(trx, await readSubscribers(trx, 'active'))
         // Whoever takes addresses along is known afterwards.
         await note({ subject: 'subscribers', after: `${subscribed.length} exported` })

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
-import { type OfficeWork, officeChange } from '../office/audit.ts'
+import { type AdminWork, adminChange } from '../office/audit.ts'
 import type { Actor } from '../office/roles.ts'
 import { holdUnits, maxUnits, writeStockChange } from '../office/stock-change.ts'
 import { type StockContext, setBatch } from '../stock/set-stock.ts'
@@ -51,11 +51,11 @@ interface StockCall {
 /** Sets or adds to shelves, all or none, with journal and audit log. @throws Refusal 422, a sentence a line */
 export function changeStock(trx: Database, call: StockCall, context: StockContext): Promise<{ stock: ChangedShelf[] }> {
   const change = { actor: call.actor, right: 'stock.change', now: context.now } as const
-  return officeChange(trx, change, (work) => changeShelves(work, call, context))
+  return adminChange(trx, change, (work) => changeShelves(work, call, context))
 }
 
 async function changeShelves(
-  work: OfficeWork,
+  work: AdminWork,
   { stock, reason: why, actor }: StockCall,
   context: StockContext,
 ): Promise<{ stock: ChangedShelf[] }> {

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
-import { orderDeed } from '../office/order-deed.ts'
+import { orderAction } from '../office/order-action.ts'
 import type { Actor } from '../office/roles.ts'
 import type { OrderContext } from '../order-status/effects.ts'
 import type { Part } from '../order-status/events.ts'
@@ -56,7 +56,7 @@ export async function recordShipment(
 ) {
   const parts = lines && (await partsOf(trx, row, lines))
   const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
-  const done = await orderDeed(trx, actor, { row, action, key, tellsBuyer: tellBuyer }, context)
+  const done = await orderAction(trx, actor, { row, action, key, tellsBuyer: tellBuyer }, context)
   if ('fault' in done) throw done.fault === 'no order' ? noOrder(row) : notPossible(row, done)
   const { shipments = [], number, state, lines: left = [] } = (await orderByRow(trx, row)) ?? {}
   const id = `${orderNumber(row)}-${done.event.position}`

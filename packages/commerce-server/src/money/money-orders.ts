@@ -29,7 +29,7 @@ export async function giveBack(trx: Database, payment: string, now: number): Pro
   return money
 }
 
-export interface MoneyDeed {
+export interface MoneyAction {
   sends: boolean
   payback: number
   /** What the buyer owes for the whole order after it: what was to be paid, without all that was paid back. */
@@ -37,7 +37,7 @@ export interface MoneyDeed {
 }
 
 /** Captures what is owed with the first parcel, releases on full cancellation, else refunds. Caller holds the order. */
-export async function moveByDeed(trx: Database, payment: string, deed: MoneyDeed, now: number): Promise<void> {
+export async function moveByAction(trx: Database, payment: string, deed: MoneyAction, now: number): Promise<void> {
   const money = await holdMoney(trx, payment)
   if (money?.state === 'authorised') {
     if (deed.owed === 0) await giveBack(trx, payment, now)

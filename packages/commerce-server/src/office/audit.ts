@@ -15,7 +15,7 @@ interface AuditNote {
 
 export type AuditEntry = Selectable<CommerceTables['audit_entry']>
 
-export interface OfficeWork {
+export interface AdminWork {
   trx: Database
   note(entry: AuditNote): Promise<void>
 }
@@ -23,10 +23,10 @@ export interface OfficeWork {
 const longest = 500
 
 /** Runs a change and its audit entries in one transaction; what notes nothing leaves no trace. @throws NotAllowed */
-export async function officeChange<Result>(
+export async function adminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Right; now: number },
-  work: (work: OfficeWork) => Promise<Result>,
+  work: (work: AdminWork) => Promise<Result>,
 ): Promise<Result> {
   requireRight(actor, right)
   return inTransaction(database, (trx) =>

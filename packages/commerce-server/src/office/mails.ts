@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { emailKey } from 'pouchery/lib/email-address'
-import { officeChange } from './audit.ts'
+import { adminChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
 export const mailStates = ['unsent', 'sending', 'sent', 'failed'] as const
@@ -42,7 +42,7 @@ export function retryMails(
   actor: Actor,
   { which, reason = '', dryRun = false, now }: { which: RetriedMails; reason?: string; dryRun?: boolean; now: number },
 ): Promise<number> {
-  return officeChange(database, { actor, right: 'mails.retry', now }, async ({ trx, note }) => {
+  return adminChange(database, { actor, right: 'mails.retry', now }, async ({ trx, note }) => {
     const meant = which === 'failed' ? ['failed'] : ['failed', 'unsent']
     const waiting = trx.selectFrom('outbox_mail').select(['id', 'state']).where('state', 'in', meant)
     const chosen = which === 'failed' ? waiting : waiting.where('id', '=', which.id)

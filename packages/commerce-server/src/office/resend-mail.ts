@@ -11,7 +11,7 @@ import { newsOf, type OrderContext } from '../order-status/effects.ts'
 import { lived } from '../order-status/life.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import { orderNumber } from '../order-number.ts'
-import { officeChange, orderSubject } from './audit.ts'
+import { adminChange, orderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
 export const resentMails = ['last', 'confirmation', 'news'] as const
@@ -34,7 +34,7 @@ export function resendMail(
   { row, mail, reason = '', dryRun = false }: Resend,
   context: OrderContext,
 ): Promise<Resent> {
-  return officeChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, note }) => {
+  return adminChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, note }) => {
     const order = await trx
       .selectFrom('shop_order')
       .select(['number', 'document', 'email', 'created_at'])

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type StockContext, setBatch, setStock } from '../stock/set-stock.ts'
-import { type OfficeWork, officeChange } from './audit.ts'
+import { type AdminWork, adminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
 type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; more: number }
@@ -31,7 +31,7 @@ export function changeStock(
   context: StockContext,
 ): Promise<StockDone> {
   const { sku, action, reason = '', key, dryRun = false } = doing
-  return officeChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
+  return adminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
     const { trx } = work
     const shelf = await holdShelf(trx, sku)
     if ('fault' in shelf) return shelf
@@ -65,7 +65,7 @@ export async function holdUnits(trx: Database, product: string): Promise<number>
 }
 
 export async function writeStockChange(
-  { trx, note }: OfficeWork,
+  { trx, note }: AdminWork,
   { product, sku, before, after }: { product: string; sku: string; before: number; after: number },
   by: StockReason,
   context: StockContext,
@@ -136,7 +136,7 @@ export function changeBatch(
   actor: Actor,
   { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
 ): Promise<{ name: string; before: string | null } | StockFault> {
-  return officeChange(database, { actor, right: 'stock.change', now }, async ({ trx, note }) => {
+  return adminChange(database, { actor, right: 'stock.change', now }, async ({ trx, note }) => {
     const shelf = await findStock(trx, sku)
     if ('fault' in shelf) return shelf
     const set = await setBatch(trx, { product: shelf.product, batch })

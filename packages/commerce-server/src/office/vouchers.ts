@@ -6,7 +6,7 @@ import { readClaims } from '../payment/claims.ts'
 import type { CommerceTables } from '../tables.ts'
 import { voucherCode } from '../vouchers/cart-vouchers.ts'
 import { outOfForce, type VoucherRow } from '../vouchers/voucher.ts'
-import { officeChange } from './audit.ts'
+import { adminChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
 export const voucherStates = ['in force', 'not begun', 'over', 'used up'] as const
@@ -71,7 +71,7 @@ export function stopVoucher(
   actor: Actor,
   { code, reason = '', dryRun = false, now }: { code: string; reason?: string; dryRun?: boolean; now: number },
 ): Promise<StopDone> {
-  return officeChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
+  return adminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
     const row = await findVoucher(trx, code)
     if (!row) return { fault: 'no voucher' }
     const again = row.stops_at !== null && row.stops_at <= now
@@ -96,7 +96,7 @@ export function createVoucher(
   actor: Actor,
   { row, reason = '', now }: { row: Insertable<CommerceTables['voucher']>; reason?: string; now: number },
 ): Promise<boolean> {
-  return officeChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
+  return adminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
     const made = await trx
       .insertInto('voucher')
       .values(row)

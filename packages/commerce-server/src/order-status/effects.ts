@@ -4,7 +4,7 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
 import { recordAction } from '../events/note-event.ts'
-import { type MoneyDeed, moveByDeed } from '../money/money-orders.ts'
+import { type MoneyAction, moveByAction } from '../money/money-orders.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
@@ -38,7 +38,7 @@ export async function settle(
     await putBack(trx, units, context)
     if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
   }
-  await moveByDeed(trx, order.payment, moneyDeed(event, life), context.now)
+  await moveByAction(trx, order.payment, moneyDeed(event, life), context.now)
   // Of an order that came to nothing nobody had the vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
   const documents = await bookOrder(trx, order.number, context.now)
@@ -54,7 +54,7 @@ export async function settle(
   )
 }
 
-function moneyDeed(event: OrderEvent, { captured, refunded }: OrderLife): MoneyDeed {
+function moneyDeed(event: OrderEvent, { captured, refunded }: OrderLife): MoneyAction {
   const payback = event.kind === 'refunded' ? event.amount : event.kind === 'cancelled' ? event.refund : 0
   return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
 }

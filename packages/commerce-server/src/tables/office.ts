@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
-export interface OfficeTables {
+export interface AdminTables {
   audit_entry: AuditEntryTable
   webhook_endpoint: WebhookEndpointTable
   webhook_topic: { endpoint: number; topic: string }

@@ -6,7 +6,7 @@ import {
   listMails,
   listVouchers,
   NotAllowed,
-  orderDeed,
+  orderAction,
   orderLinks,
   orderRow,
   readAudit,
@@ -49,7 +49,7 @@ async function bought(voucher?: string): Promise<number> {
 
 function act(actor: Actor, row: number, action: OrderAction, more: { key?: string; dryRun?: boolean } = {}) {
   const deed = { row, action, reason: 'asked', key: randomUUID(), tellsBuyer: true, ...more }
-  return orderDeed(shop.database, actor, deed, context)
+  return orderAction(shop.database, actor, deed, context)
 }
 
 const log = (search: { subject?: string } = {}) => readAudit(shop.database, owner, { size: 100, ...search })

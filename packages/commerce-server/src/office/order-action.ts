@@ -5,18 +5,18 @@ import { lived, type OrderLife } from '../order-status/life.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import type { OrderAction } from '../order-status/transitions.ts'
 import { orderNumber } from '../order-number.ts'
-import { officeChange, orderSubject } from './audit.ts'
+import { adminChange, orderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
 /** Acts on an order with an audit entry; refusals, repeats and dry runs leave none. @throws NotAllowed */
-export function orderDeed(
+export function orderAction(
   database: Database,
   actor: Actor,
   { row, action, ...doing }: Omit<Doing, 'actor'> & { row: number; action: OrderAction },
   context: OrderContext,
 ): Promise<Done> {
   const change = { actor, right: `orders.${action.kind}`, now: context.now } as const
-  return officeChange(database, change, async ({ trx, note }) => {
+  return adminChange(database, change, async ({ trx, note }) => {
     const done = await actOnOrder(trx, row, action, { ...doing, actor: actor.name }, context)
     if ('fault' in done || done.again || doing.dryRun) return done
     const before = await lifeBefore(trx, row, done.event.position)
