@@ -24,14 +24,14 @@ export function followRouter(router: AnyRouter): void {
     if (isPurchaseWaiting())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
   })
-  watchLids()
+  animateAddToCart()
 }
 
 /** What is put into a cart flies there: from the first press on. */
-function watchLids(): void {
+function animateAddToCart(): void {
   const stop = onAdding((control) => {
     stop()
-    import('./features/layout/browser/lid-flight.ts').then((flight) => flight.watchLids(control)).catch(() => undefined)
+    import('./features/layout/browser/lid-flight.ts').then((flight) => flight.animateAddToCart(control)).catch(() => undefined)
   })
 }
 

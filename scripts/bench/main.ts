@@ -6,7 +6,7 @@ import { benchFirstCan } from './first-can.ts'
 import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
-import { benchPresses } from './presses.ts'
+import { benchClicks } from './presses.ts'
 import { benchPurchases } from './purchases.ts'
 import { benchFirstStart, benchLaterStart } from './start.ts'
 
@@ -19,7 +19,7 @@ const parts: Record<string, (rounds: number) => Promise<void>> = {
   lighthouse: benchLighthouse,
   bytes: benchBytes,
   'first-can': benchFirstCan,
-  presses: benchPresses,
+  presses: benchClicks,
   pages: benchPages,
   purchases: benchPurchases,
   'large-catalogue': benchLargeCatalogue,

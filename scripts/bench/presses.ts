@@ -15,7 +15,7 @@ const presses: readonly [name: string, press: (page: Page) => Promise<void>][] =
 const restMs = 1500
 
 /** Interaction to next paint of presses in a list, with a processor four times slower. */
-export async function benchPresses(rounds: number): Promise<void> {
+export async function benchClicks(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
       const times = new Map<string, number[]>()

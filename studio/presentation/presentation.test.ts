@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { locations } from './locations.ts'
 import { documentAt } from './presentation.ts'
-import { addressLanguage, momentOf } from './preview-header.tsx'
+import { addressLanguage, timestampOf } from './preview-header.tsx'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {
   const entry = locations[type]
@@ -92,5 +92,5 @@ test.each([
   [undefined, null],
   ['275761-01-01T00:00', null],
 ])('the shop as of %j is asked for as of %j', (chosen, moment) => {
-  expect(momentOf(chosen)).toBe(moment)
+  expect(timestampOf(chosen)).toBe(moment)
 })

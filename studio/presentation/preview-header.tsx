@@ -83,7 +83,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
  */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
-  const asOf = momentOf(chosen)
+  const asOf = timestampOf(chosen)
   const disabled = useTellFrame(props, chosen !== undefined && { type: 'shop-preview/date', asOf })
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setChosen(value)
   return (
@@ -104,7 +104,7 @@ function DateSwitch(props: PreviewHeaderProps) {
 }
 
 /** What was chosen in the editor's own time, ISO 8601; null for no date, and for a year that no date has. */
-export function momentOf(chosen = ''): string | null {
+export function timestampOf(chosen = ''): string | null {
   const date = new Date(chosen)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

@@ -11,18 +11,18 @@ export interface ReadPicture {
   modified?: string | undefined
 }
 
-export interface KnownPicture {
+export interface ImportedPicture {
   hash: string
   name: string
   etag: string | null
   modified: string | null
 }
 
-export async function knownPictures(
+export async function importedPictures(
   database: Database,
   sources: readonly string[],
-): Promise<Map<string, KnownPicture>> {
-  const known = new Map<string, KnownPicture>()
+): Promise<Map<string, ImportedPicture>> {
+  const known = new Map<string, ImportedPicture>()
   for (let start = 0; start < sources.length; start += 500) {
     const some = sources.slice(start, start + 500)
     const rows = await database.selectFrom('picture_source').selectAll().where('source', 'in', some).execute()

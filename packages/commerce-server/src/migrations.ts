@@ -27,7 +27,7 @@ const ups: Record<string, Up> = {
   '2026-11-25-personal-data': later.addConsent,
   '2026-11-26-order-life': later.addOrderLife,
   '2026-11-26-addresses': later.addAddresses,
-  '2026-11-27-books': later.addBooks,
+  '2026-11-27-books': later.addInvoicing,
   '2026-11-27-audit': withData.addAudit,
   '2026-11-27-audit-order-search': withData.addOrderSearch,
   '2026-11-27-ways': later.addWays,

@@ -45,7 +45,7 @@ import { paymentNotificationRoutes, paymentReturnRoutes } from './routes/payment
 import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
 
 import { providerOf } from './settling/query-provider.ts'
-import { lookAfterPayments } from './settling/look-after.ts'
+import { pollPayments } from './settling/look-after.ts'
 
 type Needed = 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
 type Defaulted = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts' | 'site' | 'passwordCost' | 'limitRate'
@@ -127,7 +127,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     ownOrders: ownOrders(deps),
     ownDocuments: ownDocuments(deps),
     workOnPayments: async (stopped) => {
-      await lookAfterPayments(deps, stopped)
+      await pollPayments(deps, stopped)
       await carryOutOrders({ ...deps, providerOf: (name) => providerOf(deps, name) }, stopped)
     },
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),

@@ -4,7 +4,7 @@ import { serviceApp } from '@pouchery/platform/http/service-app'
 import type { Hono } from 'hono'
 import { limitInMemory, type MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
 import { replaceDocuments } from './admin.ts'
-import { type HeavyWork, heavyWorkHere } from './apart/heavy-work.ts'
+import { type HeavyWork, heavyWorkInThread } from './apart/heavy-work.ts'
 import { type ChangeFeed, changesPages, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import type { NewDocument } from './document.ts'
@@ -130,7 +130,7 @@ function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed, sho
   const shared = { database, dataset, changes, readToken, writeToken }
   const memory = createDocumentMemory(database, changes, show)
   const streams = createEventStreams(shared)
-  const heavyWork = options.heavyWork ?? heavyWorkHere
+  const heavyWork = options.heavyWork ?? heavyWorkInThread
   return {
     ...shared,
     heavyWork,

@@ -10,7 +10,7 @@ import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
 import { postQuery, postsAtQuery, relatedQuery } from './blog-groq.ts'
 import { type PostWire, postsAtWire, postWire, relatedWire } from './blog-wire.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
@@ -43,7 +43,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   const [body, notices, related] = await Promise.all([
     bodyBlocks(post.content, context, origin, markBlock(post._id, context)),
     content.notices(post._id),
-    orLeftOut(relatedPosts(post, language, context), []),
+    orOmitted(relatedPosts(post, language, context), []),
   ])
   return {
     ...postSummary(post, context),

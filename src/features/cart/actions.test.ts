@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
+import { dropEvents, holdEvents, type Moment, flushEvents } from '#services/analytics/moments.ts'
 import { line, selection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { createShopperClient } from '#services/commerce/shopper/shopper-client.ts'
@@ -12,12 +12,12 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   seen = []
   // What other tests have left waiting is none of this one's.
-  dropMoments()
-  passMoments((moment) => seen.push(moment))
+  dropEvents()
+  flushEvents((moment) => seen.push(moment))
 })
 afterEach(() => {
-  dropMoments()
-  holdMoments()
+  dropEvents()
+  holdEvents()
   getQueryClient().clear()
 })
 

@@ -9,7 +9,7 @@ import { moveTo, startSaleCheck } from './not-sold.ts'
 import { addNotice, clearNotices, hasNews } from './notices.ts'
 import { cartQuery } from './queries.ts'
 import { type CountryUndo, countryUndo, type LostLine, lineDifferences, lostLines } from './rules/line-changes.ts'
-import { isOvertaken, type WantedQuantity, wantedQuantity } from './selection/cart-queue.ts'
+import { isOvertaken, type PendingQuantity, pendingQuantity } from './selection/cart-queue.ts'
 import { changeSelection, knownSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
@@ -36,13 +36,13 @@ export async function addToCart(request: AddRequest): Promise<Answer<Selection>>
   const { item, quantity, comment } = request
   const line = comment === undefined ? plainLine(item) : undefined
   if (!line) return withNews(await addOnly(request))
-  const pieces = (wantedQuantity(line.id) ?? line.quantity) + quantity
+  const pieces = (pendingQuantity(line.id) ?? line.quantity) + quantity
   // Added and not set: another tab may have added some meanwhile.
   return withNews(await addOnly(request, { line: line.id, quantity: pieces, by: 'add' }))
 }
 
 /** Has so many pieces of an item in the cart, none with 0. */
-export async function setPieces(item: string, quantity: number): Promise<Answer<Selection>> {
+export async function setItemQuantity(item: string, quantity: number): Promise<Answer<Selection>> {
   const line = plainLine(item)
   if (!line) return addToCart({ item, quantity })
   return withNews(await (quantity < 1 ? removeLine(line.id) : setQuantity(line.id, quantity)))
@@ -60,7 +60,7 @@ function withNews(answer: Answer<Selection>): Answer<Selection> {
 /** Adds pieces of an item and says what came of it, where the page itself shows the cart. */
 export async function addOnly(
   { item, quantity, productUrl, comment }: AddRequest,
-  wanted?: WantedQuantity,
+  wanted?: PendingQuantity,
 ): Promise<Answer<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost')
   const from = productUrl === undefined ? {} : { productUrl }
@@ -85,7 +85,7 @@ export async function addOnly(
 
 /** Sets a line's quantity, 0 removes it. Shows at once, falls back on failure; of several changes only the last is sent. */
 export async function setQuantity(line: string, quantity: number): Promise<Answer<Selection>> {
-  const wanted: WantedQuantity = { line, quantity, by: 'set' }
+  const wanted: PendingQuantity = { line, quantity, by: 'set' }
   const call = recordLines(async (client) => {
     const known = knownSelection()
     return known && isOvertaken(wanted)
@@ -110,7 +110,7 @@ export function setComment(line: string, comment: string): Promise<Answer<Select
 export async function removeLine(line: string): Promise<Answer<Selection>> {
   const removed = knownSelection()?.lines.find((each) => each.id === line)
   // What is shown may be on its way still.
-  const quantity = wantedQuantity(line) ?? removed?.quantity ?? 1
+  const quantity = pendingQuantity(line) ?? removed?.quantity ?? 1
   const answer = await reportFailure(
     changeSelection(
       'remove',

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { plainPieces } from './rules/plain-pieces.ts'
+import { plainQuantity } from './rules/plain-quantity.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
 /** Reads the cached cart without its code. Not `useQuery`: it needs a server snapshot and re-renders per number. */
@@ -28,8 +28,8 @@ export function useCartCount(): number | null {
 }
 
 /** Pieces of an item in the cart, without those that have a comment; 0 until the selection is known, and on the server. */
-export function usePiecesInCart(item: string): number {
-  return useKnownCart((cart) => plainPieces(cart?.lines ?? [], item), 0)
+export function useQuantityInCart(item: string): number {
+  return useKnownCart((cart) => plainQuantity(cart?.lines ?? [], item), 0)
 }
 
 const open = createAtom(false)

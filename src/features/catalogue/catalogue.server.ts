@@ -15,7 +15,7 @@ import type { ListPart, ListView } from './list/list-part.ts'
 import type { ListSource } from './list/list-source.ts'
 import { partOf, type StoredList, soldOf, storedList } from './list/stored-list.server.ts'
 import type { CataloguePage, CategoryLink, ProductPage } from './page-content.ts'
-import { knownLanguages } from './product-languages.server.ts'
+import { productLanguages } from './product-languages.server.ts'
 import { type CardRows, encodeCards } from './rules/card-rows.ts'
 import { type Category, categoryLink } from './rules/category-tree.ts'
 import { type AttributeChoice, chooseProducts, type ProductChoice } from './rules/choose-products.ts'
@@ -127,7 +127,7 @@ function chosenList(choice: AttributeChoice, language: LanguageCode): Promise<St
 
 /** Not remembered with the page: it becomes known later. */
 function withVersions(page: ProductPage): ProductPage {
-  const versions = knownLanguages(page.product.id)
+  const versions = productLanguages(page.product.id)
   return versions ? { ...page, versions } : page
 }
 

@@ -46,7 +46,7 @@ export async function patientProductLanguages(): Promise<LanguagesById> {
 }
 
 /** The same for one product, as far as it is known by now: a page does not wait for it, and is drawn anew before long. */
-export function knownLanguages(id: string): LanguageCode[] | undefined {
+export function productLanguages(id: string): LanguageCode[] | undefined {
   void patientProductLanguages()
   return answers.peek('')?.get(id)
 }

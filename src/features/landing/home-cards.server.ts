@@ -5,7 +5,7 @@ import type { ImageField } from '#lib/content/fields.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { keyAt } from '#lib/html/text-block.ts'
 import { type LocalizedTexts, localizedTexts } from '#lib/localized-value.ts'
-import type { HomeCardWire } from '#services/content/home-cards.ts'
+import type { HomeCardSchema } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { contentLinks } from './content-links.ts'
 import { featuredTiles } from './featured-posts.server.ts'
@@ -54,7 +54,7 @@ type CardContent = HomeCard extends infer Card
 
 /** What a card shows; undefined when it would show nothing. */
 export async function cardContent(
-  card: HomeCardWire,
+  card: HomeCardSchema,
   context: ContentContext,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
@@ -92,14 +92,14 @@ function wordsContent(type: 'heading' | 'textCard', texts: LocalizedTexts<'title
   return text ? { kind: 'text', ...texts, title, text } : undefined
 }
 
-async function productsContent(card: HomeCardWire<'productListing'>, language: LanguageCode): Promise<CardContent> {
+async function productsContent(card: HomeCardSchema<'productListing'>, language: LanguageCode): Promise<CardContent> {
   const count = card.productQuantity
   const rows = await chosenCards({ by: 'category', of: card.uri }, language, count)
   return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
 }
 
 async function canMapContent(
-  card: HomeCardWire<'canMapCard'>,
+  card: HomeCardSchema<'canMapCard'>,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
   const sold = await soldInCategory(card.uri, language)
@@ -107,7 +107,7 @@ async function canMapContent(
   return sold && rows.length > 0 ? { kind: 'canMap', categoryUri: card.uri, rows, whole: sold.address } : undefined
 }
 
-function openingContent(card: HomeCardWire<'openingCard'>, context: ContentContext): CardContent | undefined {
+function openingContent(card: HomeCardSchema<'openingCard'>, context: ContentContext): CardContent | undefined {
   const texts = localizedTexts({ title: card.title, text: card.subtitle }, context.language)
   const { title } = texts
   if (!title) return undefined
@@ -116,12 +116,12 @@ function openingContent(card: HomeCardWire<'openingCard'>, context: ContentConte
   return { kind: 'opening', ...texts, title, links, ...(pictures ? { pictures } : {}) }
 }
 
-function postsContent(card: HomeCardWire<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
+function postsContent(card: HomeCardSchema<'featuredBlogPosts'>, context: ContentContext): CardContent | undefined {
   const posts = featuredTiles(card, context)
   return posts && { kind: 'posts', posts }
 }
 
-function faqContent(card: HomeCardWire<'faqCard'>, language: LanguageCode): CardContent | undefined {
+function faqContent(card: HomeCardSchema<'faqCard'>, language: LanguageCode): CardContent | undefined {
   const entries = card.entries.flatMap((entry) => {
     const texts = localizedTexts({ question: entry.question, answer: entry.answer }, language)
     const { question, answer } = texts
@@ -145,7 +145,7 @@ function altPictures(media: AltImage | null | undefined, context: ContentContext
 }
 
 /** Pictures to swipe through; one whose picture is missing is left out. */
-function slidesContent(card: HomeCardWire<'slideshow'>, context: ContentContext) {
+function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContext) {
   const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
     const key = keyAt(_key, place)
     const pictures = altPictures(media, context)
@@ -155,7 +155,7 @@ function slidesContent(card: HomeCardWire<'slideshow'>, context: ContentContext)
 }
 
 /** Pictures of brands from before brands were documents. */
-function topBrandsContent(card: HomeCardWire<'deprecatedTopBrands'>, context: ContentContext) {
+function topBrandsContent(card: HomeCardSchema<'deprecatedTopBrands'>, context: ContentContext) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
     const key = keyAt(_key, place)
     const image = context.image(field, {})

@@ -8,7 +8,7 @@ import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { homeCardWire, storedCard } from '#services/content/home-cards.ts'
-import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
 import { cardContent, type HomeCard, type HomePageContent } from './home-cards.server.ts'
 import { homeQuery } from './landing-groq.ts'
 import { homeWire } from './landing-wire.ts'
@@ -29,7 +29,7 @@ export function clearHomeCache(): void {
 /** The home page the editors arranged. Without the content service it shows the first category's products alone. */
 export async function findHome(language: LanguageCode): Promise<HomePageContent> {
   const question = { query: homeQuery, params: { language, asOf: contentAsOf() }, schema: homeWire }
-  const page = await orLeftOut(
+  const page = await orOmitted(
     answers.get(language, () => content.ask(question)),
     null,
   )
@@ -48,9 +48,9 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
 }
 
 async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
-  const [first] = await orLeftOut(categoryLinks(language), [])
+  const [first] = await orOmitted(categoryLinks(language), [])
   if (!first) return []
-  const rows = await orLeftOut(chosenCards({ by: 'category', of: first.uri }, language, plainCount), undefined)
+  const rows = await orOmitted(chosenCards({ by: 'category', of: first.uri }, language, plainCount), undefined)
   if (!rows) return []
   return [
     { key: 'heading', visibility: 'everywhere', kind: 'heading', title: first.name },
@@ -77,7 +77,7 @@ async function readCard(
 ): Promise<HomeCard | undefined> {
   const of = { id, type: 'homePage', path: ['cards', place] }
   const { value } = context.read(homeCardWire, card, of)
-  const content = value && (await orLeftOut(cardContent(value, context, language), undefined))
+  const content = value && (await orOmitted(cardContent(value, context, language), undefined))
   if (!content) {
     const { notice } = context.read(storedCard, card, of)
     return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice } : undefined

@@ -11,7 +11,7 @@ import { contentAsOf } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
 import { versionsOf } from '#services/content/written-in.ts'
 import { contentLinks } from './content-links.ts'
 import { featuredTiles } from './featured-posts.server.ts'
@@ -40,7 +40,7 @@ onChange('content', clearLandingCache)
 /** Header, footer and the editors' addresses; empty, and the addresses unknown, without the content service. */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteQuery, params: {}, schema: siteWire }
-  const site = await orLeftOut(
+  const site = await orOmitted(
     sites.get('', () => content.ask(question)),
     undefined,
   )
@@ -127,7 +127,7 @@ export async function findDocument(
   const question = { query: documentQuery, params: { uri }, schema: documentWire }
   const page = await documents.get(uri, () => content.ask(question))
   if (!page) return null
-  const list = orLeftOut(chosenPart(choiceOf(page), language, view), emptyList)
+  const list = orOmitted(chosenPart(choiceOf(page), language, view), emptyList)
   const notices = await content.notices(page._id)
   const offer = isOffer(page) ? { isOffer: true as const } : {}
   return { ...documentTexts(page, uri, await content.context(language)), ...notices, ...offer, list: await list }

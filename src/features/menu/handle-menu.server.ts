@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { findLanding, findSiteContent } from '#features/landing/landing.server.ts'
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { orLeftOut } from '#services/content/reader.server.ts'
+import { orOmitted } from '#services/content/reader.server.ts'
 import { type MenuContent, MenuQuestion } from './menu-content.ts'
 
 /** Where the menu's links come from. */
@@ -52,8 +52,8 @@ function menuLink({ uri, title, otherLanguages }: DocumentTile) {
 const shopSources: MenuSources = {
   async tiles(language) {
     const { uris } = await findSiteContent(language)
-    const pages = await Promise.all(uris.landings.map((uri) => orLeftOut(findLanding(uri, language), null)))
+    const pages = await Promise.all(uris.landings.map((uri) => orOmitted(findLanding(uri, language), null)))
     return pages.flatMap((page) => page?.tiles ?? [])
   },
-  categories: (language) => orLeftOut(categoryLinks(language), []),
+  categories: (language) => orOmitted(categoryLinks(language), []),
 }

@@ -4,7 +4,7 @@ import { richText, type StoredBlock } from '#lib/content/blocks.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { isBlankHeading, keyAt, type TextBlock } from '#lib/html/text-block.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
-import { type ContentContext, orLeftOut } from '#services/content/reader.server.ts'
+import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
@@ -44,7 +44,7 @@ export async function bodyBlocks(
       const of = { id: origin.id, type: origin.type, path: ['content', place] }
       const { value, notice } = context.read(bodyBlockWire, block, of)
       if (notice) return { _type: 'leftOut', _key: `left-out-${place}`, notice }
-      const drawn = value && (await orLeftOut(bodyBlock(value, context, origin), undefined))
+      const drawn = value && (await orOmitted(bodyBlock(value, context, origin), undefined))
       if (!drawn) return undefined
       const edit = mark && value._key !== '' && { edit: mark(value._key) }
       return { ...drawn, _key: keyAt(value._key, place), ...edit }

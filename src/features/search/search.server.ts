@@ -8,7 +8,7 @@ import { searchGateway } from '#server/wiring/gateway.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { Found } from '#services/search/found-pages.ts'
-import type { FoundIds } from '#services/search/wire.ts'
+import type { MatchedIds } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
 /** What is searched for, and which view of the products; `all`: every page and article, not the first ones alone. */
@@ -53,7 +53,7 @@ export async function foundList(query: string, language: LanguageCode): Promise<
   return listOf(found.value, language)
 }
 
-async function listOf({ hits }: FoundIds, language: LanguageCode): Promise<StoredList> {
+async function listOf({ hits }: MatchedIds, language: LanguageCode): Promise<StoredList> {
   const ids = hits.map(({ objectID }) => objectID)
   return storedList(byRelevance(chooseProducts(await allProducts(language), { by: 'ids', ids })))
 }

@@ -8,7 +8,7 @@ import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { m } from '#messages/first.ts'
 import { env } from '#server/process/env.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { orLeftOut } from '#services/content/reader.server.ts'
+import { orOmitted } from '#services/content/reader.server.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { pageCountry } from '#market-rules/rules/page-rules.ts'
 
@@ -17,7 +17,7 @@ export async function handleLlms(): Promise<Response> {
   const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([
     findSiteContent('en'),
-    orLeftOut<CategoryLink[], CategoryLink[]>(categoryLinks('en'), []),
+    orOmitted<CategoryLink[], CategoryLink[]>(categoryLinks('en'), []),
   ])
   const [rules, now] = [tradeRules(), Date.now()]
   const { minimumAge } = marketFacts(rules, pageCountry(rules, 'en', now), now)

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import { dropMoments, holdMoments, passMoments } from '#services/analytics/moments.ts'
+import { dropEvents, holdEvents, flushEvents } from '#services/analytics/moments.ts'
 import { followSearches } from './follow-searches.ts'
 
 afterEach(() => {
-  dropMoments()
-  holdMoments()
+  dropEvents()
+  holdEvents()
 })
 
 const placeOf = (address: string) => {
@@ -19,7 +19,7 @@ function shopAt(address: string) {
   const state = { location: placeOf(address) }
   let resolved = () => {}
   const seen: unknown[] = []
-  passMoments((moment) => seen.push(moment))
+  flushEvents((moment) => seen.push(moment))
   followSearches({
     state,
     subscribe: (_, listener) => {

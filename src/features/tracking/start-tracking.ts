@@ -12,8 +12,8 @@ import {
   pushEvent,
   updateConsent,
 } from '#services/analytics/container.ts'
-import { dropMoments, holdMoments, type Moment, passMoments } from '#services/analytics/moments.ts'
-import { clearMarketing, loadMarketing, tellMarketing } from '#services/marketing/klaviyo.ts'
+import { dropEvents, holdEvents, type Moment, flushEvents } from '#services/analytics/moments.ts'
+import { clearMarketing, loadMarketing, notifyMarketing } from '#services/marketing/klaviyo.ts'
 import { report, warn } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
 import { type FollowedRouter, followSearches } from './follow-searches.ts'
@@ -42,7 +42,7 @@ export function startTracking(services: Services, router: FollowedRouter): () =>
     if (now.marketing !== told.marketing) followMarketing(now.marketing, services)
     Object.assign(told, now)
   }
-  const stops = [followSearches(router), onConsent(follow), holdMoments]
+  const stops = [followSearches(router), onConsent(follow), holdEvents]
   follow()
   return () => {
     for (const stop of stops) stop()
@@ -80,9 +80,9 @@ function followMarketing(fate: Fate, { klaviyoKey }: Services): void {
 /** Moments go on as soon as anybody may be told of them; what a purpose refuses, its outlet leaves out. */
 function followMoments(track: (moment: Moment) => void): void {
   const events = eventsOf(visitor())
-  if (events === 'send') passMoments(track)
-  else if (events === 'drop') dropMoments()
-  else holdMoments()
+  if (events === 'send') flushEvents(track)
+  else if (events === 'drop') dropEvents()
+  else holdEvents()
 }
 
 function isTold(purpose: ConsentPurpose): boolean {
@@ -97,7 +97,7 @@ function trackerFor({ klaviyoKey }: Services): (moment: Moment) => void {
       if (isTold('analytics')) pushEvent(event)
     },
     marketing: (call) => {
-      if (isTold('marketing')) tellMarketing(klaviyoKey, call)
+      if (isTold('marketing')) notifyMarketing(klaviyoKey, call)
     },
     // Both keep something: only for who allowed it.
     tellsStartedCheckout: () => tellsStartedCheckout && isTold('marketing'),

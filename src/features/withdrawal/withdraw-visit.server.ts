@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { exactMoment } from '#lib/format/exact-moment.ts'
+import { formatExactTime } from '#lib/format/format-exact-time.ts'
 import { m } from '#messages/all.server.ts'
 import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'
@@ -33,7 +33,7 @@ async function linked(link: string): Promise<Response> {
 /** The third step: what was declared and when. The same words whether there is such an order or not. */
 function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
-  const content = html`<p><strong>${m.server_withdraw_received_text({ moment: exactMoment(declaredAt, pageLanguage()) })}</strong></p>
+  const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, pageLanguage()) })}</strong></p>
 ${declarationRows(declared)}
 <p>${m.server_withdraw_received_mail({ email, support: supportAddress() })}</p>`
   return plainPage({ title: m.server_withdraw_received_title(), content })

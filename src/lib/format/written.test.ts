@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { codeName } from './code-name.ts'
 import { dayRange } from './day-range.ts'
-import { exactMoment } from './exact-moment.ts'
+import { formatExactTime } from './format-exact-time.ts'
 import { longDate } from './long-date.ts'
 import { monthCount } from './month-count.ts'
 import { personName } from './person-name.ts'
-import { shortMoment } from './short-moment.ts'
+import { formatShortTime } from './format-short-time.ts'
 import { integerOption } from './integer-option.ts'
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ['en', '23 November 2026 at 20:05:09 UTC'],
   ['de', '23. November 2026 um 20:05:09 UTC'],
 ])('a moment with its time in %s', (language, written) => {
-  expect(exactMoment(exact, language)).toBe(written)
+  expect(formatExactTime(exact, language)).toBe(written)
 })
 
 test.each(languageCodes)('in %s it says day, time and zone', (language) => {
-  expect(exactMoment(exact, language)).toMatch(/(23.*2026|2026.*23).*20[:.]05[:.]09.*UTC/)
+  expect(formatExactTime(exact, language)).toMatch(/(23.*2026|2026.*23).*20[:.]05[:.]09.*UTC/)
 })
 
 const first = Date.UTC(2027, 0, 1)
@@ -94,12 +94,12 @@ test.each([
   ['da', /^24\. nov\. 2026,? \d\d\.\d\d$/],
   ['cs', /^24\. 11\. 2026,? \d{1,2}:\d\d$/],
 ])('a moment in %s', (language, written) => {
-  expect(shortMoment('2026-11-24T12:00:00.000Z', language).replaceAll('\u00a0', ' ')).toMatch(written)
+  expect(formatShortTime('2026-11-24T12:00:00.000Z', language).replaceAll('\u00a0', ' ')).toMatch(written)
 })
 
 test('no moment is no text', () => {
-  expect(shortMoment('', 'en')).toBe('')
-  expect(shortMoment('soon', 'en')).toBe('')
+  expect(formatShortTime('', 'en')).toBe('')
+  expect(formatShortTime('soon', 'en')).toBe('')
 })
 
 test.each<[string, number | undefined]>([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceChange } from '#server/process/changes.server.ts'
 import { followCommerce } from './follow-commerce.server.ts'
-import type { LookCause } from './unattended-sync.server.ts'
+import type { SyncTrigger } from './unattended-sync.server.ts'
 
 let stop = async () => {}
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(async () => {
 
 /** Follows with short times; `causes` are those of the looks so far. */
 function follow(times: { everyMs?: number; startMs?: number } = {}, look: () => Promise<void> = async () => {}) {
-  const causes: LookCause[] = []
-  const sync = async (cause: LookCause) => {
+  const causes: SyncTrigger[] = []
+  const sync = async (cause: SyncTrigger) => {
     causes.push(cause)
     await look()
   }

@@ -1,10 +1,10 @@
 import { onChange } from '#server/process/changes.server.ts'
-import { lookAfterChanges } from '#server/wiring/work/look-after-changes.server.ts'
-import type { LookCause } from './unattended-sync.server.ts'
+import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
+import type { SyncTrigger } from './unattended-sync.server.ts'
 
 interface FollowOptions {
   /** Looks what came and went in commerce; may throw. */
-  sync: (cause: LookCause) => Promise<void>
+  sync: (cause: SyncTrigger) => Promise<void>
   /** How often to look whether or not anything was heard, ms; 0 is never. */
   everyMs: number
   /** The first look: what changed while no process ran was heard by nobody, ms after the start. */
@@ -26,7 +26,7 @@ export function followCommerce({
   gatherMs = 100,
   restMs = 1000,
 }: FollowOptions): () => Promise<void> {
-  let next: LookCause = 'catalogue'
+  let next: SyncTrigger = 'catalogue'
   async function look(): Promise<void> {
     const cause = next
     next = 'time'
@@ -35,7 +35,7 @@ export function followCommerce({
       console.warn('Content was not compared with commerce:', error instanceof Error ? error.message : error)
     })
   }
-  return lookAfterChanges({
+  return pollChanges({
     onChange: (listener) =>
       onChange('catalogue', () => {
         next = 'catalogue'

@@ -12,7 +12,7 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { createContentWriter } from '#services/content/writer.server.ts'
 
 /** Why the shop looks by itself: something changed in commerce, or it is time. */
-export type LookCause = 'catalogue' | 'time'
+export type SyncTrigger = 'catalogue' | 'time'
 
 /** Name under which one of the processes claims the timed look. */
 const claim = 'content sync'
@@ -21,7 +21,7 @@ const claim = 'content sync'
  * A sync nobody started. After a catalogue change it compares with what it last synced, as most changes are prices and
  * stock; when it is time it compares the documents too. @throws when a service is away
  */
-export function createUnattendedSync(): (cause: LookCause) => Promise<void> {
+export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   let synced: string | undefined
   return async (cause) => {
     const { database } = await embeddedServices()

@@ -18,7 +18,7 @@ export function checkMetrics({ gauge }: Define, { settings, services }: DataSour
   for (const { name, help, label, read } of checks.flatMap(({ figures = [] }) => figures)) {
     const collect = (shown: ReturnType<typeof gauge>) => {
       if (label !== undefined) shown.reset()
-      return orLeftOut(async () => {
+      return orOmitted(async () => {
         for (const [value, number] of valuesOf(await read(context))) {
           if (label === undefined) shown.set(number)
           else shown.set({ [label]: value }, number)
@@ -37,16 +37,16 @@ function valuesOf(value: FigureValue): [label: string, number: number][] {
 export function streamMetrics({ gauge }: Define, { services }: DataSources): void {
   const socketsHelp = 'WebSockets of editors that are open.'
   gauge('pouchery_websockets_open', socketsHelp, (sockets) =>
-    orLeftOut(async () => sockets.set((await services()).content?.countSockets() ?? 0)),
+    orOmitted(async () => sockets.set((await services()).content?.countSockets() ?? 0)),
   )
   const streamsHelp =
     'Event streams of the content service that are open, also those that share a WebSocket, and the shop’s own.'
   gauge('pouchery_event_streams_open', streamsHelp, (streams) =>
-    orLeftOut(async () => streams.set((await services()).content?.streams.count() ?? 0)),
+    orOmitted(async () => streams.set((await services()).content?.streams.count() ?? 0)),
   )
 }
 
 /** Whoever watches must get the other numbers when the database is away or slow. */
-function orLeftOut(look: () => Promise<void>): Promise<void> {
+function orOmitted(look: () => Promise<void>): Promise<void> {
   return within(timeoutMs, look()).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countRunning } from '#server/process/running-requests.server.ts'
 import type { Define } from './define-metrics.ts'
-import { createPatternBook, knownMethod, statusClass, streams } from './route-pattern.ts'
+import { createPatternBook, methodLabel, statusClass, streams } from './route-pattern.ts'
 
 /** What the page cache knows of itself. */
 export interface PageCacheStats {
@@ -34,7 +34,7 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
       response.on('close', () => {
         const route = patternOf(request.url)
         if (streams.has(route)) return
-        const labels = { method: knownMethod(request.method), route, status: statusClass(response.statusCode) }
+        const labels = { method: methodLabel(request.method), route, status: statusClass(response.statusCode) }
         duration.observe(labels, (performance.now() - started) / 1000)
       })
     }

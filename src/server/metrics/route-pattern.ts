@@ -56,7 +56,7 @@ function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** A method that there is; a client may send any word. */
-export function knownMethod(method: string | undefined): string {
+export function methodLabel(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }
 

@@ -30,7 +30,7 @@ const events = perProcess('contentEvents', () => ({
 }))
 
 /** Aborted when the process is about to stop: whoever holds a connection open for changes lets go of it then. */
-export const previewGoodbye: AbortSignal = events.goodbye.signal
+export const previewShutdown: AbortSignal = events.goodbye.signal
 
 /** Ends the streams of changes, so that the process can stop. */
 export function endPreviewStreams(): void {

@@ -1,4 +1,4 @@
-import { onContentEvent, previewGoodbye } from './content-events.server.ts'
+import { onContentEvent, previewShutdown } from './content-events.server.ts'
 import { currentPreview } from './scope.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
@@ -28,7 +28,7 @@ export function previewChanges(request: Request): Response {
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,
-    previewGoodbye,
+    previewShutdown,
     AbortSignal.timeout(Math.max(0, session.expiresAt - Date.now())),
   ])
   let stop = () => {}

@@ -239,8 +239,8 @@ function startSweeping(database: Database, settings: Env): () => Promise<void> {
 
 /** Pictures of content and of products are made by the same processes. */
 async function heavyWorkOf() {
-  const { heavyWorkApart } = await import('@pouchery/content-server/apart/heavy-work-apart')
-  return heavyWorkApart()
+  const { heavyWorkInProcess } = await import('@pouchery/content-server/apart/heavy-work-apart')
+  return heavyWorkInProcess()
 }
 
 async function contentService(

@@ -8,7 +8,7 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
 import { tradeRules } from './trade-rules.server.ts'
-import { lookAfterChanges } from './work/look-after-changes.server.ts'
+import { pollChanges } from './work/poll-changes.server.ts'
 
 /** A page that an editor published elsewhere is wanted at once; the catalogue changes with each sale, and weighs more. */
 const paces = {
@@ -31,7 +31,7 @@ export function runAddresses(settings: Pick<Env, 'content' | 'commerce'>): () =>
   }
   const inTurn = oneAfterAnother()
   const stops = addressSources.map((source) =>
-    lookAfterChanges({
+    pollChanges({
       onChange: (listener) => onChange(source, listener),
       look: () => inTurn(() => ranJob('addresses', () => look(source))),
       pace: { ...paces[source], everyMs: isHosted(source, settings) ? hostedEveryMs : embeddedEveryMs },

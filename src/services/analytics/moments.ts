@@ -51,18 +51,18 @@ export function note(moment: Moment): void {
 }
 
 /** The visitor agreed: hands over what waited, in order, and everything from now on. */
-export function passMoments(to: Sink): void {
+export function flushEvents(to: Sink): void {
   sink = to
   for (const moment of waiting.splice(0)) to(moment)
 }
 
 /** The visitor declined: what waited is thrown away, and so is everything from now on. */
-export function dropMoments(): void {
+export function dropEvents(): void {
   waiting.length = 0
   sink = () => undefined
 }
 
 /** There is no answer (any more): moments wait from now on. */
-export function holdMoments(): void {
+export function holdEvents(): void {
   sink = undefined
 }

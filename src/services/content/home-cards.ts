@@ -160,7 +160,7 @@ export const homeCardWire = v.variant(
   '_type',
   types.map((type) => homeCards[type].read),
 )
-export type HomeCardWire<Type extends HomeCardType = HomeCardType> = Extract<
+export type HomeCardSchema<Type extends HomeCardType = HomeCardType> = Extract<
   v.InferOutput<typeof homeCardWire>,
   { _type: Type }
 >

@@ -112,7 +112,7 @@ function placed(entry: unknown, _type: string, path: readonly (string | number)[
 }
 
 /** The answer, or `leftOut` with a warning: a page without the editors' part is better than none. */
-export async function orLeftOut<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
+export async function orOmitted<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
   try {
     return await answer
   } catch (error) {

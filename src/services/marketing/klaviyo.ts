@@ -32,7 +32,7 @@ export function loadMarketing(publicKey: string | undefined): void {
 }
 
 /** Tells the marketing service; calls wait until its script has come. Without a key only development shows them. */
-export function tellMarketing(publicKey: string | undefined, call: MarketingCall): void {
+export function notifyMarketing(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) {
     if (!failed) waiting.push(call)
     handOver()

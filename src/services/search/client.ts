@@ -8,7 +8,7 @@ import { type FoundPages, foundPagesSchema, type PagesRequest, pagesRequests } f
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
 import { requestsFor, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
-  type FoundIds,
+  type MatchedIds,
   foundIdsSchema,
   indexName,
   type SearchField,
@@ -44,7 +44,7 @@ export interface SearchClient {
   /** Finds products; never throws for a failing service. */
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
   /** The ids of the products found, best first, at most 1000. */
-  findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<FoundIds, SearchServiceError>>
+  findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<MatchedIds, SearchServiceError>>
   /** Editors' pages and posts, the first or all that are found. */
   findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
   /** What to show while somebody types: words to search for, products, editors' pages and posts, in one call. */

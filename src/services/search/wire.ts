@@ -80,7 +80,7 @@ export const foundIdsSchema = v.object({
   queryID: v.optional(v.string()),
 })
 
-export type FoundIds = v.InferOutput<typeof foundIdsSchema>
+export type MatchedIds = v.InferOutput<typeof foundIdsSchema>
 
 /** Attributes that a product block of the blog may search in (specification section 3, blockAlgoliaProducts). */
 export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const

@@ -3,7 +3,7 @@ import { classNames } from '#ui/props.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `primary` once in a view; `secondary` beside it; `soft` many times in a list; `quiet` for what should not compete. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
@@ -37,7 +37,7 @@ const sizes = {
 const padding = { sm: 'px-3', md: 'px-5', lg: 'px-7' } satisfies Record<ButtonSize, string>
 
 /** The looks of a button, for a link that should look like one: `<Link className={buttonClass({ size: 'lg' })}>`. */
-export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonStyle = {}): string {
   return classNames(
     base,
     variants[variant],

@@ -1,8 +1,8 @@
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { ElementProps } from '#ui/props.ts'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 
-export interface ButtonProps extends ElementProps<'button'>, ButtonLook {
+export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
   /** Work is under way: the width and the name stay, presses are ignored, focus is kept. */
   busy?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import type { ElementProps, LinkSlot } from '#ui/props.ts'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 
-export interface LinkButtonProps extends ElementProps<'a'>, ButtonLook {
+export interface LinkButtonProps extends ElementProps<'a'>, ButtonStyle {
   /** The router's link in place of a plain anchor: `link={(props) => <Link to="/checkout" {...props} />}`. */
   link?: LinkSlot | undefined
 }

@@ -11,7 +11,7 @@ import { formatOf, readText } from './file/file.ts'
 import type { CatalogueFile, FileProblem } from './file/file-row.ts'
 import { importRows, problemList, type RowWishes, requireRightRows } from './import-rows.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
-import { wantedPictures, withoutPictures, withPictures } from './pictures/picture-column.ts'
+import { requestedPictures, withoutPictures, withPictures } from './pictures/picture-column.ts'
 import { resolvePictures } from './pictures/resolve-pictures.ts'
 import { rowProgress } from './row-progress.ts'
 
@@ -122,7 +122,7 @@ async function fetchPictures(
   wishes: RowWishes & { mediaDir: string; skip: boolean },
   terminal: Terminal,
 ): Promise<CatalogueFile> {
-  const { wanted, problems } = wantedPictures(rows)
+  const { wanted, problems } = requestedPictures(rows)
   if (wanted.size === 0 && problems.length === 0) return withoutPictures(rows)
   const bare = withoutPictures(rows)
   await requireRightRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)

@@ -41,14 +41,14 @@ export function lowestBefore(periods: readonly PricePeriod[]): number | undefine
   const start = announcement(periods)
   const announced = periods[start]
   if (!announced) return undefined
-  const first = momentOf(announced) - 30 * day
+  const first = timestampOf(announced) - 30 * day
   const earlier = periods.slice(0, start)
-  if (!earlier[0] || momentOf(earlier[0]) > first) return undefined
-  const inEffect = earlier.filter((_, index) => momentOf(periods[index + 1] ?? announced) > first)
+  if (!earlier[0] || timestampOf(earlier[0]) > first) return undefined
+  const inEffect = earlier.filter((_, index) => timestampOf(periods[index + 1] ?? announced) > first)
   return Math.min(...inEffect.map(({ price }) => price))
 }
 
-function momentOf({ from }: PricePeriod): number {
+function timestampOf({ from }: PricePeriod): number {
   return Date.parse(`${from.replace(' ', 'T')}${from.includes(' ') ? 'Z' : ''}`)
 }
 

@@ -103,7 +103,7 @@ export async function addAddresses(db: Db): Promise<void> {
 }
 
 /** Invoices and credit notes, and the counters of their series (docs/decisions/0064). */
-export async function addBooks(db: Db): Promise<void> {
+export async function addInvoicing(db: Db): Promise<void> {
   await createTable(db, 'book_series', 'prefix text primary key, last integer not null, last_at bigint not null')
   await createTable(
     db,

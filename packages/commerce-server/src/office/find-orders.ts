@@ -40,7 +40,7 @@ export async function findOrders(
   requireRight(actor, 'orders.read')
   const numbers = orderNumbers(database, search)
   const placed = search.sku === undefined ? 'shop_order.number' : 'order_line.order_number'
-  const shown = numbers.orderBy(sql.ref(momentOf(search)), 'desc').orderBy(sql.ref(placed), 'desc')
+  const shown = numbers.orderBy(sql.ref(timestampOf(search)), 'desc').orderBy(sql.ref(placed), 'desc')
   const { total } = await database
     .selectFrom(numbers.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -60,7 +60,7 @@ export function orderNumbers(database: Database, search: OrderSearch) {
       ),
     )
     .select('shop_order.number')
-  const moment = sql.ref<number>(momentOf(search))
+  const moment = sql.ref<number>(timestampOf(search))
   if (row !== undefined) found = found.where('shop_order.number', '=', row)
   if (email !== undefined) found = found.where('shop_order.email', '=', emailKey(email))
   if (name !== undefined) found = found.where(beginsWith(database, 'shop_order.buyer', buyerName(name)))
@@ -71,7 +71,7 @@ export function orderNumbers(database: Database, search: OrderSearch) {
 }
 
 /** When an order was placed, in the table whose index is used. */
-function momentOf({ sku }: OrderSearch): string {
+function timestampOf({ sku }: OrderSearch): string {
   return sku === undefined ? 'shop_order.created_at' : 'order_line.at'
 }
 

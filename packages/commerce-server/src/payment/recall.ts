@@ -85,7 +85,7 @@ function buyerOf(document: string, batch: string) {
 }
 
 /** Mails each buyer once, even if aborted and run again: mail and mark share a transaction. Returns how many. */
-export async function tellBuyers(
+export async function notifyBuyers(
   database: Database,
   recall: Recall,
   { page, rules, now }: { page: string | undefined; rules: RuleBook; now: number },

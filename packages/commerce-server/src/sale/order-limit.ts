@@ -1,9 +1,9 @@
 import { orderFault } from 'pouchery/market-rules/rules/sale-fault'
 import { marketNow, type RulesNow } from '../market/market-now.ts'
-import { stockNeeds, type WantedItem } from '../stock/shelves.ts'
+import { stockNeeds, type RequestedItem } from '../stock/shelves.ts'
 import { isSoldAt, type SalePlace, saleRefused } from './sold-here.ts'
 
-type Counted = Pick<WantedItem, 'product' | 'quantity'>
+type Counted = Pick<RequestedItem, 'product' | 'quantity'>
 
 interface Ordering extends RulesNow {
   cart: { lines: readonly (Counted & { line: string })[] }

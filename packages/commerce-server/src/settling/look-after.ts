@@ -11,7 +11,7 @@ import { queryProvider } from './query-provider.ts'
 const againMs = 10 * 60_000
 
 /** Asks about payments whose shopper never came back, closes overdue ones, captures old authorisations. */
-export async function lookAfterPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
+export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await claimLook(deps)
     if (!due) return

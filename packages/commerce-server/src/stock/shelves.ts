@@ -4,7 +4,7 @@ import { type Catalogue, type CatalogueProduct, saleSizes, stockUse } from '../c
 import { fewUnits } from '../catalogue/product-wire.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 
-export interface WantedItem {
+export interface RequestedItem {
   item: string
   product: CatalogueProduct
   quantity: number
@@ -27,7 +27,7 @@ export interface TakenUnits {
 }
 
 /** Units to take from the shelves, by product: packs of a can and single cans come from the same shelf. */
-export function stockNeeds(lines: readonly Pick<WantedItem, 'product' | 'quantity'>[]): Map<string, number> {
+export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
   for (const { product, quantity } of lines) {
     const shelf = stockUse(product)
@@ -54,7 +54,7 @@ async function stockRows(database: Database, ids: readonly string[]) {
 
 export async function stockOnHand(
   database: Database,
-  lines: readonly Pick<WantedItem, 'product'>[],
+  lines: readonly Pick<RequestedItem, 'product'>[],
 ): Promise<Map<string, number>> {
   const ids = [...new Set(lines.map(({ product }) => stockUse(product).product.id))]
   if (ids.length === 0) return new Map()
@@ -63,7 +63,7 @@ export async function stockOnHand(
 }
 
 /** What each line can have when stock is served in line order; shortfalls are in `unavailable`. */
-export function fitToStock<Line extends WantedItem>(
+export function fitToStock<Line extends RequestedItem>(
   lines: readonly Line[],
   stock: ReadonlyMap<string, number>,
 ): { lines: Line[]; unavailable: Unavailable[] } {
@@ -80,7 +80,7 @@ export function fitToStock<Line extends WantedItem>(
   return { lines: fitted, unavailable }
 }
 
-export function missingUnits({ item, product, quantity }: WantedItem, available: number): Unavailable {
+export function missingUnits({ item, product, quantity }: RequestedItem, available: number): Unavailable {
   return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }
 

@@ -12,7 +12,7 @@ export interface HeavyWork {
 }
 
 /** Heavy work in this very process: for commands and tests, where nobody waits beside it. */
-export const heavyWorkHere: HeavyWork = {
+export const heavyWorkInThread: HeavyWork = {
   makeImage: async ({ source, query, format }) => transformImage(source, parseImageParams(query), format),
   describeImage,
 }

@@ -1,10 +1,10 @@
 import { preloadSelection } from '../actions.ts'
 import { failureMessage } from '../failure-message.ts'
-import type { BoughtLine, MissingPieces } from '../rules/buy-again.ts'
-import { additions, missingPieces } from '../rules/buy-again.ts'
+import type { BoughtLine, UnitsNotAdded } from '../rules/buy-again.ts'
+import { additions, unitsNotAdded } from '../rules/buy-again.ts'
 import { changeSelection, knownSelection } from '../selection/selection.ts'
 
-export type BuyAgainOutcome = { missing: readonly MissingPieces[]; all: boolean } | { failure: string }
+export type BuyAgainOutcome = { missing: readonly UnitsNotAdded[]; all: boolean } | { failure: string }
 
 /** Adds an order's pieces to the cart, as far as they are still sold. The page says what came of it. */
 export async function buyAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
@@ -15,11 +15,11 @@ export async function buyAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOu
     client.updateItems(additions(lines, knownSelection()?.lines ?? [])),
   )
   if (!answer.ok && answer.kind !== 'refused') return { failure: failureMessage(answer) }
-  const missing = missingPieces(lines, before, knownSelection()?.lines ?? [])
+  const missing = unitsNotAdded(lines, before, knownSelection()?.lines ?? [])
   return { missing, all: isAll(lines, missing) }
 }
 
-function isAll(lines: readonly BoughtLine[], missing: readonly MissingPieces[]): boolean {
+function isAll(lines: readonly BoughtLine[], missing: readonly UnitsNotAdded[]): boolean {
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return missing.reduce((sum, each) => sum + each.missing, 0) === wanted
 }

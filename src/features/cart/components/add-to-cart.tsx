@@ -8,7 +8,7 @@ import { AddButton } from '#ui/product/add-button.tsx'
 import { announceAdding } from '../added.ts'
 import { checkoutHref, plainAddForm } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
-import { usePiecesInCart } from '../view-state.ts'
+import { useQuantityInCart } from '../view-state.ts'
 
 export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
   /** Item id, of the single can or of a pack. */
@@ -87,7 +87,7 @@ export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'
 function useAdding({ item, quantity, comment }: { item: string; quantity: number; comment: string | undefined }) {
   const [adding, setAdding] = useState(0)
   const [failed, setFailed] = useState<string>()
-  const inCart = usePiecesInCart(comment === undefined ? item : '') > 0
+  const inCart = useQuantityInCart(comment === undefined ? item : '') > 0
   const { place, keep, settle } = useKeptFocus(inCart)
   function add(event: SyntheticEvent<HTMLElement>) {
     event.preventDefault()

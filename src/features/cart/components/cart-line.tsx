@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { removeLine, setQuantity } from '../actions.ts'
-import { useWantedQuantity } from '../selection/cart-queue.ts'
+import { usePendingQuantity } from '../selection/cart-queue.ts'
 import { LineComment } from './line-comment.tsx'
 import { LineImage, LineLink, LineMeta, LinePrice, PendingPrice } from './line-parts.tsx'
 
@@ -18,7 +18,7 @@ export interface CartLineProps {
 /** A line of the cart that can be changed. A new quantity shows at once; its price waits for the service. */
 export function CartLine({ line, format }: CartLineProps) {
   const { mutate: remove, isPending: removing } = useMutation({ mutationFn: () => removeLine(line.id) })
-  const wanted = useWantedQuantity(line.id)
+  const wanted = usePendingQuantity(line.id)
   const { name } = line.product
   return (
     <LineItem

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { m } from '#messages/rest.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import { setPieces } from '../actions.ts'
+import { setItemQuantity } from '../actions.ts'
 import { loadCart } from '../load-cart.ts'
 import { cartQuery } from '../queries.ts'
-import { useWantedQuantity } from '../selection/cart-queue.ts'
+import { usePendingQuantity } from '../selection/cart-queue.ts'
 
 export interface CartStepsProps {
   item: string
@@ -25,11 +25,11 @@ export function CartSteps({ item, name, corner, onShown, onChange, onFailed }: C
   useEffect(onShown, [onShown])
   const [removing, setRemoving] = useState(false)
   const line = useQuery(cartQuery).data?.lines.find((each) => each.item === item && each.comment === undefined)
-  const pieces = useWantedQuantity(line?.id ?? '') ?? line?.quantity ?? 0
+  const pieces = usePendingQuantity(line?.id ?? '') ?? line?.quantity ?? 0
   async function change(quantity: number) {
     onChange()
     setRemoving(quantity < 1)
-    const answer = await setPieces(item, quantity)
+    const answer = await setItemQuantity(item, quantity)
     setRemoving(false)
     onFailed(answer.ok ? undefined : await (await loadCart()).notAddedMessage(answer))
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { additions, type BoughtLine, missingPieces } from './buy-again.ts'
+import { additions, type BoughtLine, unitsNotAdded } from './buy-again.ts'
 
 const line = (item: string, quantity: number, comment?: string): BoughtLine => ({
   id: `line-${item}${comment ?? ''}`,
@@ -34,7 +34,7 @@ describe('what is missing', () => {
     ['the pieces that are not in stock', [line('1', 5)], [line('1', 1)], [line('1', 3)], [['1', 3]]],
     ['all when the cart shrank', [line('1', 2)], [line('1', 4)], [line('1', 1)], [['1', 2]]],
   ] as const)('is %s', (_, order, before, after, expected) => {
-    const missing = missingPieces(order, before, after)
+    const missing = unitsNotAdded(order, before, after)
     expect(missing.map((each) => [each.item, each.missing])).toEqual(expected)
   })
 
@@ -51,7 +51,7 @@ describe('what is missing', () => {
         const changed = (id: string) => batch.lines.find((change) => change.line === id)?.quantity
         const grown = cart.map((each) => ({ ...each, quantity: changed(each.id) ?? each.quantity }))
         const all = [...grown, ...batch.items.map(({ item, quantity }) => line(item, quantity))]
-        expect(missingPieces(order, cart, all)).toEqual([])
+        expect(unitsNotAdded(order, cart, all)).toEqual([])
       }),
     )
   })

@@ -12,7 +12,7 @@ export interface Additions {
   items: { item: string; quantity: number }[]
 }
 
-export interface MissingPieces {
+export interface UnitsNotAdded {
   item: string
   name: string
   wanted: number
@@ -30,11 +30,11 @@ export function additions(order: readonly BoughtLine[], cart: readonly BoughtLin
   return batch
 }
 
-export function missingPieces(
+export function unitsNotAdded(
   order: readonly BoughtLine[],
   before: readonly BoughtLine[],
   after: readonly BoughtLine[],
-): MissingPieces[] {
+): UnitsNotAdded[] {
   const [had, has] = [piecesByItem(before), piecesByItem(after)]
   return [...piecesByItem(order)]
     .map(([item, { name, quantity: wanted }]) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CountedLine, cansInCart, cansInLine, lineKeys, linesByItem, partsToSay } from './lines.ts'
-import { plainPieces } from './plain-pieces.ts'
+import { plainQuantity } from './plain-quantity.ts'
 
 function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
   return { item, quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
@@ -68,7 +68,7 @@ it.each([
 describe('what a page shows of a cart', () => {
   it('counts the pieces of an item, those with a comment apart', () => {
     const lines = [line('a', 1, 10), line('b', 2, 10), line('a', 3, 10), { ...line('a', 9, 10), comment: 'gift' }]
-    expect(['a', 'b', 'c'].map((item) => plainPieces(lines, item))).toEqual([4, 2, 0])
+    expect(['a', 'b', 'c'].map((item) => plainQuantity(lines, item))).toEqual([4, 2, 0])
   })
 
   it('counts cans, of packs as many as they hold', () => {

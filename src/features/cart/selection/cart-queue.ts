@@ -10,7 +10,7 @@ const setKey = (line: string) => [...quantityKey(line), 'set']
 const addKey = (line: string) => [...quantityKey(line), 'add']
 
 /** The quantity that a line has after a change: it is set, or pieces are added to what the service knows. */
-export interface WantedQuantity {
+export interface PendingQuantity {
   line: string
   quantity: number
   by: 'set' | 'add'
@@ -22,7 +22,7 @@ export function inCartQueue<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 /** `inCartQueue` for work that changes the cart: sums count as old, and `wanted` shows, until it has ended. */
-export function changeInQueue<Result>(work: () => Promise<Result>, wanted?: WantedQuantity): Promise<Result> {
+export function changeInQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, by } = wanted
   return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
@@ -46,16 +46,16 @@ export function useCartChanging(): boolean {
 }
 
 /** The quantity the shopper asked for last, by line, while its change is on its way. */
-export function wantedQuantity(line: string): number | undefined {
+export function pendingQuantity(line: string): number | undefined {
   return lastQuantity(quantityKey(line))
 }
 
 /** Whether another quantity of the line was set after this one: then this one need not be sent. */
-export function isOvertaken({ line, quantity }: WantedQuantity): boolean {
+export function isOvertaken({ line, quantity }: PendingQuantity): boolean {
   return lastQuantity(setKey(line)) !== quantity
 }
 
-export function useWantedQuantity(line: string): number | undefined {
+export function usePendingQuantity(line: string): number | undefined {
   return useMutationState({ filters: pending(quantityKey(line)), select: quantityOf }).at(-1)
 }
 

@@ -31,7 +31,7 @@ declare global {
 }
 
 /** What a new selection means for the widget in the page: its new markup, and the sum it has to come to. */
-export function tellWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
+export function notifyWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
   if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
 }

@@ -3,7 +3,7 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { addToCart, addVoucher, preloadSelection, removeVoucher, setQuantity, voucherFailure } from '../actions.ts'
 import { notices } from '../notices.ts'
 import { personalQueries } from './cache-keys.ts'
-import { changeInQueue, inCartQueue, wantedQuantity } from './cart-queue.ts'
+import { changeInQueue, inCartQueue, pendingQuantity } from './cart-queue.ts'
 import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
 import { changeSelection, knownSelection } from './selection.ts'
 import { connectShopper } from './shopper.ts'
@@ -150,19 +150,19 @@ it('shows a quantity at once and sends the last of several', async () => {
   replies.push(cart({}), cart({ quantity: 2 }), cart({ quantity: 5 }))
   await changeSelection('refresh', (client) => client.selection())
   const changes = [2, 3, 5].map((quantity) => setQuantity('l1', quantity))
-  expect(wantedQuantity('l1')).toBe(5)
+  expect(pendingQuantity('l1')).toBe(5)
   await Promise.all(changes)
   expect(events.filter((event) => event.startsWith('PUT'))).toEqual(['PUT /lines/l1/quantity/5'])
-  expect(wantedQuantity('l1')).toBeUndefined()
+  expect(pendingQuantity('l1')).toBeUndefined()
 })
 
 it('takes a quantity back that could not be set, and says why', async () => {
   replies.push(cart({}))
   await changeSelection('refresh', (client) => client.selection())
   const change = setQuantity('l1', 4)
-  expect(wantedQuantity('l1')).toBe(4)
+  expect(pendingQuantity('l1')).toBe(4)
   await change
-  expect(wantedQuantity('l1')).toBeUndefined()
+  expect(pendingQuantity('l1')).toBeUndefined()
   expect(knownSelection()?.lines[0]?.quantity).toBe(1)
   expect(notices.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
 })
@@ -205,7 +205,7 @@ it('sends a quantity that was set before more pieces were added', async () => {
   replies.push(cart({}), cart({ quantity: 3 }), cart({ quantity: 4 }))
   await changeSelection('refresh', (client) => client.selection())
   const changes = [setQuantity('l1', 3), addToCart({ item: '1', quantity: 1 })]
-  expect(wantedQuantity('l1')).toBe(4)
+  expect(pendingQuantity('l1')).toBe(4)
   await Promise.all(changes)
   const sent = events.filter((event) => /^(PUT|POST)/.test(event))
   expect(sent).toEqual(['PUT /lines/l1/quantity/3', 'POST /items/1/quantity/1'])

@@ -12,8 +12,8 @@ import { shortLines } from '../rules/line-changes.ts'
 import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
 import { customerInCountry, offeredMethods } from './after-change.ts'
 import { cartKey, personalQueries, shippedCountriesKey } from './cache-keys.ts'
-import { changeInQueue, inCartQueue, type WantedQuantity } from './cart-queue.ts'
-import { setPaymentInProgress, tellWidget, whileSuspended } from './payment-in-progress.ts'
+import { changeInQueue, inCartQueue, type PendingQuantity } from './cart-queue.ts'
+import { setPaymentInProgress, notifyWidget, whileSuspended } from './payment-in-progress.ts'
 import { shopper } from './shopper.ts'
 import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
@@ -38,7 +38,7 @@ export class SelectionFailed extends QueryFailed {
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
-  { ignore, wanted }: { ignore?: readonly string[] | undefined; wanted?: WantedQuantity | undefined } = {},
+  { ignore, wanted }: { ignore?: readonly string[] | undefined; wanted?: PendingQuantity | undefined } = {},
 ): Promise<Answer<Selection>> {
   const work = () => changeNow(change, call, ignore)
   return change === 'refresh' ? inCartQueue(work) : changeInQueue(work, wanted)
@@ -101,7 +101,7 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
   const isReplaced = selection.widgetMarkup !== undefined
   if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
-  tellWidget(selection)
+  notifyWidget(selection)
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
   // Who signs out, here or in another tab, or has another token takes along what is cached of them.

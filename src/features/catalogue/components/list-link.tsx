@@ -2,11 +2,11 @@ import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
-import type { ListPresses } from '../list/use-list-presses.ts'
+import type { ListClicks } from '../list/use-list-clicks.ts'
 import type { ListSearch } from '../search-params.ts'
 
 /** How the list around a link shows another view. */
-export const ListGo = createContext<ListPresses['go'] | undefined>(undefined)
+export const ListGo = createContext<ListClicks['go'] | undefined>(undefined)
 
 interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria-label' | 'className' | 'children'> {
   search: ListSearch

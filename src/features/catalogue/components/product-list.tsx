@@ -4,7 +4,7 @@ import { m } from '#messages/first.ts'
 import { note } from '#services/analytics/moments.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListPart, DisplayedList } from '../list/list-part.ts'
-import { useListPresses } from '../list/use-list-presses.ts'
+import { useListClicks } from '../list/use-list-clicks.ts'
 import { useDisplayedList } from '../list/use-displayed-list.ts'
 import { type ListSearch, latestCardId } from '../search-params.ts'
 import { FiltersInForce, NoneMatch } from './filters/filters-in-force.ts'
@@ -39,7 +39,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   const { action, firstSort } = props
   useListReset(asked)
   const { shown, sold } = useDisplayedList(list, asked)
-  const presses = useListPresses(list)
+  const presses = useListClicks(list)
   const dialogs = useListDialogs(presses)
   const { cards, count, total, window } = shown
   const { view } = shown

@@ -7,7 +7,7 @@ import { pageQueries } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#market-rules/rules/market-facts.ts'
-import { withKinds } from '../rules/family/kin.ts'
+import { withVariantGroups } from '../rules/family/kin.ts'
 import { possibleFilters } from '../rules/filters/possible-filters.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
@@ -39,7 +39,7 @@ export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
   )
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
   const sellable = useCards(part.rows)
-  const cards = useMemo(() => (part.whole ? sellable : withKinds(sellable)), [part, sellable])
+  const cards = useMemo(() => (part.whole ? sellable : withVariantGroups(sellable)), [part, sellable])
   const isPlain = isSameView(view, listSearchDefaults)
   const sold = useSold(part, isPlain)
   const isPart = usePartIsRight(part, view)
@@ -73,7 +73,7 @@ export function useSoldCards(part: ListPart): readonly ProductCard[] {
 /** `mayWait`: the page can be drawn without it. */
 function useSold(part: ListPart, mayWait: boolean): SoldList | undefined {
   const { market, pricelist } = useMarket()
-  // Fetched once something needs it, see `useFetchMissing` and `useListPresses`.
+  // Fetched once something needs it, see `useFetchMissing` and `useListClicks`.
   const { data: fetched } = useQuery({ ...fullListQuery(part.whole?.address ?? ''), enabled: false })
   const cards = part.whole ? fetched : cardsOfRows(part.rows)
   const views = useListViews(cards !== undefined, part.whole === undefined && !mayWait)

@@ -19,7 +19,7 @@ export function useAgeProof({ read = false, result }: { read?: boolean; result?:
 }
 
 /** The proof as it is known by now, where no component asks. */
-export function knownProof(): AgeProof {
+export function storedProof(): AgeProof {
   return proofOf(getQueryClient().getQueryState(ageProofQuery(knownSelection()).queryKey))
 }
 

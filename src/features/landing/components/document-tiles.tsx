@@ -3,7 +3,7 @@ import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { pictureOf } from '#services/content/image.ts'
-import { LidLink } from '#ui/content/lid-link.tsx'
+import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
@@ -49,7 +49,7 @@ function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
     <ul className="grid grid-cols-3 gap-x-3 gap-y-2 sm:gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:gap-x-6">
       {tiles.map(({ uri, title, otherLanguages, flavour, edit }) => (
         <li key={uri} data-sanity={edit} className="min-w-0">
-          <LidLink
+          <ThumbnailLink
             label={<InLanguage language={otherLanguages?.title}>{title}</InLanguage>}
             flavour={flavour}
             link={(link) => <ShopLink {...contentPage(uri)} {...link} />}

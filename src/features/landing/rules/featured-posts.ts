@@ -11,9 +11,9 @@ export function featuredFirst<Post extends FeaturedPost>(posts: readonly Post[],
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts
     .filter((post) => post.language === language || !own.has(sourceIdOf(post)))
-    .toSorted((one, other) => momentOf(other) - momentOf(one))
+    .toSorted((one, other) => timestampOf(other) - timestampOf(one))
 }
 
-function momentOf({ publishedAt }: FeaturedPost): number {
+function timestampOf({ publishedAt }: FeaturedPost): number {
   return Date.parse(publishedAt ?? '') || 0
 }

@@ -7,7 +7,7 @@ const flightMs = 450
 const patienceMs = 8000
 
 /** Animates a card's thumbnail into the cart once it is added, unless motion is reduced. Browser only. */
-export function watchLids(first: Element): void {
+export function animateAddToCart(first: Element): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
   const note = (control: Element) => {
     const picture = pictureOf(control)

@@ -7,7 +7,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
-import { LidLink } from '#ui/content/lid-link.tsx'
+import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Strength } from '#ui/product/strength.tsx'
 import type { MenuContent } from '../menu-content.ts'
@@ -42,7 +42,7 @@ function Shelves({ flavours, brands, list }: MenuContent) {
         <ul className="grid grid-cols-5 gap-x-2 gap-y-3 sm:grid-cols-9 md:grid-cols-5">
           {flavours.map(({ uri, title, language, flavour }) => (
             <li key={uri} lang={language} className="min-w-0">
-              <LidLink
+              <ThumbnailLink
                 label={title}
                 flavour={flavour}
                 small

@@ -2,7 +2,7 @@ import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
-import { useSeenRows } from '../returning/recently-seen.ts'
+import { useViewedRows } from '../returning/recently-seen.ts'
 import { compareSearch, withCompared } from './compare-href.ts'
 
 const mostOffered = 6
@@ -11,7 +11,7 @@ const mostSeen = 12
 
 /** The cans seen last, each a link to the comparison with it. Drawn in the browser alone, below what was asked for. */
 export function OthersToCompare({ ids }: { ids: readonly string[] }) {
-  const others = useCards(useSeenRows(mostSeen)).filter(({ id }) => !ids.includes(id))
+  const others = useCards(useViewedRows(mostSeen)).filter(({ id }) => !ids.includes(id))
   if (others.length === 0) return null
   return (
     <section aria-label={m.compare_add()} className="mt-8 grid gap-3">

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Truck } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type CountryCode, currencies, markets } from '#app.config'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
-import { usePiecesInCart } from '#features/cart/view-state.ts'
+import { useQuantityInCart } from '#features/cart/view-state.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
@@ -147,7 +147,7 @@ interface AddPackProps {
 /** How many of the chosen pack, and the button, which is how many are in the cart once some are; on phones a bar with the button once it has scrolled away. */
 function AddPack({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
-  const pieces = usePiecesInCart(pack.item)
+  const pieces = useQuantityInCart(pack.item)
   const place = useRef<HTMLDivElement>(null)
   const labels = {
     quantity: m.product_quantity(),

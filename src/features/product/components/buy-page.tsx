@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide'
 import { useState } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
-import { usePiecesInCart } from '#features/cart/view-state.ts'
+import { useQuantityInCart } from '#features/cart/view-state.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { countryName } from '#features/market/country-names.ts'
@@ -73,7 +73,7 @@ function Suggested({ product, offer, search }: SuggestedProps) {
   }
   const { item, available } = offer.pack
   const comment = search.comment === '' ? undefined : search.comment
-  const isInCart = usePiecesInCart(item) > 0 && comment === undefined
+  const isInCart = useQuantityInCart(item) > 0 && comment === undefined
   return (
     <div className="grid max-w-reading gap-6 sm:grid-cols-[auto_1fr] sm:items-start sm:gap-8">
       <div className="w-48">

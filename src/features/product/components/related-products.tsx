@@ -7,7 +7,7 @@ import { note } from '#services/analytics/moments.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { useSeenRows } from '../returning/recently-seen.ts'
+import { useViewedRows } from '../returning/recently-seen.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
 import { LessNicotine } from './less-nicotine.tsx'
 
@@ -28,7 +28,7 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
 
 /** Products seen before on this device, priced as they are now. Drawn in the browser alone; give it the product as `key`. */
 function RecentlyViewed({ product }: { product: string }) {
-  return <Shelf title={m.product_recent()} cards={useCards(useSeenRows(most, product))} />
+  return <Shelf title={m.product_recent()} cards={useCards(useViewedRows(most, product))} />
 }
 
 const most = 12

@@ -29,7 +29,7 @@ function noteViewed(product: string): Recent {
  * Cards of the products seen last, latest first, in every market; undefined until they are known, empty for who has not said to be
  * of age and where they cannot be had: a page is whole without them. With `product`, those seen before it, which is noted as seen.
  */
-export function useSeenRows(most: number, product?: string): CardRows | undefined {
+export function useViewedRows(most: number, product?: string): CardRows | undefined {
   const queryClient = useQueryClient()
   const [rows, setRows] = useState<CardRows>()
   useEffect(() => {

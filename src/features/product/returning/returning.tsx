@@ -11,14 +11,14 @@ import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { OrderAgain } from './order-again.tsx'
-import { useSeenRows } from './recently-seen.ts'
+import { useViewedRows } from './recently-seen.ts'
 
 /** As many cans as a person remembers. */
 const mostSeen = 8
 
 /** What who comes back looks for first: the last order, to buy again, and the cans seen last. Nothing for who is new. */
 export function Returning({ inCart = false }: { inCart?: boolean }) {
-  const rows = useSeenRows(mostSeen)
+  const rows = useViewedRows(mostSeen)
   // Both at once, so that nothing moves.
   const order = useMemo(() => (rows === undefined ? [] : lastBought()), [rows])
   const { isClosed } = useMarket()

@@ -1,6 +1,6 @@
 import type { CommerceService } from '@pouchery/commerce-server/service'
 import { steadyJob } from '#server/observation/jobs.server.ts'
-import { lookAfterChanges } from './look-after-changes.server.ts'
+import { pollChanges } from './poll-changes.server.ts'
 
 /** How often it is looked whether a provider has something to do, ms. */
 const everyMs = 2000
@@ -10,7 +10,7 @@ const everyMs = 2000
  * to stop, which waits for the call under way.
  */
 export function startPaymentWork({ workOnPayments }: Pick<CommerceService, 'workOnPayments'>): () => Promise<void> {
-  return lookAfterChanges({
+  return pollChanges({
     onChange: () => () => undefined,
     look: steadyJob('money', 'Payments cannot be looked after:', workOnPayments),
     pace: { retryMs: everyMs, everyMs },

@@ -1,6 +1,6 @@
 import { noPubSub, type ProcessPubSub } from '@pouchery/platform/signals/signals'
 import { steadyJob } from '#server/observation/jobs.server.ts'
-import { lookAfterChanges } from './look-after-changes.server.ts'
+import { pollChanges } from './poll-changes.server.ts'
 
 /** What can look whether somebody else changed the data it shows. */
 export interface Watched {
@@ -27,7 +27,7 @@ export function watchChanges(
   pace: Partial<WatchPace> = {},
 ): () => Promise<void> {
   const { everyMs, gatherMs } = { ...usual, ...pace }
-  return lookAfterChanges({
+  return pollChanges({
     onChange: (listener) => signals.on('changed', listener),
     look: steadyJob('changes', 'Changes of other processes cannot be seen:', async () => {
       for (const service of services) await service.noticeChanges()

@@ -5,7 +5,7 @@ import {
   erasePerson,
   exportPerson,
   orderLinks,
-  tellBuyers,
+  notifyBuyers,
 } from '@pouchery/commerce-server/admin'
 import { receiveMessage } from '@pouchery/platform/contact/service'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
@@ -138,7 +138,7 @@ test('a recall tells nobody of an order that has lost the person', async () => {
   await sweep(begin + (retention.orders + 1) * dayMs)
   const recall = { batch: 'B-7', product: can.id }
   expect(await buyersOf(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 1 }])
-  expect(await tellBuyers(shop.database, recall, { page: undefined, rules: openEverywhere, now })).toBe(0)
+  expect(await notifyBuyers(shop.database, recall, { page: undefined, rules: openEverywhere, now })).toBe(0)
 })
 
 describe('a customer (trade review 7.8)', () => {

@@ -1,4 +1,4 @@
-import { buyersOf, tellBuyers } from '@pouchery/commerce-server/admin'
+import { buyersOf, notifyBuyers } from '@pouchery/commerce-server/admin'
 import { beforeAll, expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
@@ -37,7 +37,7 @@ test('a recall finds every can of the batch, and two at once tell each buyer onc
     { number, email: address.email, cans: 11, toldAt: null },
   ])
   const told = { page: undefined, rules: openEverywhere, now: Date.now() }
-  const counts = await Promise.all([tellBuyers(shop.database, recall, told), tellBuyers(shop.database, recall, told)])
+  const counts = await Promise.all([notifyBuyers(shop.database, recall, told), notifyBuyers(shop.database, recall, told)])
   expect(counts.toSorted()).toEqual([0, 1])
   const mails = await shop.database.selectFrom('outbox_mail').select('id').where('kind', '=', 'recall').execute()
   expect(mails).toHaveLength(1)

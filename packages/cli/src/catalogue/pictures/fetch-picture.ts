@@ -1,4 +1,4 @@
-import type { KnownPicture, ReadPicture } from '@pouchery/commerce-server/imported-pictures'
+import type { ImportedPicture, ReadPicture } from '@pouchery/commerce-server/imported-pictures'
 import { brand } from 'pouchery/app.config'
 import { AddressRefused, type Answered, fetchAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
 import { CellError } from '../file/cells.ts'
@@ -14,7 +14,7 @@ const mostRedirects = 3
  */
 export async function fetchPicture(
   address: string,
-  known: KnownPicture | undefined,
+  known: ImportedPicture | undefined,
   reach: Reach,
 ): Promise<ReadPicture | undefined> {
   const { status, headers, body, isWhole } = await answerOf(address, known, reach)
@@ -25,7 +25,7 @@ export async function fetchPicture(
   return { source: address, bytes: body, etag: headers.etag, modified: headers['last-modified'] }
 }
 
-async function answerOf(address: string, known: KnownPicture | undefined, reach: Reach): Promise<Answered> {
+async function answerOf(address: string, known: ImportedPicture | undefined, reach: Reach): Promise<Answered> {
   let at = address
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const answer = await asked(at, address, known, reach)
@@ -37,7 +37,7 @@ async function answerOf(address: string, known: KnownPicture | undefined, reach:
   throw new CellError(`"${address}" leads on more than ${mostRedirects} times`)
 }
 
-async function asked(at: string, address: string, known: KnownPicture | undefined, reach: Reach): Promise<Answered> {
+async function asked(at: string, address: string, known: ImportedPicture | undefined, reach: Reach): Promise<Answered> {
   const since = {
     ...(known?.etag && { 'if-none-match': known.etag }),
     ...(known?.modified && { 'if-modified-since': known.modified }),

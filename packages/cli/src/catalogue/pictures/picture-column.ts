@@ -8,7 +8,7 @@ const heading = 'pictures'
 const mostEach = 20
 
 /** Addresses of the column, by row; a row without any leaves the pictures of its product as they are. */
-export function wantedPictures({ headings, rows }: CatalogueFile): { wanted: Wanted; problems: FileProblem[] } {
+export function requestedPictures({ headings, rows }: CatalogueFile): { wanted: Wanted; problems: FileProblem[] } {
   const wanted = new Map<string, string>()
   const problems: FileProblem[] = []
   const name = nameIn(headings)

@@ -2,9 +2,9 @@ import { PictureRefused, requirePicture } from '@pouchery/commerce-server/encode
 import {
   arePresent,
   importedFiles,
-  type KnownPicture,
+  type ImportedPicture,
   storePicture,
-  knownPictures,
+  importedPictures,
   nameOf,
   type ReadPicture,
 } from '@pouchery/commerce-server/imported-pictures'
@@ -18,7 +18,7 @@ export interface PictureWork {
   database: Database
   store: PictureStore
   /** Undefined for a picture that is still the one that is known. @throws CellError */
-  read: (source: string, known: KnownPicture | undefined) => Promise<ReadPicture | undefined>
+  read: (source: string, known: ImportedPicture | undefined) => Promise<ReadPicture | undefined>
   /** Looks at each picture and keeps none. */
   dryRun: boolean
   /** Milliseconds since 1970. */
@@ -42,7 +42,7 @@ const atOnce = 4
 
 /** Reads and draws the pictures that are new or have changed; each is read once, however many products show it. */
 export async function resolvePictures(wanted: Wanted, work: PictureWork): Promise<Resolved> {
-  const known = await knownPictures(work.database, [...wanted.keys()])
+  const known = await importedPictures(work.database, [...wanted.keys()])
   const [names, problems] = [new Map<string, string>(), new Map<string, string>()]
   const waiting = [...wanted]
   let [done, fresh] = [0, 0]
@@ -67,7 +67,7 @@ export async function resolvePictures(wanted: Wanted, work: PictureWork): Promis
 async function resolved(
   source: string,
   sku: string,
-  known: KnownPicture | undefined,
+  known: ImportedPicture | undefined,
   work: PictureWork,
 ): Promise<{ name: string; isFresh: boolean }> {
   // One whose files were lost is read as if it had never been.

@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { exactMoment } from 'pouchery/lib/format/exact-moment'
+import { formatExactTime } from 'pouchery/lib/format/exact-moment'
 import { longDate } from 'pouchery/lib/format/long-date'
 import { m } from 'pouchery/messages/all.server'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
@@ -34,7 +34,7 @@ export function withdrawalMail(declared: WithdrawalLetter, facts: MarketFacts): 
     subject: title,
     title,
     blocks: [
-      { kind: 'paragraph', text: m.mail_withdraw_text({ moment: exactMoment(declaredAt, language) }, locale) },
+      { kind: 'paragraph', text: m.mail_withdraw_text({ moment: formatExactTime(declaredAt, language) }, locale) },
       { kind: 'heading', text: m.server_withdraw_statement({}, locale) },
       { kind: 'lines', lines: declarationLines(declared) },
       ...whatFollows(declared, language),

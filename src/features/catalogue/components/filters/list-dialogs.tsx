@@ -1,7 +1,7 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import type { SoldList } from '../../list/sold-list.ts'
-import type { ListPresses } from '../../list/use-list-presses.ts'
+import type { ListClicks } from '../../list/use-list-clicks.ts'
 import { listFromSearch } from '../../rules/listing/list-state.ts'
 import { type ListSearch, otherView } from '../../search-params.ts'
 import { SortDialog } from '../sort-dialog.tsx'
@@ -16,7 +16,7 @@ export interface OpenDialog {
   failed?: boolean
 }
 
-export interface ListDialogsProps extends Pick<ListPresses, 'go'> {
+export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
   /** Undefined until the filters are opened first. */
   shown: OpenDialog | undefined
   open: () => void

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import type { ListPresses } from '../../list/use-list-presses.ts'
+import type { ListClicks } from '../../list/use-list-clicks.ts'
 import { preloadFiltersInForce } from './filters-in-force.ts'
 import type { OpenDialog } from './list-dialogs.tsx'
 
@@ -16,7 +16,7 @@ export function preloadListDialogs(): void {
 }
 
 /** The dialogs of filters and of orders, and how to open them. What filters choose among must be `ready` first. */
-export function useListDialogs({ ready }: Pick<ListPresses, 'ready'>) {
+export function useListDialogs({ ready }: Pick<ListClicks, 'ready'>) {
   const [shown, setShown] = useState<OpenDialog>()
   const [sort, setSort] = useState<boolean>()
   const open = () => {

@@ -12,7 +12,7 @@ import { fetchFullList } from './queries.ts'
 const mostAhead = 400_000
 
 /** Where the presses of a list go: to another view of it, which the browser draws out of the whole list. */
-export interface ListPresses {
+export interface ListClicks {
   /** Resolves when the whole list is here, with whether it could be had. */
   ready: () => Promise<boolean>
   /** Shows another view; by a page of the server's where the whole list cannot be had. */
@@ -28,7 +28,7 @@ export interface ListPresses {
  * Presses in a list wait for its whole rows, fetched when a press is near: without them the router would show an address
  * before its products.
  */
-export function useListPresses({ whole }: ListPart): ListPresses {
+export function useListClicks({ whole }: ListPart): ListClicks {
   const router = useRouter()
   const address = whole?.address
   useFetchAhead(address, whole?.length ?? 0)

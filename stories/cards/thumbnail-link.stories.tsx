@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { LidLink } from '#ui/content/lid-link.tsx'
+import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { cans, flavours } from '../fixtures/can-picture.ts'
 import { oneOf } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
@@ -8,15 +8,15 @@ import { narrow } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Cards/Lid link',
-  component: LidLink,
+  component: ThumbnailLink,
   args: { label: 'Mint', link: linkTo('#mint'), flavour: 'mint' },
   argTypes: { flavour: oneOf(...flavours) },
   render: (args) => (
     <div className="w-28">
-      <LidLink {...args} />
+      <ThumbnailLink {...args} />
     </div>
   ),
-} satisfies Meta<typeof LidLink>
+} satisfies Meta<typeof ThumbnailLink>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,7 +35,7 @@ export const EveryFlavour: Story = {
     <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-9">
       {flavours.map((flavour) => (
         <li key={flavour} className="min-w-0">
-          <LidLink {...args} flavour={flavour} label={cans[flavour].flavour} />
+          <ThumbnailLink {...args} flavour={flavour} label={cans[flavour].flavour} />
         </li>
       ))}
     </ul>
@@ -48,7 +48,7 @@ export const Small: Story = {
     <ul className="grid grid-cols-5 gap-2">
       {flavours.map((flavour) => (
         <li key={flavour} className="min-w-0">
-          <LidLink {...args} small flavour={flavour} label={cans[flavour].flavour} />
+          <ThumbnailLink {...args} small flavour={flavour} label={cans[flavour].flavour} />
         </li>
       ))}
     </ul>

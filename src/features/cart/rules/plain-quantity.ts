@@ -5,7 +5,7 @@ interface CountedLine {
 }
 
 /** Pieces of an item; a line with a comment is another wish and does not count. Alone here: it is on the first load. */
-export function plainPieces(lines: readonly CountedLine[], item: string): number {
+export function plainQuantity(lines: readonly CountedLine[], item: string): number {
   const plain = lines.filter((line) => line.item === item && line.comment === undefined)
   return plain.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -2,7 +2,7 @@ const options = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC', hourC
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** To the second in UTC: `23 November 2026 at 20:15:00 UTC`. */
-export function exactMoment(moment: number, language: string): string {
+export function formatExactTime(moment: number, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(locale, format)

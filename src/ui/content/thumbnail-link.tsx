@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import { classNames, type LinkSlot } from '#ui/props.ts'
 
-export interface LidLinkProps {
+export interface ThumbnailLinkProps {
   label: ReactNode
   flavour: FlavourHue | undefined
   link: LinkSlot
@@ -11,7 +11,7 @@ export interface LidLinkProps {
 }
 
 /** A flavour as a swatch: a lid in the family's hue with the name below it, many of them side by side. */
-export function LidLink({ label, flavour, link, small = false }: LidLinkProps) {
+export function ThumbnailLink({ label, flavour, link, small = false }: ThumbnailLinkProps) {
   return link({
     className: classNames(
       'group grid h-full content-start justify-items-center gap-2 rounded-md p-1 text-center outline-offset-2',

@@ -22,7 +22,7 @@ interface Looking {
  * Looks at the start and after each change, one look at a time, and once more for whatever changed meanwhile. Returns how
  * to stop, which waits for a look that is under way.
  */
-export function lookAfterChanges({ onChange, look, pace }: Looking): () => Promise<void> {
+export function pollChanges({ onChange, look, pace }: Looking): () => Promise<void> {
   const stopped = new AbortController()
   let changed = false
   let wake = () => {}

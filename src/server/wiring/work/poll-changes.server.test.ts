@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lookAfterChanges } from './look-after-changes.server.ts'
+import { pollChanges } from './poll-changes.server.ts'
 
 const pace = { gatherMs: 1, restMs: 1, retryMs: 1, everyMs: 60_000 }
 
@@ -16,7 +16,7 @@ function teller() {
 test('it looks at once, and once for changes that come together', async () => {
   const { onChange, tell, listeners } = teller()
   const look = vi.fn(async () => undefined)
-  const stop = lookAfterChanges({ onChange, look, pace: { ...pace, gatherMs: 20 } })
+  const stop = pollChanges({ onChange, look, pace: { ...pace, gatherMs: 20 } })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1), { timeout: 30_000 })
   for (let times = 0; times < 10; times += 1) tell()
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
@@ -30,7 +30,7 @@ test('a change that comes while it looks is looked at once more', async () => {
   const look = vi.fn(async () => {
     if (look.mock.calls.length === 1) tell()
   })
-  const stop = lookAfterChanges({ onChange, look, pace })
+  const stop = pollChanges({ onChange, look, pace })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 30_000 })
   await stop()
 })
@@ -40,7 +40,7 @@ test('after a look that failed it tries again by itself', async () => {
   const look = vi.fn(async () => {
     if (look.mock.calls.length < 3) throw new Error('the service is away')
   })
-  const stop = lookAfterChanges({ onChange, look, pace })
+  const stop = pollChanges({ onChange, look, pace })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(3), { timeout: 30_000 })
   await stop()
 })
@@ -48,7 +48,7 @@ test('after a look that failed it tries again by itself', async () => {
 test('without any word it looks now and then', async () => {
   const { onChange } = teller()
   const look = vi.fn(async () => undefined)
-  const stop = lookAfterChanges({ onChange, look, pace: { ...pace, everyMs: 1 } })
+  const stop = pollChanges({ onChange, look, pace: { ...pace, everyMs: 1 } })
   await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 })
   await stop()
 })
@@ -61,7 +61,7 @@ test('stopping waits for the look that is under way', async () => {
     await under.promise
     finished = true
   }
-  const stopped = lookAfterChanges({ onChange, look, pace })()
+  const stopped = pollChanges({ onChange, look, pace })()
   under.resolve()
   await stopped
   expect(finished).toBe(true)

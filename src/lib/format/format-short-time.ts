@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment (ISO 8601) as a language writes it, in the reader's time zone: `24 Nov 2026, 16:00`; empty for none. */
-export function shortMoment(moment: string, language: string): string {
+export function formatShortTime(moment: string, language: string): string {
   const time = Date.parse(moment)
   if (Number.isNaN(time)) return ''
   const locale = language === 'en' ? 'en-GB' : language
