@@ -76,7 +76,12 @@ module.exports = {
     only('messages', '^src/messages/', ['^src/(messages|paraglide)/']),
     only('ui', '^src/ui/', ['^src/ui/', '^src/lib/']),
     only('market-rules', '^src/market-rules/', ['^src/market-rules/', '^src/lib/', '^config/trade-rules\\.json$']),
-    only('services', '^src/services/', ['^src/services/', '^src/market-rules/', '^src/lib/', '^src/(messages|paraglide)/']),
+    only('services', '^src/services/', [
+      '^src/services/',
+      '^src/market-rules/',
+      '^src/lib/',
+      '^src/(messages|paraglide)/',
+    ]),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/services/', '^src/market-rules/', '^src/lib/', `${feature}rules/`]),
     pack('platform'),
     pack('commerce-server', 'platform'),
@@ -147,7 +152,11 @@ module.exports = {
       severity: 'error',
       comment: 'rules use lib, and types of anything',
       from: { path: `${feature}rules/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/', pathNot: [`${feature}rules/`, '^src/(lib|market-rules)/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/',
+        pathNot: [`${feature}rules/`, '^src/(lib|market-rules)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'rules-are-pure',

@@ -31,7 +31,9 @@ export function followRouter(router: AnyRouter): void {
 function animateAddToCart(): void {
   const stop = onAdding((control) => {
     stop()
-    import('./features/layout/browser/lid-flight.ts').then((flight) => flight.animateAddToCart(control)).catch(() => undefined)
+    import('./features/layout/browser/lid-flight.ts')
+      .then((flight) => flight.animateAddToCart(control))
+      .catch(() => undefined)
   })
 }
 

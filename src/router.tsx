@@ -4,8 +4,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { ErrorPage, NotFound, PendingPage } from './features/layout/frame/stand-in-pages.tsx'
 import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
 import { followRouter } from './follow-router.ts'
-import { parseSearch, stringifySearch } from './lib/urls/search-values.ts'
 import { getQueryClient } from './lib/query-client.ts'
+import { parseSearch, stringifySearch } from './lib/urls/search-values.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const followInBrowser = createIsomorphicFn().client(followRouter)

@@ -30,7 +30,7 @@ function contentSockets(): Plugin {
       server.httpServer?.on('upgrade', async (request, socket, head) => {
         const { isUpgradeRequest } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
         if (!isUpgradeRequest(request)) return
-        const { handleSocketUpgrade } = await server.ssrLoadModule('/src/server/embedded/answer-embedded.server.ts')
+        const { handleSocketUpgrade } = await server.ssrLoadModule('/src/server/embedded/handle-embedded.server.ts')
         await handleSocketUpgrade(request, socket, head)
       })
     },

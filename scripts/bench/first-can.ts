@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { median, record } from './figures.ts'
-import { phonePage, displayedPages, withBrowser, withShop } from './shop.ts'
+import { displayedPages, phonePage, withBrowser, withShop } from './shop.ts'
 
 /** When things happened after the navigation began, ms. */
 interface Times {

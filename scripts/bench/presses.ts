@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { median, record } from './figures.ts'
-import { phonePage, displayedPages, withBrowser, withShop } from './shop.ts'
+import { displayedPages, phonePage, withBrowser, withShop } from './shop.ts'
 
 /** What a shopper with a slow phone presses in a list that is at rest, in this order. */
 const presses: readonly [name: string, press: (page: Page) => Promise<void>][] = [

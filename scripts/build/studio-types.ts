@@ -7,8 +7,8 @@ import { extractSchema } from '@sanity/schema/_internal'
 import { createSchema } from 'sanity'
 import { runnerImport } from 'vite'
 import * as blog from '#features/blog/blog-groq.ts'
-import * as landing from '#features/landing/landing-groq.ts'
 import * as info from '#features/info-pages/info-wire.ts'
+import * as landing from '#features/landing/landing-groq.ts'
 
 /** Where the types of the studio's documents are, checked in; a test says when they are stale. */
 export const typesFile = 'src/services/content/schema-types.ts'

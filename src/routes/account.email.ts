@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleEmailLink, confirmEmailLink } from '#features/account/email-link.server.ts'
+import { confirmEmailLink, handleEmailLink } from '#features/account/email-link.server.ts'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 /** Where the old and the new address of an account confirm its change; without script. */

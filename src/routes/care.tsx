@@ -4,7 +4,10 @@ import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusi
 import { pageHead } from '#features/site/page/page-head.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
-const SelfExclusionPage = lazyRouteComponent(() => withMessages(import('#features/self-exclusion/components/self-exclusion-page.tsx')), 'SelfExclusionPage')
+const SelfExclusionPage = lazyRouteComponent(
+  () => withMessages(import('#features/self-exclusion/components/self-exclusion-page.tsx')),
+  'SelfExclusionPage',
+)
 
 /** Taking a break from buying here; the mailed link leads here too. */
 export const Route = createFileRoute('/care')({

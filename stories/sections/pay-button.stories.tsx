@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PayButton } from '#features/checkout/payment/pay-button.tsx'
-import { m } from '#messages/rest.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { m } from '#messages/rest.ts'
 import { filledCart } from '../fixtures/selection.ts'
 import { underFacts } from '../fixtures/with-market.tsx'
 

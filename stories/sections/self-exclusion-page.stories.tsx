@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { SelfExclusionPage, type SelfExclusionPageProps } from '#features/self-exclusion/components/self-exclusion-page.tsx'
+import {
+  SelfExclusionPage,
+  type SelfExclusionPageProps,
+} from '#features/self-exclusion/components/self-exclusion-page.tsx'
 import { m } from '#messages/rest.ts'
 import { narrow } from '../fixtures/widths.tsx'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
-import { fetchAttention, type DocumentInNeed } from '../translation/shop-api.ts'
+import { type DocumentInNeed, fetchAttention } from '../translation/shop-api.ts'
 
 /** Published documents of which visitors do not see everything, each with what is wrong and the way to it. */
 export function AttentionView() {

@@ -1,5 +1,5 @@
-import { languageCodes } from '#lib/urls/locale-url.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** Whose uri stands before the slash of a document's uri: the blog's, or that of the landing page of the same type. */
 export type Landing = 'blog' | 'sameType'

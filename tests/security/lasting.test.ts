@@ -1,6 +1,6 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { Database, Tables } from '@pouchery/platform/database/database'
-import { runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'

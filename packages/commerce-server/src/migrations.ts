@@ -1,4 +1,4 @@
-import { announceWrites } from '@pouchery/platform/signals/announce-writes'
+import { announceWrites } from '@pouchery/platform/pub-sub/announce-writes'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import * as first from './migrations/first-tables.ts'

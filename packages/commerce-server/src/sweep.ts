@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { RowRule } from '@pouchery/platform/sweep/rule'
+import type { RowRule } from '@pouchery/platform/retention/rule'
 import type { Retention } from 'pouchery/config/retention'
 import { deleteBuyers } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'

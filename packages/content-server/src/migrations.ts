@@ -1,4 +1,4 @@
-import { announceWrites } from '@pouchery/platform/signals/announce-writes'
+import { announceWrites } from '@pouchery/platform/pub-sub/announce-writes'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { parseDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type RowRule, rowRule, type RetentionRule } from '@pouchery/platform/sweep/rule'
+import { type RetentionRule, type RowRule, rowRule } from '@pouchery/platform/retention/rule'
 import type { Retention } from 'pouchery/config/retention'
 import { deleteDocuments } from './sweep/delete-documents.ts'
 import { draftHistory } from './sweep/draft-history.ts'

@@ -1,5 +1,5 @@
 import { addNumberKey } from '@pouchery/platform/database/dialect'
-import { announceWrites } from '@pouchery/platform/signals/announce-writes'
+import { announceWrites } from '@pouchery/platform/pub-sub/announce-writes'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,4 +1,4 @@
-import type { RowRule } from '@pouchery/platform/sweep/rule'
+import type { RowRule } from '@pouchery/platform/retention/rule'
 import type { Retention } from 'pouchery/config/retention'
 
 /** What is swept of clicks and views, by the rules of `config/retention.ts`. */

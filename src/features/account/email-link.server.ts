@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
+import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-links/email-change.server.ts'
-import { supportAddress } from '#market-rules/seller/seller.server.ts'
 
 const largestForm = 4 * 1024
 

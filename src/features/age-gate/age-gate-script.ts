@@ -1,5 +1,5 @@
 import { ageGateId, isReadable, isRefusal } from './age-answer.ts'
-import { storeAnswer, storedAnswer, displayAnswer, notifyAnswer } from './stored-answer.ts'
+import { displayAnswer, notifyAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
 
 /**
  * Runs as the page is parsed, before anything is painted or hydrated: opens the gate modally, which makes the page

@@ -6,8 +6,8 @@ import { AgeQuestion } from '#ui/overlays/age-question.tsx'
 import { ageGateId, isReadable } from './age-answer.ts'
 import ageGateScript from './age-gate-script.ts?script'
 import { ageAddress, ageField, answerField, pageField } from './age-question-address.ts'
-import { GateOfDocument } from './gate-of-document.tsx'
 import { type GatePlace, gateCopy } from './gate-copy.tsx'
+import { GateOfDocument } from './gate-of-document.tsx'
 
 /** The age gate (specification sections 4 and 10.10), rendered by the server alone; without script a form (decision 0050). */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {

@@ -4,7 +4,7 @@ import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { isReadable } from './age-answer.ts'
 import { gateCopy } from './gate-copy.tsx'
-import { storeAnswer, notifyAnswer } from './stored-answer.ts'
+import { notifyAnswer, storeAnswer } from './stored-answer.ts'
 
 export interface OlderAgeProps {
   /** Of the shopper's market. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import { dropEvents, holdEvents, type Moment, flushEvents } from '#services/analytics/moments.ts'
+import { dropEvents, flushEvents, holdEvents, type Moment } from '#services/analytics/moments.ts'
 import { line, selection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { createShopperClient } from '#services/commerce/shopper/shopper-client.ts'

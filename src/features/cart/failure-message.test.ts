@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import { failureMessage } from './failure-message.ts'
 
 const refused = { ok: false, kind: 'refused' } as const

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleQuestion } from '#services/commerce/sale/sale-question.ts'
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import type { SaleQuestion } from '#services/commerce/sale/sale-question.ts'
 import { addOnly, moveToCountry } from './actions.ts'
 import { clearNotices, notices } from './notices.ts'
 import { changeSelection, knownSelection } from './selection/selection.ts'

@@ -1,11 +1,11 @@
 import { saleRules } from '#features/market/facts/sale.functions.ts'
 import { marketInView } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { mostItems, type SaleResponse, type SalePlace } from '#services/commerce/sale/sale-question.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import { mostItems, type SalePlace, type SaleResponse } from '#services/commerce/sale/sale-question.ts'
 import type { Answer, Refused, Success } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import { changeNow, knownSelection, type SelectionCall } from './selection/selection.ts'
 
 /** A hosted commerce service checks no rules of sale. Without their answer the cart goes on, the checkout does not. */

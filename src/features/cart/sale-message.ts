@@ -1,5 +1,5 @@
-import { m } from '#messages/rest.ts'
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import { m } from '#messages/rest.ts'
 
 export function saleMessage(fault: SaleFault): string {
   switch (fault.reason) {

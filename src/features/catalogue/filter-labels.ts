@@ -1,6 +1,6 @@
+import { displayPrice } from '#features/site/display-price.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { decimal } from '#features/site/product-copy.ts'
-import { displayPrice } from '#features/site/display-price.ts'
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'

@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { languageCodes } from '#lib/urls/locale-url.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
-import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { filterNames } from '#lib/facets.ts'
+import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { listSearchDefaults, listSearchSchema, otherView, resetSearch } from './search-params.ts'
 
 const read = (query: string) => v.parse(listSearchSchema, parseSearch(query))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { languageCodes } from '#lib/urls/locale-url.ts'
 import { requiredEmail, trapText } from '#lib/form-texts.ts'
 import { tidyText } from '#lib/tidy-text.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 import { topics } from './contact-search.ts'
 
 export const ContactForm = v.object({

@@ -2,8 +2,8 @@ import type { LanguageCode } from '#app.config'
 import type { Message } from '#lib/message.ts'
 import { m } from '#messages/all.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { retentionPeriods } from './retention-periods.server.ts'
 import type { DataNotice } from './page-content.ts'
+import { retentionPeriods } from './retention-periods.server.ts'
 
 /** What of the settings says who receives data. */
 type Settings = Pick<

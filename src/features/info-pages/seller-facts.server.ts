@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import { sellerFacts } from '#lib/format/seller-facts.ts'
-import { m } from '#messages/all.server.ts'
 import { seller } from '#market-rules/seller/seller.server.ts'
+import { m } from '#messages/all.server.ts'
 import type { InfoPageContent, SellerFacts } from './page-content.ts'
 
 /** The page that says who sells, by the last part of its address. */

@@ -1,5 +1,5 @@
-import { follow, type Moved, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
 import { lastGood } from '#lib/server/last-good.server.ts'
+import { follow, type Moved, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'

@@ -8,15 +8,15 @@ import { countryName } from './country-names.ts'
 import {
   canonicalMarket,
   configuredMarket,
+  type DisplayedMarket,
   defaultMarket,
+  displayedMarket,
   drawnMarket,
   isMarketCountry,
   isOpenCountry,
   isShopCurrency,
   pageMarket,
   type ShopperMarket,
-  type DisplayedMarket,
-  displayedMarket,
 } from './shopper-market.ts'
 
 /** What specification section 3 keeps in the browser about the market, in local storage under these names. */

@@ -9,10 +9,10 @@ import { countryChoices } from './country-choices.ts'
 import {
   canonicalMarket,
   configuredMarket,
+  displayedMarket,
   drawnMarket,
   isDemoOnly,
   type ShopperMarket,
-  displayedMarket,
 } from './shopper-market.ts'
 
 const { rules } = siteWithRules('en')

@@ -1,7 +1,7 @@
 import { displayUnitPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#messages/first.ts'
 import { comparedGrams, type UnitPrices } from '#market-rules/prices/unit-price.ts'
+import { m } from '#messages/first.ts'
 
 /** Unit prices in words, such as "0.19 € per pouch". */
 export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat): string[] {

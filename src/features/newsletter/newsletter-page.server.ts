@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { type Markup, pageAddress, plainPage, privacyNote } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { readConfirmation } from '#services/commerce/mailed-links/newsletter-links.server.ts'
-import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { askedText } from './signed-up-text.ts'
 
 export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'

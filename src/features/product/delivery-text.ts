@@ -1,7 +1,7 @@
 import { pageLanguage } from '#features/site/page-language.ts'
 import { dayRange } from '#lib/format/day-range.ts'
-import { m } from '#messages/first.ts'
 import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
+import { m } from '#messages/first.ts'
 
 // Apart from the buy box, which asks for it when somebody comes near what it says.
 

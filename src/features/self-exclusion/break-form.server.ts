@@ -3,15 +3,16 @@ import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { BreakForm } from './break-form.ts'
-import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 import { handleSelfExclusionSubmit } from './handle-self-exclusion-submit.server.ts'
+import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 
 const largestForm = 8 * 1024
 
 /** `POST /api/care`: requests or starts a break, and redirects (303) to the page with the outcome; 400 for another form. */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, BreakForm, largestForm)
-  if (form) return leadBack(request, form.language, isTooOften ? { state: 'often' } : await handleSelfExclusionSubmit(form))
+  if (form)
+    return leadBack(request, form.language, isTooOften ? { state: 'often' } : await handleSelfExclusionSubmit(form))
   const error = 'The form must name "language" and either "link" or "email" and "months" (1, 3, 6, 12 or open).'
   return Response.json({ error }, { status: 400 })
 }

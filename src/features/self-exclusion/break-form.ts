@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { languageCodes } from '#lib/urls/locale-url.ts'
 import { requiredEmail, trapText } from '#lib/form-texts.ts'
+import { languageCodes } from '#lib/urls/locale-url.ts'
 
 const language = v.picklist(languageCodes)
 

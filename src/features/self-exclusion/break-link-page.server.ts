@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
+import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { type SelfExclusionEnd, readSelfExclusion } from '#services/commerce/mailed-links/self-exclusion.server.ts'
-import { supportAddress } from '#market-rules/seller/seller.server.ts'
-import { selfExclusionEnd } from './self-exclusion-end.ts'
+import { readSelfExclusion, type SelfExclusionEnd } from '#services/commerce/mailed-links/self-exclusion.server.ts'
 import { leadBack } from './break-form.server.ts'
 import { stateOf } from './handle-self-exclusion-submit.server.ts'
+import { selfExclusionEnd } from './self-exclusion-end.ts'
 
 /** A mailed link's page, without script; a click starts the break. Undefined for a visit without a link. */
 export async function handleSelfExclusionLink(request: Request): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
-import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
+import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { pageLanguage } from './page-language.ts'
 
 /** An amount in minor units as the page's language sets it; nothing without a number or a format. */

@@ -3,14 +3,14 @@ import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { findSiteContent } from '#features/landing/landing.server.ts'
 import type { ContentLink } from '#features/landing/page-content.ts'
-import { encodedPath } from '#lib/urls/uri.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
+import { encodedPath } from '#lib/urls/uri.ts'
+import { marketFacts } from '#market-rules/rules/market-facts.ts'
+import { pageCountry } from '#market-rules/rules/page-rules.ts'
 import { m } from '#messages/first.ts'
 import { env } from '#server/process/env.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { orOmitted } from '#services/content/reader.server.ts'
-import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { pageCountry } from '#market-rules/rules/page-rules.ts'
 
 /** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */
 export async function handleLlms(): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { dropEvents, holdEvents, flushEvents } from '#services/analytics/moments.ts'
+import { dropEvents, flushEvents, holdEvents } from '#services/analytics/moments.ts'
 import { followSearches } from './follow-searches.ts'
 
 afterEach(() => {

@@ -5,14 +5,14 @@ import { onConsent, visitor } from '#features/consent/consent-store.ts'
 import { type ConsentPurpose, eventsOf, type Fate, fateOf } from '#features/consent/rules/visitor.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import {
-  denyByDefault,
   clearAnalytics,
+  denyByDefault,
   loadContainer,
   pushCountry,
   pushEvent,
   updateConsent,
 } from '#services/analytics/container.ts'
-import { dropEvents, holdEvents, type Moment, flushEvents } from '#services/analytics/moments.ts'
+import { dropEvents, flushEvents, holdEvents, type Moment } from '#services/analytics/moments.ts'
 import { clearMarketing, loadMarketing, notifyMarketing } from '#services/marketing/klaviyo.ts'
 import { report, warn } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { formatExactTime } from '#lib/format/format-exact-time.ts'
+import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
-import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { formOrder } from './linked-order.server.ts'
-import { declarationRows, type DisplayedDeclaration } from './pages/check-page.server.ts'
+import { type DisplayedDeclaration, declarationRows } from './pages/check-page.server.ts'
 import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'
 
 /** `GET /withdraw` with an order's link or a declaration's id: pages without script. Undefined for a plain visit. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { commerceEntries } from './commerce-entries.ts'
 
 /** The entries of a service whose filter counts one flavour by this value. */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#app.config'
+import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { DescribedCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
@@ -6,7 +7,6 @@ import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchRecord } from '#services/search/wire.ts'
-import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 
 type CommerceAddress = Parameters<typeof createCatalogueClient>[0]
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
 import { localizedText, notAnArray } from '#lib/localized-value.ts'
+import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 
 /** A field that may be missing: GROQ answers null for what a document does not have. */
 export function maybe<Schema extends v.GenericSchema>(schema: Schema) {

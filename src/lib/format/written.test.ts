@@ -3,11 +3,11 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import { codeName } from './code-name.ts'
 import { dayRange } from './day-range.ts'
 import { formatExactTime } from './format-exact-time.ts'
+import { formatShortTime } from './format-short-time.ts'
 import { longDate } from './long-date.ts'
 import { monthCount } from './month-count.ts'
+import { parseInteger } from './parse-integer.ts'
 import { personName } from './person-name.ts'
-import { formatShortTime } from './format-short-time.ts'
-import { integerOption } from './integer-option.ts'
 
 test.each([
   ['en', 'English'],
@@ -112,5 +112,5 @@ test.each<[string, number | undefined]>([
     (text): [string, undefined] => [text, undefined],
   ),
 ])('%j is %j', (text, number) => {
-  expect(integerOption(text)).toBe(number)
+  expect(parseInteger(text)).toBe(number)
 })

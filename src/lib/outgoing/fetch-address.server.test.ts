@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { AddressRefused, fetchAddress, checkedAddress } from './fetch-address.server.ts'
+import { AddressRefused, checkedAddress, fetchAddress } from './fetch-address.server.ts'
 
 const limits = { method: 'GET', timeoutMs: 5000, mostBytes: 1000 } as const
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { recordStale, noticingOld } from './old-answers.server.ts'
+import { noticingOld, recordStale } from './old-answers.server.ts'
 
 /** Answers remembered in this process, with the last good one kept for when the source is slow or gone. */
 export interface LastGood<Value> {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reductionOf, displayedReduction } from './reduction.ts'
+import { displayedReduction, reductionOf } from './reduction.ts'
 
 test.each([
   ['from the lowest price of the 30 days', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],

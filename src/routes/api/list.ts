@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findList } from '#features/catalogue/catalogue.server.ts'
-import { handleFullList, type FindList } from '#features/catalogue/list/full-list.server.ts'
+import { type FindList, handleFullList } from '#features/catalogue/list/full-list.server.ts'
 import { foundList } from '#features/search/search.server.ts'
 
 const find: FindList = (source, language) =>

@@ -1,11 +1,11 @@
 import { textDocument } from '@pouchery/platform/texts/text-document'
 import { textVersion } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from '#app.config'
-import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
+import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
+import { isContractPage, isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { isContractPage, isTextVersion } from '#market-rules/seller/contract-texts.ts'
 
 /**
  * A version of a contract's text, as it was agreed to (`?version=…`): a page without scripts, for as long as the shop

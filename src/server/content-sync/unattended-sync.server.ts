@@ -1,5 +1,5 @@
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
-import { claimRetentionRun } from '@pouchery/platform/sweep/sweeper'
+import { claimRetentionRun } from '@pouchery/platform/retention/sweeper'
 import { commerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'

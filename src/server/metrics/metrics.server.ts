@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { release } from '#services/monitoring/tunnel.ts'
 import { checkMetrics, type DataSources, streamMetrics } from './check-metrics.server.ts'
 import { type Define, defineIn } from './define-metrics.ts'
-import { type RecordResponse, type PageCacheStats, pageCacheMetrics, requestMetrics } from './request-metrics.server.ts'
+import { type PageCacheStats, pageCacheMetrics, type RecordResponse, requestMetrics } from './request-metrics.server.ts'
 import { serviceMetrics } from './service-metrics.server.ts'
 import { shopMetrics } from './shop-metrics.server.ts'
 

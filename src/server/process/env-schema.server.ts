@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
-import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { emailAddress } from '#lib/email-address.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { marketRules } from '#market-rules/rules/rule-book.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))

@@ -1,11 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mediaOrigins, recordMedia, onNewMedia } from './media-origins.server.ts'
+import { mediaOrigins, onNewMedia, recordMedia } from './media-origins.server.ts'
 
 beforeEach(() => delete globalThis.pouchery?.media)
 
 test('pictures are let in from where the catalogue has them, each origin once', () => {
   recordMedia(['https://shop.centracdn.net/client/1.jpg', undefined, 'https://shop.centracdn.net/client/2.jpg'])
-  recordMedia(['/embedded/commerce/media/1.jpg', 'http://plain.example/1.jpg', 'https://', 'data:image/png;base64,', ''])
+  recordMedia([
+    '/embedded/commerce/media/1.jpg',
+    'http://plain.example/1.jpg',
+    'https://',
+    'data:image/png;base64,',
+    '',
+  ])
   expect(mediaOrigins()).toEqual(['https://shop.centracdn.net'])
 })
 
@@ -24,6 +30,10 @@ test('a catalogue with a thousand hosts does not fill the header', () => {
 })
 
 test('nothing of an address can get into the header but its origin', () => {
-  recordMedia(["https://cdn.example/;script-src 'unsafe-inline'", 'https://bad host/1.jpg', 'https://x.example;y/1.jpg'])
+  recordMedia([
+    "https://cdn.example/;script-src 'unsafe-inline'",
+    'https://bad host/1.jpg',
+    'https://x.example;y/1.jpg',
+  ])
   for (const origin of mediaOrigins()) expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+$/)
 })

@@ -1,6 +1,6 @@
 import { documentsInNeed } from '#jobs/content-attention/documents-in-need.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { contentFailure, studioResponse, studioCaller } from './studio-caller.server.ts'
+import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
 
 /**
  * `GET /api/studio/attention`: `{documents: [{id, type, name, problems}]}`, the published documents of which the site leaves

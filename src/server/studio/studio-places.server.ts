@@ -6,7 +6,7 @@ import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createSearchClient } from '#services/search/client.ts'
-import { studioResponse, studioCaller } from './studio-caller.server.ts'
+import { studioCaller, studioResponse } from './studio-caller.server.ts'
 
 const PlacesRequest = v.object({
   query: v.pipe(v.string('must be text.'), v.maxLength(100, 'must have at most 100 characters.')),

@@ -3,7 +3,7 @@ import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { contentFailure, studioResponse, studioCaller } from './studio-caller.server.ts'
+import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
 
 /**
  * `POST /api/studio/preview`: stores the preview secret for people who may not write one themselves. 204, or 409 where the

@@ -12,7 +12,7 @@ import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { contentFailure, studioResponse, studioCaller } from './studio-caller.server.ts'
+import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
 
 const SyncRequest = v.object({ dryRun: v.optional(v.boolean('must be true or false.'), false) })
 

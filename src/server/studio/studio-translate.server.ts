@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { LanguageResult } from '#jobs/translation/run.ts'
 import { NotTranslatable, translateDocument } from '#jobs/translation/translate-document.ts'
-import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { sourceLanguage } from '#lib/content-languages.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { countedCall } from '#server/observation/service-calls.server.ts'
@@ -11,7 +11,7 @@ import { env } from '#server/process/env.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { createDeepLTranslator } from '#services/translation/deepl.server.ts'
 import { noTranslator, type Translator } from '#services/translation/translator.ts'
-import { contentFailure, studioResponse, studioCaller } from './studio-caller.server.ts'
+import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
 
 const target = v.custom<LanguageCode>(
   (code) => typeof code === 'string' && isLanguageCode(code) && code !== sourceLanguage,

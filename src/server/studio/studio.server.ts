@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Env, env } from '#server/process/env.server.ts'
-import { type ServeAsset, createAssets } from '../http/answering/assets.server.ts'
+import { createAssets, type ServeAsset } from '../http/answering/assets.server.ts'
 import { commonHeaders } from '../http/answering/security-headers.server.ts'
 import { studioHeaders, studioPage } from './studio-page.server.ts'
 

@@ -6,9 +6,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
 import { createMailService, type MailService } from '@pouchery/platform/mail/service'
 import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
-import { openPostgresPubSub } from '@pouchery/platform/signals/postgres-signals'
-import { noPubSub, type ProcessPubSub } from '@pouchery/platform/signals/signals'
-import { startRetention } from '@pouchery/platform/sweep/sweeper'
+import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-signals'
+import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/signals'
+import { startRetention } from '@pouchery/platform/retention/sweeper'
 import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdrawal/service'
 import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
@@ -239,7 +239,7 @@ function startSweeping(database: Database, settings: Env): () => Promise<void> {
 
 /** Pictures of content and of products are made by the same processes. */
 async function heavyWorkOf() {
-  const { heavyWorkInProcess } = await import('@pouchery/content-server/apart/heavy-work-apart')
+  const { heavyWorkInProcess } = await import('@pouchery/content-server/apart/heavy-work-in-process')
   return heavyWorkInProcess()
 }
 

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#app.config'
 import { codeName } from '#lib/format/code-name.ts'
-import { env } from '#server/process/env.server.ts'
-import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { pageRules } from '#market-rules/rules/page-rules.ts'
 import { seller, supportAddress } from '#market-rules/seller/seller.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { keepsReports } from '#server/process/testing-aids.server.ts'
 import { embeddedSearch } from './data/embedded-names.ts'
 import { tradeRules } from './trade-rules.server.ts'
 

@@ -1,5 +1,5 @@
-import { storeUrlHistory } from '#jobs/addresses/store-url-history.server.ts'
-import { type AddressSource, addressSources } from '#jobs/addresses/url-history.ts'
+import { storeUrlHistory } from '#jobs/url-history/store-url-history.server.ts'
+import { type AddressSource, addressSources } from '#jobs/url-history/url-history.ts'
 import { ranJob } from '#server/observation/jobs.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { Env } from '#server/process/env.server.ts'

@@ -1,9 +1,9 @@
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { codeName } from '#lib/format/code-name.ts'
 import type { TextFacts } from '#lib/format/filled-body.ts'
-import { m } from '#messages/all.server.ts'
 import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { seller, supportAddress } from '#market-rules/seller/seller.server.ts'
+import { m } from '#messages/all.server.ts'
 
 /** What information pages and the contract's texts name in braces, as it is now: who sells, where to write, how long it takes. */
 export function textFacts(language: LanguageCode): TextFacts {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#app.config'
+import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
-import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { rulesSentence, rulesWatch, tradeRules } from './trade-rules.server.ts'
 
 /** Every market has an operator's row here, so that no test hangs on what the shop comes with. */

@@ -1,10 +1,10 @@
 import { markets } from '#app.config'
+import { closingRule, type RuleBook, rulesVersion } from '#market-rules/rules/rule-book.ts'
+import { openRuleFile, type RuleFile } from '#market-rules/rules/rule-files.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
-import { closingRule, type RuleBook, rulesVersion } from '#market-rules/rules/rule-book.ts'
-import { openRuleFile, type RuleFile } from '#market-rules/rules/rule-files.server.ts'
 import type { Watched } from './work/watch-changes.server.ts'
 
 declare module '../process/per-process.server.ts' {

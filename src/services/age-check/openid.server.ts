@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import { allowInsecureRequests, type Configuration, enableNonRepudiationChecks } from 'openid-client'
 import * as v from 'valibot'
 import { claimName, isOldEnough } from './age-claim.ts'
-import type { AgeCheckCompleted, AgeCheckRequest, AgeCheckBegun, AgeCheckOutcome, AgeCheckProvider } from './wire.ts'
+import type { AgeCheckBegun, AgeCheckCompleted, AgeCheckOutcome, AgeCheckProvider, AgeCheckRequest } from './wire.ts'
 
 /** How the shop is known at an OpenID Connect provider. */
 export interface OpenIdSettings {

@@ -1,6 +1,6 @@
 import { type Report, toConsole } from './report.ts'
 import { scrubText } from './scrub.ts'
-import { storedDsn, release, tunnelPath } from './tunnel.ts'
+import { release, storedDsn, tunnelPath } from './tunnel.ts'
 
 /** Without a service (development, tests): to the console and, as an envelope, through the tunnel into the shop. */
 export function storeReport(entry: Report): void {

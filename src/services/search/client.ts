@@ -8,9 +8,9 @@ import { type FoundPages, foundPagesSchema, type PagesRequest, pagesRequests } f
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
 import { requestsFor, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import {
-  type MatchedIds,
   foundIdsSchema,
   indexName,
+  type MatchedIds,
   type SearchField,
   type SearchResponse,
   searchResponseSchema,

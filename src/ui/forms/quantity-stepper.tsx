@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
-import { integerOption } from '#lib/format/integer-option.ts'
+import { parseInteger } from '#lib/format/parse-integer.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export interface QuantityStepperProps {
@@ -81,7 +81,7 @@ interface QuantityInputProps {
 function QuantityInput({ value, label, readOnly, onCommit }: QuantityInputProps) {
   const [draft, setDraft] = useState<string>()
   const commit = () => {
-    const typed = integerOption(draft ?? '')
+    const typed = parseInteger(draft ?? '')
     if (typed !== undefined) onCommit(typed)
     setDraft(undefined)
   }

@@ -13,7 +13,7 @@ export interface AgeQuestionProps extends AgeCopy {
 
 /**
  * The age gate of a browser without script: it covers the page, with a form. A style sheet of the visitor's own takes it
- * away after the answer, or shows the refusal (features/age-gate/answer-age.server.ts).
+ * away after the answer, or shows the refusal (features/age-gate/handle-age.server.ts).
  */
 export function AgeQuestion({
   children,

@@ -8,7 +8,7 @@ import { appearsText } from '../../lib/when.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
 import { alternativeTextField, decorativeField, missingPictureProblem } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
-import { requiredText, completeImage } from '../fields/required.ts'
+import { completeImage, requiredText } from '../fields/required.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
 /** What a reader reads. */

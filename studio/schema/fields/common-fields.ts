@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { anyAddress, linkProblem } from '../../lib/card-rules.ts'
 import { AddressInput } from '../../picker/address-input.tsx'
-import { requiredInEnglish, completeImage } from './required.ts'
+import { completeImage, requiredInEnglish } from './required.ts'
 
 interface ImageFieldOptions {
   description: string

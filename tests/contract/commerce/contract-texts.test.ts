@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { textsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
+import { textsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { canAndPack } from './payment-steps.ts'
 import { openShop, type Shop } from './shop.ts'
 import { countOrders, declaration, newShopper, orderIn, payPath, press, returnFields, type Shopper } from './shopper.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
-import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { danishRules } from './danish-rules.ts'
 import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
 import { openBrowser } from './shopper-browser.ts'

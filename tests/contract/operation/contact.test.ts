@@ -1,4 +1,4 @@
-import { contactMessage, contactMessages, storeMessage, markMessageDone } from '@pouchery/platform/contact/admin'
+import { contactMessage, contactMessages, markMessageDone, storeMessage } from '@pouchery/platform/contact/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
 import { contactMail } from '../../../packages/platform/src/contact/contact-mail.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/retention/run-retention'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'

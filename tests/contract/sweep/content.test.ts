@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeMessage } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import type { RetentionRule } from '@pouchery/platform/sweep/rule'
-import { countExpired, runRetention, sweptLine } from '@pouchery/platform/sweep/run-sweep'
-import { claimRetentionRun, startRetention } from '@pouchery/platform/sweep/sweeper'
+import type { RetentionRule } from '@pouchery/platform/retention/rule'
+import { countExpired, runRetention, sweptLine } from '@pouchery/platform/retention/run-retention'
+import { claimRetentionRun, startRetention } from '@pouchery/platform/retention/sweeper'
 import { describe, expect, inject, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import { retentionParts } from '#server/wiring/work/sweep-rules.ts'
@@ -164,7 +164,8 @@ describe('whose turn it is', () => {
   test('of all processes one sweeps, and none again before it is time', async () => {
     const processes = server ? await openProcesses(server, 'empty', 3) : [await openTestDatabase('empty')]
     const all = () => [...processes, ...processes, ...processes]
-    const claim = (at: number) => Promise.all(all().map((database) => claimRetentionRun(database, 'database', at, 1000)))
+    const claim = (at: number) =>
+      Promise.all(all().map((database) => claimRetentionRun(database, 'database', at, 1000)))
     expect((await claim(now)).filter(Boolean)).toHaveLength(1)
     expect((await claim(now + 999)).filter(Boolean)).toHaveLength(0)
     expect((await claim(now + 1000)).filter(Boolean)).toHaveLength(1)

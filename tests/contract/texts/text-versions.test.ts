@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import {
   agreedTexts,
   currentTexts,
-  recordTexts,
   type PublishedText,
+  recordTexts,
   textVersion,
 } from '@pouchery/platform/texts/text-versions'
 import { beforeEach, expect, test } from 'vitest'

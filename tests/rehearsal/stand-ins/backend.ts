@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { searchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { searchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { type RunningServer, startShop } from '../../load/shop-process.ts'
 
 /** The project's embedded services as a process of their own, which stand-ins put on the hosts of hosted ones. */

@@ -1,10 +1,10 @@
 import {
   buyersOf,
   changeBatch,
+  notifyBuyers,
   productsOfBatch,
   type RecalledOrder,
   type StockFault,
-  notifyBuyers,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
@@ -67,7 +67,9 @@ interface Recall {
 
 async function recall(database: Database, batch: string, { sku, mail, page }: Recall, terminal: Terminal) {
   const product = await productOf(database, batch, sku)
-  const told = mail ? await notifyBuyers(database, { batch, product }, { page, rules: tradeRules(), now: Date.now() }) : 0
+  const told = mail
+    ? await notifyBuyers(database, { batch, product }, { page, rules: tradeRules(), now: Date.now() })
+    : 0
   const orders = await buyersOf(database, { batch, product })
   printTable(terminal, orders, {
     headings: ['Order', 'Date', 'Country', 'E-mail', 'Phone', 'Name', 'Product', 'Cans', 'Told'],

@@ -1,10 +1,10 @@
 import { markets } from 'pouchery/app.config'
-import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
-import type { Env } from 'pouchery/server/process/env.server'
 import { closedReason, type RuleBook, ruleInForce } from 'pouchery/market-rules/rules/rule-book'
 import { openRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
 import { WrongTradeRules } from 'pouchery/market-rules/rules/rule-row'
 import { sellerOf } from 'pouchery/market-rules/seller/seller'
+import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
+import type { Env } from 'pouchery/server/process/env.server'
 
 const subject = 'Rules of sale'
 const soonMs = 30 * 86_400_000

@@ -1,7 +1,7 @@
 import { brand } from 'pouchery/app.config'
+import { sellerOf } from 'pouchery/market-rules/seller/seller'
 import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
 import { type Env, EnvironmentError, env, strangeVariables } from 'pouchery/server/process/env.server'
-import { sellerOf } from 'pouchery/market-rules/seller/seller'
 
 const subject = 'Environment'
 

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { currentTexts } from '@pouchery/platform/texts/text-versions'
 import { type LanguageCode, languages, markets } from 'pouchery/app.config'
+import { contractPages } from 'pouchery/market-rules/seller/contract-texts'
 import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import { contractPages } from 'pouchery/market-rules/seller/contract-texts'
 import * as v from 'valibot'
 
 /** Whether all that is stored is there which a sale and an editor need. */

@@ -17,7 +17,7 @@ import { flag } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
-import { decimal, periodDetails, periodOptions, fullPeriodOf } from './period.ts'
+import { decimal, fullPeriodOf, periodDetails, periodOptions } from './period.ts'
 
 const issueCommand = command({
   usage: '[--dry-run] [--json]',

@@ -12,7 +12,7 @@ import { command, OperatorError, readPositionals, UsageError } from '../command.
 import { flag, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, printJson, printTable, textTable } from '../terminal.ts'
-import { decimal, periodDetails, periodOf, periodOptions, fullPeriodOf } from './period.ts'
+import { decimal, fullPeriodOf, periodDetails, periodOf, periodOptions } from './period.ts'
 
 const listCommand = command({
   usage: '[--from DAY] [--to DAY] [--json]',

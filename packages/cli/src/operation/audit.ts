@@ -2,7 +2,7 @@ import { type AuditEntry, readAudit } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command } from '../command.ts'
-import { flag, period, periodDetails, text, integerOption } from '../options.ts'
+import { flag, integerOption, period, periodDetails, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
 

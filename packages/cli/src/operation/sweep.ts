@@ -1,5 +1,5 @@
 import { giveBackSpace } from '@pouchery/platform/database/sqlite/give-back-space'
-import { countExpired, runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { countExpired, runRetention } from '@pouchery/platform/retention/run-retention'
 import { env } from 'pouchery/server/process/env.server'
 import { sweptParts } from 'pouchery/server/wiring/work/swept-parts.server'
 import { command } from '../command.ts'

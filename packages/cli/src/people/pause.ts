@@ -1,4 +1,4 @@
-import { type SelfExclusionMonths, beginExclusion, endOnWire, endOpenExclusion } from '@pouchery/commerce-server/admin'
+import { beginExclusion, endOnWire, endOpenExclusion, type SelfExclusionMonths } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { command, OperatorError, UsageError } from '../command.ts'

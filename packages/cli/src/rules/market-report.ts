@@ -1,8 +1,8 @@
 import { markets } from 'pouchery/app.config'
 import { marketTerms } from 'pouchery/config/market-terms'
-import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
 import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from 'pouchery/market-rules/rules/rule-book'
+import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { refusalSentence } from '../refusal-sentence.ts'
 
 /** What the rules make of one market's assortment. */

@@ -3,15 +3,15 @@ import {
   listStock,
   lowStock,
   maxUnits,
-  type StockFault,
   type StockDone,
+  type StockFault,
   type StockHistory,
   stockHistory,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
-import { flag, textOrEmpty, integerOption } from '../options.ts'
+import { flag, integerOption, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { iso, moment, plain, printJson, printTable, type Terminal, textTable } from '../terminal.ts'
 import { stockContext } from './stock-context.ts'

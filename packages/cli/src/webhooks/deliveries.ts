@@ -1,7 +1,7 @@
 import { type LoggedDelivery, listDeliveries, retryDeliveries } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
-import { flag, oneOf, text, integerOption } from '../options.ts'
+import { flag, integerOption, oneOf, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { grouped, iso, moment, plain, printJson, printTable } from '../terminal.ts'
 import { readNumber } from './webhooks.ts'

@@ -8,7 +8,7 @@ import {
   webhookTopics,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { AddressRefused, checkedAddress } from 'pouchery/lib/outgoing/ask-address.server'
+import { AddressRefused, checkedAddress } from 'pouchery/lib/outgoing/fetch-address.server'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'

@@ -2,10 +2,10 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CountryCode } from 'pouchery/app.config'
-import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
-import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { RuleRow } from 'pouchery/market-rules/rules/rule-row'
+import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
+import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceTables } from '../tables.ts'
 

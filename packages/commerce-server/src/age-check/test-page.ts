@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { defaultLanguage } from 'pouchery/app.config'
-import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { Message } from 'pouchery/lib/message'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/all.server'
 import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
 import { testPage } from '../http/test-page.ts'

@@ -1,8 +1,8 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import { markets } from 'pouchery/app.config'
-import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { openEverywhere } from 'pouchery/market-rules/rules/open-everywhere.fixture'
+import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { catalogueFeed } from './catalogue-feed.ts'
 

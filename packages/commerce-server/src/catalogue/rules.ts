@@ -1,7 +1,7 @@
-import { goodsOf } from 'pouchery/services/commerce/wire/goods'
 import { type Goods, type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
 import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
 import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
+import { goodsOf } from 'pouchery/services/commerce/wire/goods'
 import { type Catalogue, type CatalogueProduct, stockUse } from './catalogue.ts'
 
 /** Limits every product to the markets whose rules allow it now. A new map, so that caches keyed by it are dropped. */

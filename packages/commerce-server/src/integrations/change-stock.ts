@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
+import { type AdminWork, adminChange } from '../admin/audit.ts'
+import type { Actor } from '../admin/roles.ts'
+import { holdUnits, maxUnits, writeStockChange } from '../admin/stock-change.ts'
 import { refused } from '../http/refusal.ts'
-import { type AdminWork, adminChange } from '../office/audit.ts'
-import type { Actor } from '../office/roles.ts'
-import { holdUnits, maxUnits, writeStockChange } from '../office/stock-change.ts'
 import { type StockContext, setBatch } from '../stock/set-stock.ts'
 
 const mostLines = 1000

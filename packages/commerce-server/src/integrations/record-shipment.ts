@@ -1,13 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
+import { orderAction } from '../admin/order-action.ts'
+import type { Actor } from '../admin/roles.ts'
 import { refused } from '../http/refusal.ts'
-import { orderAction } from '../office/order-action.ts'
-import type { Actor } from '../office/roles.ts'
+import { orderNumber } from '../order-number.ts'
 import type { OrderContext } from '../order-status/effects.ts'
 import type { Part } from '../order-status/events.ts'
 import { readPlacedOrder } from '../order-status/stored-life.ts'
 import type { ActionFault } from '../order-status/transitions.ts'
-import { orderNumber } from '../order-number.ts'
 import { orderByRow } from '../records/read-records.ts'
 
 const short = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { toMinor } from 'pouchery/lib/money'
 import { fullName } from 'pouchery/lib/format/full-name'
+import { toMinor } from 'pouchery/lib/money'
 import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
 import { type OrderEvent, readDetail } from './events.ts'

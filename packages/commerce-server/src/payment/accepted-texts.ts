@@ -1,5 +1,5 @@
-import { contractTextsKey, type WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
 import { type ContractText, isFullContract } from 'pouchery/market-rules/seller/contract-texts'
+import { contractTextsKey, type WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
 import { isoTime } from '../age-check/age-proof.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { claimRetentionRun } from '@pouchery/platform/sweep/sweeper'
+import { claimRetentionRun } from '@pouchery/platform/retention/sweeper'
 import { loadSales, type Sales } from '../catalogue/popularity.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 import { readClaims } from './claims.ts'

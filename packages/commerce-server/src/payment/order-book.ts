@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { maxDeliveryDays } from '../methods/shipping-methods.ts'
-import type { OrderEvent } from '../order-status/events.ts'
-import { readEvents } from '../order-status/stored-life.ts'
 import { openOrderLink, orderLink } from '../order-link.ts'
 import { orderNumber, orderRow } from '../order-number.ts'
+import type { OrderEvent } from '../order-status/events.ts'
+import { readEvents } from '../order-status/stored-life.ts'
 
 const place = v.object({ country: v.optional(v.string(), '') })
 const documentSchema = v.object({

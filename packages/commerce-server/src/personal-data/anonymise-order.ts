@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
+import { deleteReasons } from '../admin/audit.ts'
 import { addressWire } from '../cart/address.ts'
-import { deleteReasons } from '../office/audit.ts'
+import { orderNumber } from '../order-number.ts'
 import { withoutPerson } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
-import { orderNumber } from '../order-number.ts'
 
 /** What of an order is kept: what was sold for how much, where it went, and how. Whatever else is in it goes. */
 const keptKeys = [

@@ -1,11 +1,11 @@
-import { toMajor, toMinor } from 'pouchery/lib/money'
 import { fullName } from 'pouchery/lib/format/full-name'
+import { toMajor, toMinor } from 'pouchery/lib/money'
 import { WireOrder } from 'pouchery/services/commerce/wire/order'
 import * as v from 'valibot'
+import { orderNumber } from '../order-number.ts'
 import type { OrderEvent, Part } from '../order-status/events.ts'
 import { lived, type OrderLife, openUnits } from '../order-status/life.ts'
 import { readPlacedOrder } from '../order-status/stored-life.ts'
-import { orderNumber } from '../order-number.ts'
 
 interface ToldRow {
   number: number

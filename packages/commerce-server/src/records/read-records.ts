@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { orderNumber } from '../order-number.ts'
 import { readDetail } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
-import { orderNumber } from '../order-number.ts'
 import { type OrderRecord, orderRecord } from './order-record.ts'
 
 interface OrderFilter {

@@ -8,7 +8,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, serverOnly } from '../http/caller.ts'
 import { countInPath, readBody } from '../http/input.ts'
 import { refused } from '../http/refusal.ts'
-import { respondWithSelection, changeCart, changeSelection } from '../selection/change-selection.ts'
+import { changeCart, changeSelection, respondWithSelection } from '../selection/change-selection.ts'
 
 const additionSchema = v.object(lineNoteEntries)
 

@@ -1,6 +1,6 @@
 import { orderFault } from 'pouchery/market-rules/rules/sale-fault'
 import { marketNow, type RulesNow } from '../market/market-now.ts'
-import { stockNeeds, type RequestedItem } from '../stock/shelves.ts'
+import { type RequestedItem, stockNeeds } from '../stock/shelves.ts'
 import { isSoldAt, type SalePlace, saleRefused } from './sold-here.ts'
 
 type Counted = Pick<RequestedItem, 'product' | 'quantity'>

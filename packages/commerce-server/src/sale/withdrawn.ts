@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { observe } from 'pouchery/lib/server/observations.server'
 import { saleFaultText } from 'pouchery/services/commerce/wire/sale-fault'
 import type { RulesNow } from '../market/market-now.ts'
-import { missingUnits, type Unavailable, type RequestedItem } from '../stock/shelves.ts'
+import { missingUnits, type RequestedItem, type Unavailable } from '../stock/shelves.ts'
 import { refusalAt, type SalePlace } from './sold-here.ts'
 
 /** Lines that the rules of sale do not allow any more: `errors` say why, by item, and `unavailable` which they are. */

@@ -28,5 +28,7 @@ test('any text is a link or none', () => {
 })
 
 test.each([[1], [3], [6], [12], [null]] as const)('%s months', (months) => {
-  expect(openSelfExclusion('secret', sealSelfExclusion('secret', { email: 'a@b.example', months }, now), now)?.months).toBe(months)
+  expect(
+    openSelfExclusion('secret', sealSelfExclusion('secret', { email: 'a@b.example', months }, now), now)?.months,
+  ).toBe(months)
 })

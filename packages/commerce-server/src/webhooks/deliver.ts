@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { brand } from 'pouchery/app.config'
-import { fetchAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
+import { fetchAddress, type Reach } from 'pouchery/lib/outgoing/fetch-address.server'
 import { observe } from 'pouchery/lib/server/observations.server'
 import { type ClaimedDelivery, isLastTry, settleDelivery } from './claim-delivery.ts'
 import { stopEndpoint } from './endpoints.ts'

@@ -1,11 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { HonoRequest } from 'hono'
 import { refused } from '../refusal.ts'
-import { serveBytes } from './serve-bytes.ts'
 import { readAsset, requireAsset } from './asset-store.ts'
 import { isSavedOnly, mediaTypeOf } from './file-types.ts'
 import {
-  requestsOriginal,
   type ImageFormat,
   type ImageOrder,
   type ImageParams,
@@ -13,8 +11,10 @@ import {
   isPlainSize,
   outputFormat,
   parseImageParams,
+  requestsOriginal,
 } from './image-params.ts'
 import type { ImageStore } from './image-store.ts'
+import { serveBytes } from './serve-bytes.ts'
 
 /** Kinds of images that are answered as they are unless another format is asked for. */
 type SourceFormat = ImageFormat | 'svg' | 'tif'

@@ -49,7 +49,10 @@ function integerOption(least: number, most = Number.MAX_SAFE_INTEGER) {
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-const eventsQuery = v.object({ limit: v.optional(integerOption(1, 500), '100'), nextCursor: v.optional(integerOption(0)) })
+const eventsQuery = v.object({
+  limit: v.optional(integerOption(1, 500), '100'),
+  nextCursor: v.optional(integerOption(0)),
+})
 
 /** Transactions read at once to find events among them; most transactions are edits and are none. */
 const batch = 500

@@ -1,4 +1,4 @@
-import type { RowRule } from '@pouchery/platform/sweep/rule'
+import type { RowRule } from '@pouchery/platform/retention/rule'
 
 /** SQL of when a change was made, and of the last, the previous and the next change of a row's document. */
 const madeAt = (sequence: string) =>

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs, type RetentionRule } from '@pouchery/platform/sweep/rule'
+import { dayMs, type RetentionRule } from '@pouchery/platform/retention/rule'
 
 /** A file that was being written when its process died; a picture takes seconds. */
 const halfMs = 3_600_000

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { dayMs, type RowRule, type RetentionRule } from '@pouchery/platform/sweep/rule'
+import { dayMs, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
 import { deleteDocuments } from './delete-documents.ts'
 
 /** Assets looked at in one go, and changes of the history read in one go. */

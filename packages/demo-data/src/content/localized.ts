@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import type { Message } from 'pouchery/lib/message'
+import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import type { SeedFile, SeedTexts } from './seed-files.ts'
 
 /** A value in several languages, as content documents hold it (specification section 3). */

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { currentTexts, recordTexts, type PublishedText } from '../texts/text-versions.ts'
+import { currentTexts, type PublishedText, recordTexts } from '../texts/text-versions.ts'
 import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'

@@ -1,8 +1,8 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
-import { blocksAsHtml, type AbsoluteUrl } from 'pouchery/lib/content/text-blocks'
+import { type AbsoluteUrl, blocksAsHtml } from 'pouchery/lib/content/text-blocks'
+import { longDate } from 'pouchery/lib/format/long-date'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
-import { longDate } from 'pouchery/lib/format/long-date'
 import { m } from 'pouchery/messages/all.server'
 import type { StoredText } from './text-versions.ts'
 

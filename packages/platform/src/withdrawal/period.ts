@@ -1,4 +1,4 @@
-import { dayMs } from '../sweep/rule.ts'
+import { dayMs } from '../retention/rule.ts'
 
 /** What the period for withdrawing from an order counts from. Moments are milliseconds since 1970. */
 export interface DeliveryFacts {

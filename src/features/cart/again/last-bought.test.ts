@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeBought, lastBought } from './last-bought.ts'
+import { lastBought, storeBought } from './last-bought.ts'
 
 let kept: string | null = null
 

@@ -13,7 +13,7 @@ import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts
 import { customerInCountry, offeredMethods } from './after-change.ts'
 import { cartKey, personalQueries, shippedCountriesKey } from './cache-keys.ts'
 import { changeInQueue, inCartQueue, type PendingQuantity } from './cart-queue.ts'
-import { setPaymentInProgress, notifyWidget, whileSuspended } from './payment-in-progress.ts'
+import { notifyWidget, setPaymentInProgress, whileSuspended } from './payment-in-progress.ts'
 import { shopper } from './shopper.ts'
 import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 

@@ -1,11 +1,11 @@
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { displayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { m } from '#messages/first.ts'
-import type { Price as ProductPrice } from '#services/commerce/product.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { type Content, unitPrices } from '#market-rules/prices/unit-price.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import { m } from '#messages/first.ts'
+import type { Price as ProductPrice } from '#services/commerce/product.ts'
 import { Price } from '#ui/product/price.tsx'
 
 interface CardPriceProps {

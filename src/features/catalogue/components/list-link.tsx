@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
-import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
+import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import type { ListClicks } from '../list/use-list-clicks.ts'
 import type { ListSearch } from '../search-params.ts'
 

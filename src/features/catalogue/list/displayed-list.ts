@@ -1,7 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { listFromSearch } from '../rules/listing/list-state.ts'
 import { listWindow } from '../rules/listing/list-window.ts'
-import type { ListView, DisplayedList } from './list-part.ts'
+import type { DisplayedList, ListView } from './list-part.ts'
 
 /** A view of a list, out of all the products that are sold to the shopper, in the default order. */
 export function displayedList(sold: readonly ProductCard[], view: ListView, pricelist: number): DisplayedList {

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { card } from '../card.fixture.ts'
-import { type ListSource, fullListUrl } from './list-source.ts'
+import { type FindList, handleFullList } from './full-list.server.ts'
+import { fullListUrl, type ListSource } from './list-source.ts'
 import { packedList } from './packed-list.server.ts'
 import { storedList } from './stored-list.server.ts'
-import { handleFullList, type FindList } from './full-list.server.ts'
 
 const source: ListSource = { by: 'category', of: 'pouches/slim' }
 const cards = Array.from({ length: 200 }, (_, index) => card({ id: String(index), popularity: 200 - index }))

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { bestEncoding } from '#server/http/page-cache/encoding.ts'
 import { logFailure } from '#server/process/log.server.ts'
-import { type ListSource, listKinds, fullListPath } from './list-source.ts'
+import { fullListPath, type ListSource, listKinds } from './list-source.ts'
 import { packedList } from './packed-list.server.ts'
 import type { StoredList } from './stored-list.server.ts'
 

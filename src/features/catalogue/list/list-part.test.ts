@@ -9,9 +9,9 @@ import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { sellable } from '../rules/sellable.ts'
 import { sortMethodsFor } from '../rules/sorting/sort.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
-import { isSameView, displayedSlice, viewOf } from './list-part.ts'
-import { listPart } from './listed-part.ts'
 import { displayedList } from './displayed-list.ts'
+import { displayedSlice, isSameView, viewOf } from './list-part.ts'
+import { listPart } from './listed-part.ts'
 
 const sweden = { market: 1, pricelist: 20 }
 const whole = { address: '/api/list?version=1', length: 9 }

@@ -8,8 +8,8 @@ import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { sellable } from '../rules/sellable.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
-import { isSameView, type ListPart, type ListView, type FullList } from './list-part.ts'
 import { displayedList } from './displayed-list.ts'
+import { type FullList, isSameView, type ListPart, type ListView } from './list-part.ts'
 
 /** Whose products a list shows: what may be sold in a market, at the prices of a pricelist. */
 export interface ListBuyer {

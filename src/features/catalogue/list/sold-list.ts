@@ -1,9 +1,9 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withVariantGroups } from '../rules/family/kin.ts'
 import { sellable } from '../rules/sellable.ts'
-import type { ListView, DisplayedList } from './list-part.ts'
-import type { ListBuyer } from './listed-part.ts'
 import { displayedList } from './displayed-list.ts'
+import type { DisplayedList, ListView } from './list-part.ts'
+import type { ListBuyer } from './listed-part.ts'
 
 /** What of a whole list is sold to a shopper. */
 export interface SoldList {

@@ -5,13 +5,21 @@ import { drawnMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { pageQueries } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
-import type { ProductCard } from '#services/commerce/product.ts'
 import { announcesOffers } from '#market-rules/rules/market-facts.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
 import { withVariantGroups } from '../rules/family/kin.ts'
 import { possibleFilters } from '../rules/filters/possible-filters.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
-import { emptyList, isSameView, type ListPart, type ListView, type DisplayedList, displayedSlice, viewOf } from './list-part.ts'
+import {
+  type DisplayedList,
+  displayedSlice,
+  emptyList,
+  isSameView,
+  type ListPart,
+  type ListView,
+  viewOf,
+} from './list-part.ts'
 import { useListViews } from './list-views.ts'
 import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SoldList } from './sold-list.ts'
@@ -46,7 +54,9 @@ export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
   const own = useMemo(() => {
     if (isPart) return displayedSlice(part, cards)
     // All that a short list has, in its own order.
-    return !part.whole && isPlain ? displayedSlice({ ...emptyList, count: cards.length, total: cards.length }, cards) : null
+    return !part.whole && isPlain
+      ? displayedSlice({ ...emptyList, count: cards.length, total: cards.length }, cards)
+      : null
   }, [isPart, isPlain, part, cards])
   const found = useMemo(() => (own ? undefined : sold?.shown(view)), [own, sold, view])
   const now = own ?? found

@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
-import type { ProductCard } from '#services/commerce/product.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
 
 type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 

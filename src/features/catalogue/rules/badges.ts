@@ -1,6 +1,6 @@
 import type { productTags } from '#app.config'
-import type { Price, ProductCard } from '#services/commerce/product.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
+import type { Price, ProductCard } from '#services/commerce/product.ts'
 
 type ProductTag = Exclude<(typeof productTags)[number], '30percent'>
 

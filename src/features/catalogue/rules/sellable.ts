@@ -1,5 +1,5 @@
-import type { ProductCard } from '#services/commerce/product.ts'
 import { nowhere } from '#market-rules/rules/nowhere.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
 
 type Sold = Pick<ProductCard, 'markets' | 'prices'>
 

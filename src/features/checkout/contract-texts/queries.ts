@@ -3,8 +3,8 @@ import type { LanguageCode } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
-import { type TextsConsent, textsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { isFullContract } from '#market-rules/seller/contract-texts.ts'
+import { type TextsConsent, textsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { currentTexts } from './contract-texts.functions.ts'
 
 const patienceMs = 15_000

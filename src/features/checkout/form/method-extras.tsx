@@ -1,8 +1,8 @@
 import { paymentKind } from '#features/cart/rules/payment-kind.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { dayRange } from '#lib/format/day-range.ts'
-import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
+import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 
 // What stands beside the methods: loaded when the form is touched, apart from it.

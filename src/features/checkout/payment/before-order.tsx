@@ -1,8 +1,8 @@
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
 import { SelectionTotals } from '#features/cart/components/totals.tsx'
+import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { ContractLinks } from '../contract-texts/contract-links.tsx'
 
 interface BeforeOrderProps {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleResponse, SaleQuestion } from '#services/commerce/sale/sale-question.ts'
+import type { SaleQuestion, SaleResponse } from '#services/commerce/sale/sale-question.ts'
 import { pay } from './pay.ts'
 
 const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }

@@ -5,10 +5,10 @@ import { textFields } from '../form/checkout-schema.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 import {
   AddressChosen,
-  respondToWidget,
   FieldsChanged,
   MethodChosen,
   onWidgetEvent,
+  respondToWidget,
   widgetEvents,
 } from './widget-events.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import type { WidgetReply } from './use-payment.ts'
-import { respondToWidget, onWidgetEvent, PaymentRequested, widgetEvents } from './widget-events.ts'
+import { onWidgetEvent, PaymentRequested, respondToWidget, widgetEvents } from './widget-events.ts'
 
 export interface WaitingWidget {
   request: PaymentRequested

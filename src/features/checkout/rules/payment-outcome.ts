@@ -1,6 +1,6 @@
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import type { OrderChange } from './order-changes.ts'
 
 /** What starting a payment came to (commerce reference section 6.2), as the checkout acts on it. */

@@ -1,8 +1,8 @@
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { PaymentResult } from '#services/commerce/shopper/payment.ts'
-import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 
 /** What the receipt page shows. */
 export type ReceiptOutcome =

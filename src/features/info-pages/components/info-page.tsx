@@ -1,6 +1,6 @@
-import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
 import type { DataNotice, InfoPageContent, SellerFacts } from '#features/info-pages/page-content.ts'
+import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import type { OtherLanguages } from '#lib/localized-value.ts'

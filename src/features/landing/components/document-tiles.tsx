@@ -3,9 +3,9 @@ import { contentPage } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { pictureOf } from '#services/content/image.ts'
-import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { LinkTile } from '#ui/content/link-tile.tsx'
 import { Picture } from '#ui/content/picture.tsx'
+import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
 
 /** Flavours stand apart in their colours, an odd last one across the phone; makers share their hairlines. */

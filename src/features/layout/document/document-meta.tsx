@@ -5,8 +5,8 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { pictureAddress } from '#features/structured-data/rules/addresses.ts'
 import { breadcrumbs } from '#features/structured-data/rules/lists.ts'
 import { organization, webSite } from '#features/structured-data/rules/shop.ts'
-import { alternates, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
 import { scriptJson } from '#lib/html/script-json.ts'
+import { alternates, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
 import {
   blogTitle,
   canonicalAddress,

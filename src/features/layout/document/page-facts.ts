@@ -1,21 +1,21 @@
 import type { useMatches } from '@tanstack/react-router'
 import type { Thing } from 'schema-dts'
 import { currencies } from '#app.config'
-import { bodyQuestions } from '#features/rich-text/rules/body-questions.ts'
 import { blogTopic } from '#features/blog/page-content.ts'
 import { emptyList, type ListPart } from '#features/catalogue/list/list-part.ts'
 import { cardsOfRows } from '#features/catalogue/list/use-cards.ts'
 import { sellable } from '#features/catalogue/rules/sellable.ts'
 import type { HomeCard } from '#features/landing/home-cards.server.ts'
 import { drawnMarket, isShopCurrency } from '#features/market/shopper-market.ts'
+import { bodyQuestions } from '#features/rich-text/rules/body-questions.ts'
 import type { PageUrl, Place } from '#features/structured-data/rules/addresses.ts'
 import { article } from '#features/structured-data/rules/article.ts'
 import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
-import { m } from '#messages/first.ts'
 import { announcesOffers, type PageRules } from '#market-rules/rules/market-facts.ts'
 import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { m } from '#messages/first.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 export interface PageFacts {
@@ -63,7 +63,11 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: Frame): PageFact
     case 'product':
       return productFacts(page.page, frame)
     case 'category':
-      return productListFacts([...page.page.trail, page.page.category].map(placeOf), displayedList(page.page, frame), frame)
+      return productListFacts(
+        [...page.page.trail, page.page.category].map(placeOf),
+        displayedList(page.page, frame),
+        frame,
+      )
     case 'document':
       return documentFacts(page.document, path, frame)
     case 'landing':

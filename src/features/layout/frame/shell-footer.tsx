@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { AppearanceChoice } from '#features/theme/appearance-choice.tsx'
 import { changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
 import type { LinkGroup } from '#features/landing/page-content.ts'
 import { MarketButton } from '#features/market/components/market-button.tsx'
@@ -9,6 +8,7 @@ import { FooterNewsletter } from '#features/newsletter/components/footer-newslet
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
+import { AppearanceChoice } from '#features/theme/appearance-choice.tsx'
 import { m } from '#messages/first.ts'
 import { PageFooter } from '#ui/layout/page-footer.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { m } from '#messages/rest.ts'
 import type { ClosedReason } from '#market-rules/rules/rule-book.ts'
+import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { countryName } from '../country-names.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'

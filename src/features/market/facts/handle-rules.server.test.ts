@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { rulesVersion } from '#market-rules/rules/rule-book.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
-import { handleRules, findRules } from './handle-rules.server.ts'
+import { findRules, handleRules } from './handle-rules.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
 const version = rulesVersion(ownRules, at)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { type MarketFacts, marketFacts } from '#market-rules/rules/market-facts.ts'
 import { rulesVersion } from '#market-rules/rules/rule-book.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { RulesQuestion } from './rules-question.ts'
 

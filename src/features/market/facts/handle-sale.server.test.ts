@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { rulesAs } from '#market-rules/rules/rule-book.ts'
-import { handleSale, findSale } from './handle-sale.server.ts'
+import { findSale, handleSale } from './handle-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
 const can: Goods = { mgPerPouch: 9, mgPerGram: 11, pouchesPerCan: 20, flavours: ['mint'], hasSafetyData: true }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { lastGood } from '#lib/server/last-good.server.ts'
-import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { goodsOfItems } from '#services/commerce/sale/goods-of-items.server.ts'
-import { type SaleResponse, SaleQuestion, saleResponseBody } from '#services/commerce/sale/sale-question.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { type Goods, type Place, saleRefusal } from '#market-rules/rules/may-be-sold.ts'
 import { closedReason, type RuleBook } from '#market-rules/rules/rule-book.ts'
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
+import { goodsOfItems } from '#services/commerce/sale/goods-of-items.server.ts'
+import { SaleQuestion, type SaleResponse, saleResponseBody } from '#services/commerce/sale/sale-question.ts'
 
 type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
 

@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { type ComparePageContent, maxCompared } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
-import { storeComparison } from './stored-comparison.ts'
 import { OthersToCompare } from './others-to-compare.tsx'
+import { storeComparison } from './stored-comparison.ts'
 
 /** Up to four cans side by side. Its address is all there is to it: who opens it sees the same. */
 export function ComparePage({ page }: { page: ComparePageContent }) {

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { m } from '#messages/first.ts'
 import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { m } from '#messages/first.ts'
 import { BuyNote } from './buy-note.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Pack } from '#services/commerce/product.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import type { Pack } from '#services/commerce/product.ts'
 import { nextSize } from './next-size.ts'
 import { packOffers } from './pack-offers.ts'
 

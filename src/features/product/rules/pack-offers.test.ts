@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Pack } from '#services/commerce/product.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere, rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import type { Pack } from '#services/commerce/product.ts'
 import { chosenOffer, packOffers, packSaving } from './pack-offers.ts'
 
 const can = { pouches: 20, grams: 12.5 }

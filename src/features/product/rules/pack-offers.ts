@@ -1,7 +1,7 @@
-import type { Pack, Price } from '#services/commerce/product.ts'
 import { displayedReduction } from '#market-rules/prices/reduction.ts'
 import { type Content, pricePerCan, type UnitPrices, unitPrices } from '#market-rules/prices/unit-price.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import type { Pack, Price } from '#services/commerce/product.ts'
 
 /** A pack size as it is offered in one pricelist. Amounts are minor units. */
 export interface PackOffer {

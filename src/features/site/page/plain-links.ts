@@ -2,8 +2,8 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
 import { note } from '#services/analytics/moments.ts'
-import { isAdult } from '../adult.ts'
 import { afterPaint } from '../../../lib/scheduling/after-paint.ts'
+import { isAdult } from '../adult.ts'
 
 /** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
 const intentMs = 60

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { brand } from '#app.config'
-import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
+import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
 import { env } from '#server/process/env.server.ts'
 import { pageLanguage } from '../page-language.ts'

@@ -1,11 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import {
-  absoluteUrl,
-  alternates,
-  type DomainTable,
-  languageCodes,
-  versionAlternates,
-} from '#lib/urls/locale-url.ts'
+import { absoluteUrl, alternates, type DomainTable, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
 
 /** A page of the shop. */
 export interface SitePath {

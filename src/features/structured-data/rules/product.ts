@@ -1,6 +1,6 @@
 import type { Offer, Product, UnitPriceSpecification } from 'schema-dts'
-import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
+import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type PageUrl, pictureAddress } from './addresses.ts'
 
 /** The prices a document shows: those of its language's market, or those of `nowhere`, which are none. */

@@ -1,10 +1,10 @@
 import { toMajor } from '#lib/money.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
 import type { LineDelta } from '#services/analytics/moments.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { lineItem, mostItems, worthOf } from './ga-items.ts'
 
 interface Change {

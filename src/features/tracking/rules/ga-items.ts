@@ -1,9 +1,9 @@
 import { cansInLine } from '#features/cart/rules/lines.ts'
 import { toMajor } from '#lib/money.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { GaItem } from '#services/analytics/ga-event.ts'
 import type { Pack, Price, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
 
 /** What prices in minor units need to become an event's: the shopper's pricelist, and its currency's digits. */
 export interface PriceContext {

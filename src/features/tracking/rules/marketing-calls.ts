@@ -1,9 +1,9 @@
 import { toMajor } from '#lib/money.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Moment } from '#services/analytics/moments.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { AddedToCart, MarketingCall, MarketingLine, StartedCheckout } from '#services/marketing/marketing-call.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { categoriesOf, ownPack, type PriceContext, worthOf } from './ga-items.ts'
 
 /** What addresses in a call need: the shop's origin, and how a path becomes a page's address. */

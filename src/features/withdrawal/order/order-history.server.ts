@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Markup } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { safeHref } from '#lib/html/safe-href.ts'
 import { longDate } from '#lib/format/long-date.ts'
+import { safeHref } from '#lib/html/safe-href.ts'
 import { m } from '#messages/all.server.ts'
 import type { OrderStory } from '#server/backend/visitor/own-orders.server.ts'
 

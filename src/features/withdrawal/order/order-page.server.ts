@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { formatMinor } from '#lib/money.ts'
 import { longDate } from '#lib/format/long-date.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
+import { formatMinor } from '#lib/money.ts'
 import { m } from '#messages/all.server.ts'
 import { secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
 import {

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import { type Markup, plainPage, privacyNote } from '#features/site/page/plain-page.server.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/format/long-date.ts'
-import { m } from '#messages/all.server.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'
+import { m } from '#messages/all.server.ts'
 import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
 
 /** An order that the form is about, for who came by its link. */

@@ -1,5 +1,5 @@
-import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { sourceLanguage } from '#lib/content-languages.ts'
+import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { type Fields, isEmpty, isKeyed, type Unit } from './units.ts'
 
 /** One language's entry of a localized value (specification section 3). */

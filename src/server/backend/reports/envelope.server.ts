@@ -1,4 +1,4 @@
-import { storeEvent, type MonitoringEvent } from '@pouchery/platform/operation/monitoring-events'
+import { type MonitoringEvent, storeEvent } from '@pouchery/platform/operation/monitoring-events'
 import * as v from 'valibot'
 import { countReport } from '#server/observation/reports.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'

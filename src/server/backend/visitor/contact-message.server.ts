@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@pouchery/platform/contact/admin'
 import { receiveMessage as receive } from '@pouchery/platform/contact/service'
 import { defaultLanguage } from '#app.config'
-import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { pageCountry } from '#market-rules/rules/page-rules.ts'
+import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
+import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 
 /** Keeps a message that somebody wrote to the shop, and mails word of it to the shop's address. */
 export async function receiveMessage(message: ContactMessage): Promise<void> {

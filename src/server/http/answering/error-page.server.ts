@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import type { LanguageCode } from '#app.config'
-import { localizedPath } from '#lib/urls/locale-url.ts'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import { rootStyles } from '#lib/html/root-styles.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/all.server.ts'
 
 const style = `${rootStyles}

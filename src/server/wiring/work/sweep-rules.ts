@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type RowRule, rowRule, type RetentionRule } from '@pouchery/platform/sweep/rule'
-import type { RetentionPart } from '@pouchery/platform/sweep/sweeper'
+import { type RetentionRule, type RowRule, rowRule } from '@pouchery/platform/retention/rule'
+import type { RetentionPart } from '@pouchery/platform/retention/sweeper'
 import { type Retention, retention } from '#config/retention.ts'
 import { installed } from '../installed.ts'
 
@@ -20,7 +20,10 @@ interface SweptShop {
 }
 
 /** All that is swept, by the rules of `config/retention.ts`. */
-export function retentionParts({ database, folder, imageDir }: SweptShop, kept: Retention = retention): RetentionPart[] {
+export function retentionParts(
+  { database, folder, imageDir }: SweptShop,
+  kept: Retention = retention,
+): RetentionPart[] {
   const files = content ? [content.imageVariants(imageDir, kept.imageVariants)] : []
   return [
     { name: 'database', rules: databaseRules(database, kept) },

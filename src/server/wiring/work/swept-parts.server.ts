@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
-import type { RetentionPart } from '@pouchery/platform/sweep/sweeper'
+import type { RetentionPart } from '@pouchery/platform/retention/sweeper'
 import type { Env } from '#server/process/env.server.ts'
 import { retentionParts } from '#server/wiring/work/sweep-rules.ts'
 import { folderId } from '../data/data-folder.server.ts'

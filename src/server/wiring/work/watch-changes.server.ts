@@ -1,4 +1,4 @@
-import { noPubSub, type ProcessPubSub } from '@pouchery/platform/signals/signals'
+import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/signals'
 import { steadyJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 

@@ -3,7 +3,13 @@ import { limits } from '#app.config'
 import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { DescribedCard, FamilyCard } from '../product.ts'
 import { flavourOf } from '../wire/attributes.ts'
-import { BrandsResponse, CategoriesResponse, ProductsResponse, type WireBrand, type WireFilter } from '../wire/catalogue.ts'
+import {
+  BrandsResponse,
+  CategoriesResponse,
+  ProductsResponse,
+  type WireBrand,
+  type WireFilter,
+} from '../wire/catalogue.ts'
 import { WireProductPlace } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, categoryOf } from './category.ts'

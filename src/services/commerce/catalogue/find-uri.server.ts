@@ -5,7 +5,7 @@ import type { WireProduct } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, categoryOf } from './category.ts'
 import type { Warn } from './prices.ts'
-import { type RequestedPage, collectPages, firstPage, productPages } from './product-pages.server.ts'
+import { collectPages, firstPage, productPages, type RequestedPage } from './product-pages.server.ts'
 import { productCards, productDetail, readProduct, readProducts } from './read-product.ts'
 import type { RulesOnProducts } from './rules-on-products.ts'
 

@@ -5,7 +5,7 @@ import type { ProductTexts } from '../product.ts'
 import { ProductsResponse } from '../wire/catalogue.ts'
 import { WireProductTexts } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
-import { type RequestedPage, firstPage, productPages } from './product-pages.server.ts'
+import { firstPage, productPages, type RequestedPage } from './product-pages.server.ts'
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 

@@ -21,12 +21,18 @@ export async function requestSelfExclusion(
   return 'failed' in answer ? answer : undefined
 }
 
-export async function readSelfExclusion(gateway: CommerceGateway, link: string): Promise<SelfExclusionEnd | MailFailure> {
+export async function readSelfExclusion(
+  gateway: CommerceGateway,
+  link: string,
+): Promise<SelfExclusionEnd | MailFailure> {
   const answer = await mailRequest(gateway, 'POST', 'self-exclusion/link', { link }, EndAnswer)
   return 'failed' in answer ? answer : answer.value
 }
 
-export async function startSelfExclusion(gateway: CommerceGateway, link: string): Promise<SelfExclusionEnd | MailFailure> {
+export async function startSelfExclusion(
+  gateway: CommerceGateway,
+  link: string,
+): Promise<SelfExclusionEnd | MailFailure> {
   const answer = await mailRequest(gateway, 'PUT', 'self-exclusion', { link }, EndAnswer)
   return 'failed' in answer ? answer : answer.value
 }

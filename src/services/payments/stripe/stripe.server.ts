@@ -4,10 +4,10 @@ import {
   type FoundState,
   type MoneyOrder,
   type NotifiedPayment,
-  type PaymentRequest,
   type PaymentBegun,
   type PaymentNotification,
   type PaymentProvider,
+  type PaymentRequest,
   WrongSignature,
 } from '../wire.ts'
 import { moveMoney } from './move-money.server.ts'
@@ -73,7 +73,11 @@ const locales: Record<string, string> = { no: 'nb' }
 /** Methods that can be authorised first; all others are paid at once. */
 const authorising = ['card', 'klarna', 'link', 'mobilepay', 'paypal', 'revolut_pay', 'amazon_pay', 'satispay'] as const
 
-async function begin(stripe: Stripe, { shop, pageOrigin }: StripeSettings, asked: PaymentRequest): Promise<PaymentBegun> {
+async function begin(
+  stripe: Stripe,
+  { shop, pageOrigin }: StripeSettings,
+  asked: PaymentRequest,
+): Promise<PaymentBegun> {
   const metadata = { payment: asked.id, shop }
   const price = {
     currency: asked.currency.toLowerCase(),

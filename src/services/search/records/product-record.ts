@@ -1,8 +1,8 @@
 import { currencies, defaults, type LanguageCode, pricelists } from '#app.config'
 import { type CodedField, codedFacets } from '#lib/facets.ts'
 import { formatMinor, toMajor } from '#lib/money.ts'
-import type { Price, Prices, ProductCard } from '#services/commerce/product.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
+import type { Price, Prices, ProductCard } from '#services/commerce/product.ts'
 import type { CodeRecord, SearchRecord } from '../wire.ts'
 import { label } from './labels.ts'
 

@@ -1,7 +1,7 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openIdAgeCheck } from '#services/age-check/openid.server.ts'
 import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openIdAgeCheck } from '#services/age-check/openid.server.ts'
 import { canAndPack } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { newShopper, orderIn, type Shopper } from '../shopper.ts'

@@ -8,12 +8,12 @@ import { announcedOnly } from '#features/catalogue/rules/announced-only.ts'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
 import { product as structuredProduct } from '#features/structured-data/rules/product.ts'
 import { cardItem } from '#features/tracking/rules/ga-items.ts'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { announcedPrice } from '#services/commerce/announced-price.ts'
 import type { Price } from '#services/commerce/product.ts'
 import { linesOf } from '#services/commerce/shopper/line.ts'
 import { WireLine } from '#services/commerce/wire/line.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
-import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { lowestPriceWire } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
 import {
   moment as mailMoment,

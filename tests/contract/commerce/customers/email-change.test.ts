@@ -1,4 +1,4 @@
-import { runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { beginExclusion, exclusionOf } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'

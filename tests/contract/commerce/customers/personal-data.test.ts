@@ -4,19 +4,19 @@ import {
   documentByNumber,
   erasePerson,
   exportPerson,
-  orderLinks,
   notifyBuyers,
+  orderLinks,
 } from '@pouchery/commerce-server/admin'
 import { receiveMessage } from '@pouchery/platform/contact/service'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { createWithdrawals, newWithdrawalId } from '@pouchery/platform/withdrawal/service'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
+import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { storeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
 import { actOnOrder } from '../../../../packages/commerce-server/src/order-status/act.ts'
 import { ada, mailsOf, openCustomerShop, password, refusal, registered } from '../customers.ts'

@@ -1,5 +1,5 @@
 import { beginExclusion, endOpenExclusion } from '@pouchery/commerce-server/admin'
-import { runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { ada, forgetCustomers, mailsOf, openCustomerShop, refusal, registered } from '../customers.ts'

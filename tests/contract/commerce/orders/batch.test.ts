@@ -37,7 +37,10 @@ test('a recall finds every can of the batch, and two at once tell each buyer onc
     { number, email: address.email, cans: 11, toldAt: null },
   ])
   const told = { page: undefined, rules: openEverywhere, now: Date.now() }
-  const counts = await Promise.all([notifyBuyers(shop.database, recall, told), notifyBuyers(shop.database, recall, told)])
+  const counts = await Promise.all([
+    notifyBuyers(shop.database, recall, told),
+    notifyBuyers(shop.database, recall, told),
+  ])
   expect(counts.toSorted()).toEqual([0, 1])
   const mails = await shop.database.selectFrom('outbox_mail').select('id').where('kind', '=', 'recall').execute()
   expect(mails).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { erasePerson } from '@pouchery/commerce-server/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
-import { runRetention } from '@pouchery/platform/sweep/run-sweep'
+import { runRetention } from '@pouchery/platform/retention/run-retention'
 import {
   createWithdrawals,
   type Declaration,
@@ -10,8 +10,8 @@ import {
 } from '@pouchery/platform/withdrawal/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
 import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import type { Shop } from '../shop.ts'
 import { address, newShopper, orderIn, setStock } from '../shopper.ts'

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { respondToWidget, paymentIn, shopperWithCans } from '../payment-steps.ts'
+import { paymentIn, respondToWidget, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { orderIn, returnFields, type Shopper, selectionIn } from '../shopper.ts'
 import { FakeDocument, type FakeElement } from './fake-page.ts'

@@ -3,8 +3,8 @@ import { personalRetention, retention } from '#config/retention.ts'
 import { dataNotice } from '#features/info-pages/data-notice.server.ts'
 import { retentionSentence } from '#features/info-pages/retention-periods.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { parseEnv } from '#server/process/env.server.ts'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { parseEnv } from '#server/process/env.server.ts'
 
 const alone = parseEnv({})
 const hosted = parseEnv({

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { blogWire, postWire } from '#features/blog/blog-wire.ts'
-import type { documentWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
 import type { infoWire } from '#features/info-pages/info-wire.ts'
+import type { documentWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
 import type {
   BlogQueryResult,
   DocumentQueryResult,

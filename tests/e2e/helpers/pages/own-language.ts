@@ -1,7 +1,7 @@
 import { brand, demoSeller, type LanguageCode } from '#app.config'
 import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
-import { localizedPath } from '#lib/urls/locale-url.ts'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
+import { localizedPath } from '#lib/urls/locale-url.ts'
 import { authors } from '../../../../packages/demo-data/data/authors.ts'
 import { seedBrands } from '../../../../packages/demo-data/data/catalogue/brands.ts'
 import { textsOfDocument } from '../../../languages/document-texts.ts'

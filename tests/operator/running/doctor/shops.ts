@@ -6,9 +6,9 @@ import { recordTexts } from '@pouchery/platform/texts/text-versions'
 import { vi } from 'vitest'
 import rows from '#config/trade-rules.json' with { type: 'json' }
 import { languageCodes } from '#lib/urls/locale-url.ts'
+import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import type { HealthReport } from '#server/checks/report.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { makeBareData } from '../../../security/bare-data.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportedPicture, ReadPicture } from '@pouchery/commerce-server/imported-pictures'
 import { brand } from 'pouchery/app.config'
-import { AddressRefused, type Answered, fetchAddress, type Reach } from 'pouchery/lib/outgoing/ask-address.server'
+import { AddressRefused, type Answered, fetchAddress, type Reach } from 'pouchery/lib/outgoing/fetch-address.server'
 import { CellError } from '../file/cells.ts'
 
 /** Bytes of a picture at most. */

@@ -1,12 +1,12 @@
 import { PictureRefused, requirePicture } from '@pouchery/commerce-server/encode-picture'
 import {
   arePresent,
-  importedFiles,
   type ImportedPicture,
-  storePicture,
+  importedFiles,
   importedPictures,
   nameOf,
   type ReadPicture,
+  storePicture,
 } from '@pouchery/commerce-server/imported-pictures'
 import type { PictureStore } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'

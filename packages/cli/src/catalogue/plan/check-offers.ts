@@ -1,6 +1,6 @@
-import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product'
 import { type Goods, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
 import { closedReason, type RuleBook, ruleInForce } from 'pouchery/market-rules/rules/rule-book'
+import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product'
 import { refusalSentence } from '../../refusal-sentence.ts'
 import type { ProductRecord } from '../record.ts'
 import type { Draft } from './read-rows.ts'

@@ -1,7 +1,7 @@
 import { slug } from '../record.ts'
 import type { Preset } from './preset.ts'
 import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
-import { decimalNumber, htmlText, isAbove, milligramsIn, shortened, integerUnits } from './texts.ts'
+import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, shortened } from './texts.ts'
 
 /** A product export of Shopify: rows of one Handle are a product, each with a price a variant, the others more pictures. */
 export const shopify: Preset = {

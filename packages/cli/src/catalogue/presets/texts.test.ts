@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalNumber, htmlText, isAbove, milligramsIn, numberIn, shortened, integerUnits } from './texts.ts'
+import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, numberIn, shortened } from './texts.ts'
 
 test.each<[(text: string) => string, string, string]>([
   [decimalNumber, '1.299,50', '1299.5'],

@@ -1,7 +1,7 @@
 import { slug } from '../record.ts'
 import type { Preset } from './preset.ts'
 import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
-import { decimalNumber, htmlText, isAbove, milligramsIn, shortened, integerUnits } from './texts.ts'
+import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, shortened } from './texts.ts'
 
 const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine content']
 

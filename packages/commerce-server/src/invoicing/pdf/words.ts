@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { formatMinor } from 'pouchery/lib/money'
 import { longDate } from 'pouchery/lib/format/long-date'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { formatMinor } from 'pouchery/lib/money'
 import type { BookContent } from '../document/content.ts'
 
 export function amountText({ format, language }: Pick<BookContent, 'format' | 'language'>, minor: number): string {

@@ -7,8 +7,8 @@ import {
   changeAddress,
   chooseAddress,
   keptAddress,
-  storedAddressEntries,
   removeAddress,
+  storedAddressEntries,
 } from '../../customer/address-book.ts'
 import { signedInCustomer } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'

@@ -11,8 +11,8 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
 import { refused } from '../../http/refusal.ts'
-import { type RequestedSelfExclusion, openSelfExclusion, sealSelfExclusion } from '../../self-exclusion/break-link.ts'
-import { beginExclusion, selfExclusionMonths, endOf, endOnWire } from '../../self-exclusion/exclusions.ts'
+import { openSelfExclusion, type RequestedSelfExclusion, sealSelfExclusion } from '../../self-exclusion/break-link.ts'
+import { beginExclusion, endOf, endOnWire, selfExclusionMonths } from '../../self-exclusion/exclusions.ts'
 
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
 const askSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { databaseRules } from 'pouchery/server/wiring/work/sweep-rules'
 import { expect, test } from 'vitest'
-import { runRetention } from '../../sweep/run-retention.ts'
+import { runRetention } from '../../retention/run-retention.ts'
 import { giveBackSpace } from './give-back-space.ts'
 
 test('an SQLite file gives back what was swept, and its log', async () => {

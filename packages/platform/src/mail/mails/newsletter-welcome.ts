@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { m } from 'pouchery/messages/all.server'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
+import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { m } from 'pouchery/messages/all.server'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { supportAddress } from 'pouchery/market-rules/seller/seller.server'
+import { m } from 'pouchery/messages/all.server'
 import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'

@@ -9,8 +9,8 @@ import {
   type SwitchName,
   switchNames,
 } from '#lib/facets.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
 import { nowhere } from '#market-rules/rules/nowhere.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
 import { firstVariant } from '../family/kin.ts'
 import { type Filter, switchedOn } from './filter.ts'
 import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'

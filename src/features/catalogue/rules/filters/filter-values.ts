@@ -1,7 +1,7 @@
 import { type FilterName, facets } from '#lib/facets.ts'
-import type { ProductCard } from '#services/commerce/product.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { nowhere } from '#market-rules/rules/nowhere.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
 import { type Filter, isRangeName, rangeOf, switchedOn } from './filter.ts'
 
 // Apart from `filter.ts`, which every list loads: what looks at products comes with other views of a list.

@@ -53,7 +53,12 @@ async function sweepWhenDue(options: SweeperOptions, part: RetentionPart, signal
 }
 
 /** Whether a due part is this process's turn. A claim lasts until the part is due again. */
-export async function claimRetentionRun(database: Database, part: string, now: number, everyMs: number): Promise<boolean> {
+export async function claimRetentionRun(
+  database: Database,
+  part: string,
+  now: number,
+  everyMs: number,
+): Promise<boolean> {
   const claimed = await database
     .insertInto('sweep_claim')
     .values({ part, due_at: now + everyMs })

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import { orderNumber } from '../order-number.ts'
 import type { OrderEvent, Part } from '../order-status/events.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
-import { orderNumber } from '../order-number.ts'
 import { type Actor, requireRight } from './roles.ts'
 import { findStock, type Shelf, type StockFault } from './stock-change.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Redirect } from '#lib/urls/redirects.ts'
 import { targetLanguages } from '#lib/content-languages.ts'
+import type { Redirect } from '#lib/urls/redirects.ts'
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
@@ -14,20 +14,20 @@ import {
   documentAddresses,
   productIds,
 } from './current-addresses.ts'
+import { documentsToMove, type MovedDocument, moved } from './move-below.ts'
+import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
+import { inTurns } from './turns.ts'
 import {
   type AddressSource,
   addressSources,
   headWrite,
   knownAfter,
-  type UrlHistory,
-  urlHistoryOf,
   readUrlHistory,
   type StoredUrlHistory,
+  type UrlHistory,
+  urlHistoryOf,
   writeUrlHistory,
 } from './url-history.ts'
-import { documentsToMove, type MovedDocument, moved } from './move-below.ts'
-import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
-import { inTurns } from './turns.ts'
 
 interface Services {
   content: Pick<ContentWriter, 'ask' | 'documents' | 'commit'>

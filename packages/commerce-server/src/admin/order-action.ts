@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
+import { orderNumber } from '../order-number.ts'
 import { actOnOrder, type Doing, type Done } from '../order-status/act.ts'
 import type { OrderContext } from '../order-status/effects.ts'
 import { lived, type OrderLife } from '../order-status/life.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import type { OrderAction } from '../order-status/transitions.ts'
-import { orderNumber } from '../order-number.ts'
 import { adminChange, orderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
