@@ -19,12 +19,18 @@ export async function startFirefox(): Promise<Browser> {
     run: (script) => page.evaluate(script),
     click: (xpath) => find(xpath).click(),
     fill: (xpath, value) => find(xpath).fill(value),
-    see: (xpath) =>
-      find(xpath)
-        .setVisibility('visible')
-        .map((element) => element.textContent ?? '')
-        .wait(),
+    see: async (xpath) => {
+      const text = await page.waitForFunction(visibleText, { polling: 200 }, xpath)
+      return (await text.jsonValue()) ?? ''
+    },
     url: async () => page.url(),
     close: () => browser.close(),
   }
+}
+
+/** In the page. Not a locator's wait, which never ends when the element is replaced meanwhile. */
+function visibleText(xpath: string): string | undefined {
+  const { singleNodeValue: node } = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+  // The space makes an element without text one that is there.
+  return node instanceof Element && node.checkVisibility() ? node.textContent || ' ' : undefined
 }
