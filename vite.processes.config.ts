@@ -10,7 +10,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: 'hidden',
     rolldownOptions: {
-      input: 'packages/content-server/src/apart/image-process.ts',
+      input: 'packages/content-server/src/workers/image-process.ts',
       output: { entryFileNames: '[name].js' },
     },
   },

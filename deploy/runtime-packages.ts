@@ -15,7 +15,7 @@ interface PackageFile {
 const entries = [
   'scripts/{prepare,shop,doctor,build/compile-messages}.ts',
   'deploy/is-healthy.ts',
-  'packages/content-server/src/apart/*-process.ts',
+  'packages/content-server/src/workers/*-process.ts',
   'dist/server/**/*.js',
 ]
 

@@ -3,15 +3,15 @@ import { onAdding } from '#features/cart/added.ts'
 import { changeCountry } from '#features/cart/load-cart.ts'
 import { whenPageHydrated } from '#features/site/page/page-hydrated.ts'
 import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
-import { restoreScrollPosition } from './features/layout/browser/kept-place.ts'
 import { leaveNothingOfMinors } from './features/layout/browser/leave-nothing.ts'
 import { followPageChanges } from './features/layout/browser/page-change.ts'
+import { preserveScrollPosition } from './features/layout/browser/preserve-scroll-position.ts'
 import { withMessages } from './messages/with-messages.ts'
 
 /** What a page view does with its router beside rendering, from before the first render on. Browser only. */
 export function followRouter(router: AnyRouter): void {
   followPageChanges(router)
-  restoreScrollPosition(router)
+  preserveScrollPosition(router)
   leaveNothingOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()

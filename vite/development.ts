@@ -28,8 +28,8 @@ function contentSockets(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.httpServer?.on('upgrade', async (request, socket, head) => {
-        const { isUpgradeRequest } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
-        if (!isUpgradeRequest(request)) return
+        const { isContentUpgrade } = await server.ssrLoadModule('/src/server/http/listening/listen.server.ts')
+        if (!isContentUpgrade(request)) return
         const { handleSocketUpgrade } = await server.ssrLoadModule('/src/server/embedded/handle-embedded.server.ts')
         await handleSocketUpgrade(request, socket, head)
       })

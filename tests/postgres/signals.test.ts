@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-signals'
-import type { ProcessPubSub, Topic } from '@pouchery/platform/pub-sub/signals'
+import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
+import type { ProcessPubSub, Topic } from '@pouchery/platform/pub-sub/pub-sub'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { databaseUrl, openTwo } from './open-test-database.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-signals'
+import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
-import type { HeavyWork } from './apart/heavy-work.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { EventStreams } from './listen/event-streams.ts'
 import type { ShowDocument } from './shown-document.ts'
 import type { DocumentMemory } from './store/document-memory.ts'
+import type { HeavyWork } from './workers/heavy-work.ts'
 
 /** What every group of routes of the content service works with. */
 export interface ContentDependencies {

@@ -4,7 +4,6 @@ import { serviceApp } from '@pouchery/platform/http/service-app'
 import type { Hono } from 'hono'
 import { limitInMemory, type MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
 import { replaceDocuments } from './admin.ts'
-import { type HeavyWork, heavyWorkInThread } from './apart/heavy-work.ts'
 import { type ChangeFeed, changesPages, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import type { NewDocument } from './document.ts'
@@ -22,6 +21,7 @@ import { writeRoutes } from './routes/write-routes.ts'
 import { asStored, type ShowDocument, withAssetUrls } from './shown-document.ts'
 import { type ContentSockets, createContentSockets } from './sockets/content-sockets.ts'
 import { createDocumentMemory } from './store/document-memory.ts'
+import { type HeavyWork, heavyWorkInline } from './workers/heavy-work.ts'
 
 export interface ContentServiceOptions {
   database: Database
@@ -130,7 +130,7 @@ function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed, sho
   const shared = { database, dataset, changes, readToken, writeToken }
   const memory = createDocumentMemory(database, changes, show)
   const streams = createEventStreams(shared)
-  const heavyWork = options.heavyWork ?? heavyWorkInThread
+  const heavyWork = options.heavyWork ?? heavyWorkInline
   return {
     ...shared,
     heavyWork,

@@ -13,7 +13,7 @@ import type { NewsletterState } from './newsletter-page.server.ts'
 const largestForm = 8 * 1024
 
 /** `GET /api/newsletter`: where a mail program leads that does not press by itself, on to the page with the button. */
-export function linkToUnsubscribe(request: Request): Response {
+export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))
   const place = known.success ? known.output : hostLanguage(request)

@@ -4,9 +4,9 @@ import { consent, isAllowed, onConsent } from '#features/consent/consent-store.t
 import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
 import type { InsightsSender } from './insights-sender.ts'
-import { createSearchHistory } from './rules/search-ledger.ts'
+import { createInsightsTracker } from './rules/insights-tracker.ts'
 
-const ledger = createSearchHistory()
+const tracker = createInsightsTracker()
 /** Loaded only when the visitor agreed. */
 let sender: InsightsSender | undefined
 let following = false
@@ -39,7 +39,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
 
 /** Statistics are not allowed any more, or not yet: what is kept here goes, and so does what the service has of this visitor. */
 async function letGo(): Promise<void> {
-  if (isRefused()) ledger.clear()
+  if (isRefused()) tracker.clear()
   const former = sender
   sender = undefined
   await former?.forget()
@@ -47,20 +47,20 @@ async function letGo(): Promise<void> {
 
 /** Products that a search showed. */
 export function trackViewed(index: string, queryID: string | undefined, objectIDs: readonly string[]): void {
-  ledger.shown(index, queryID, objectIDs)
+  tracker.shown(index, queryID, objectIDs)
   void flush()
 }
 
 /** A product that was followed from a search's results; `position` counts from 1. */
 export function trackClicked(objectID: string): void {
-  ledger.clicked(objectID)
+  tracker.clicked(objectID)
   void flush()
 }
 
 /** The same from suggestions, which are not reported as shown: they change with every letter. */
 export function trackFollowed(found: Suggestions | undefined, objectID: string): void {
   if (!found) return
-  ledger.known(
+  tracker.known(
     found.index,
     found.queryID,
     found.products.map((product) => product.objectID),
@@ -70,15 +70,15 @@ export function trackFollowed(found: Suggestions | undefined, objectID: string):
 
 /** A product was put into the cart: a conversion when a search had led to it. */
 function trackAdded(objectID: string): void {
-  ledger.added(objectID)
+  tracker.added(objectID)
   void flush()
 }
 
 /** Nothing leaves without consent, and nothing waits once it was refused. */
 async function flush(): Promise<void> {
-  if (isRefused()) return ledger.clear()
+  if (isRefused()) return tracker.clear()
   if (!isAllowed('analytics') || !sender) return
-  const events = ledger.take()
+  const events = tracker.take()
   if (events.length > 0)
     await sender.send(events).catch((error: unknown) => console.warn('Search events were not sent', error))
 }

@@ -3,7 +3,7 @@ import { isTrapped } from '#lib/form-texts.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import type { MailFailure } from '#services/commerce/mailed-links/mail-request.server.ts'
 import { requestSelfExclusion, startSelfExclusion } from '#services/commerce/mailed-links/self-exclusion.server.ts'
-import { AskForm, type BreakForm, type LinkForm } from './break-form.ts'
+import { AskForm, type BreakForm, type LinkForm } from './self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from './self-exclusion-search.ts'
 
 const lengths = { 1: 1, 3: 3, 6: 6, 12: 12 } as const

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleSelfExclusionForm } from '#features/self-exclusion/break-form.server.ts'
-import { selfExclusionLimit } from '#features/self-exclusion/break-form.ts'
+import { handleSelfExclusionForm } from '#features/self-exclusion/self-exclusion-form.server.ts'
+import { selfExclusionLimit } from '#features/self-exclusion/self-exclusion-form.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/care')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleNewsletterForm, linkToUnsubscribe } from '#features/newsletter/newsletter-form.server.ts'
+import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
 import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 
 export const Route = createFileRoute('/api/newsletter')({
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({
-        GET: { handler: ({ request }) => linkToUnsubscribe(request) },
+        GET: { handler: ({ request }) => handleUnsubscribeLink(request) },
         POST: {
           middleware: [countCalls({ name: 'newsletter', limit: 30, windowMs: 10 * 60_000 })],
           handler: ({ request, context }) => handleNewsletterForm(request, context.isTooOften),

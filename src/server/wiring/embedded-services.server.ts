@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { CommerceService, CommerceServiceOptions } from '@pouchery/commerce-server/service'
-import type { HeavyWork } from '@pouchery/content-server/apart/heavy-work'
 import type { ContentService } from '@pouchery/content-server/service'
+import type { HeavyWork } from '@pouchery/content-server/workers/heavy-work'
 import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
 import { createMailService, type MailService } from '@pouchery/platform/mail/service'
 import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
-import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-signals'
-import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/signals'
+import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
+import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
 import { startRetention } from '@pouchery/platform/retention/sweeper'
 import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdrawal/service'
 import type { SearchService } from '@pouchery/search-server/service'
@@ -239,8 +239,8 @@ function startSweeping(database: Database, settings: Env): () => Promise<void> {
 
 /** Pictures of content and of products are made by the same processes. */
 async function heavyWorkOf() {
-  const { heavyWorkInProcess } = await import('@pouchery/content-server/apart/heavy-work-in-process')
-  return heavyWorkInProcess()
+  const { heavyWorkInWorkers } = await import('@pouchery/content-server/workers/heavy-work-in-workers')
+  return heavyWorkInWorkers()
 }
 
 async function contentService(

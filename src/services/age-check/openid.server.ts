@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import { allowInsecureRequests, type Configuration, enableNonRepudiationChecks } from 'openid-client'
 import * as v from 'valibot'
 import { claimName, isOldEnough } from './age-claim.ts'
-import type { AgeCheckBegun, AgeCheckCompleted, AgeCheckOutcome, AgeCheckProvider, AgeCheckRequest } from './wire.ts'
+import type { AgeCheckBegun, AgeCheckCallback, AgeCheckOutcome, AgeCheckProvider, AgeCheckRequest } from './wire.ts'
 
 /** How the shop is known at an OpenID Connect provider. */
 export interface OpenIdSettings {
@@ -82,7 +82,7 @@ async function begin(
 async function finish(
   configuration: Configuration,
   { claim }: OpenIdSettings,
-  { url, kept, minimumAge, now }: AgeCheckCompleted,
+  { url, kept, minimumAge, now }: AgeCheckCallback,
 ): Promise<AgeCheckOutcome> {
   const { verifier, state, nonce } = v.parse(keptSchema, kept)
   const tokens = await openid.authorizationCodeGrant(configuration, new URL(url), {

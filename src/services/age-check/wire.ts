@@ -5,7 +5,7 @@ export interface AgeCheckProvider {
   /** Begins a check: where the shopper goes, and what the provider has to know again when they come back. */
   begin(asked: AgeCheckRequest): Promise<AgeCheckBegun>
   /** Reads what the shopper came back with. Rejects when nothing can be learnt from it. */
-  finish(answered: AgeCheckCompleted): Promise<AgeCheckOutcome>
+  finish(answered: AgeCheckCallback): Promise<AgeCheckOutcome>
 }
 
 export interface AgeCheckRequest {
@@ -26,7 +26,7 @@ export interface AgeCheckBegun {
   kept: string
 }
 
-export interface AgeCheckCompleted {
+export interface AgeCheckCallback {
   /** The callback's whole address, with what the provider has put into it. */
   url: string
   kept: string

@@ -38,7 +38,7 @@ function isAction<Action extends PaymentResponse['action']>(
 }
 
 /** The second step of the widget: what it sends when the shopper answers in it. */
-export function respondToWidget(shopper: Shopper, answer: string): Promise<Answer> {
+export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<Answer> {
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }
 
@@ -52,6 +52,6 @@ export async function paidFields(shop: Shop, shopper: Shopper, method: (typeof r
     return { paymentMethodFields: paymentIn(await shopper.startPayment(method), 'form').formFields }
   }
   await shopper.startPayment(method)
-  const { formFields } = paymentIn(await respondToWidget(shopper, 'pay'), 'javascript')
+  const { formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
   return returnFields(new URL(formFields.returnUrl ?? ''))
 }

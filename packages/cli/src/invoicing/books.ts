@@ -17,7 +17,7 @@ import { flag } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { printJson, printTable } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
-import { decimal, fullPeriodOf, periodDetails, periodOptions } from './period.ts'
+import { decimal, periodDetails, periodOptions, requiredPeriod } from './period.ts'
 
 const issueCommand = command({
   usage: '[--dry-run] [--json]',
@@ -51,7 +51,7 @@ const taxCommand = command({
   details: [...periodDetails, '--json      prints the same for programs, in minor units'],
   options: { ...periodOptions, json: flag },
   run: async ({ json, ...days }, terminal) => {
-    const period = fullPeriodOf(days)
+    const period = requiredPeriod(days)
     const { rows, missing } = await withShopData((database) => load(database, period))
     if (missing > 0) terminal.progress(`${leftWithout(missing)}: run "books issue".`)
     if (json) return printJson(terminal, { ...period, timeZone: books.timeZone, rows })
@@ -84,7 +84,7 @@ const exportCommand = command({
   ],
   options: periodOptions,
   run: async ({ FILE: file, ...days }, terminal) => {
-    const period = fullPeriodOf(days)
+    const period = requiredPeriod(days)
     if (!/\.(csv|json)$/i.test(file)) throw new UsageError('FILE must end with .csv or .json.')
     await withShopData((database) => {
       const documents = documentsOfPeriod(database, period)

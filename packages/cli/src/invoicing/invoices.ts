@@ -12,7 +12,7 @@ import { command, OperatorError, readPositionals, UsageError } from '../command.
 import { flag, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { plain, printJson, printTable, textTable } from '../terminal.ts'
-import { decimal, fullPeriodOf, periodDetails, periodOf, periodOptions } from './period.ts'
+import { decimal, periodDetails, periodOf, periodOptions, requiredPeriod } from './period.ts'
 
 const listCommand = command({
   usage: '[--from DAY] [--to DAY] [--json]',
@@ -116,7 +116,7 @@ const pdfCommand = command({
     }
     readPositionals({ positionals })
     if (out === undefined) throw new UsageError('--out is missing.')
-    terminal.print(await withShopData(folderWork(fullPeriodOf(period), out)))
+    terminal.print(await withShopData(folderWork(requiredPeriod(period), out)))
   },
 })
 

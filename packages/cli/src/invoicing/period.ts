@@ -31,7 +31,7 @@ export function periodOf({ from = '0000-01-01', to = '9999-12-31' }: Given): Per
 }
 
 /** A period of which both days were said. @throws UsageError */
-export function fullPeriodOf({ from, to }: Given): Period {
+export function requiredPeriod({ from, to }: Given): Period {
   if (from === undefined) throw new UsageError('--from is missing.')
   if (to === undefined) throw new UsageError('--to is missing.')
   return periodOf({ from, to })

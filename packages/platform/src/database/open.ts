@@ -8,7 +8,7 @@ import { postgresSchemaFailure, sqliteFailure, upgradeFailure } from './database
 import { untilFree } from './in-transaction.ts'
 import { postgresDialect, statementLimits } from './postgres/postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres/postgres-failure.ts'
-import { notifyQuery } from './query-observation.ts'
+import { recordQuery } from './query-observation.ts'
 import { keepPrivate } from './sqlite/private-file.ts'
 import { databaseFile, openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
 
@@ -37,7 +37,7 @@ export async function openSqliteDatabase(
   const file = dataDir === ':memory:' ? ':memory:' : databaseFile(dataDir)
   try {
     if (file !== ':memory:') keepPrivate(file)
-    const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: notifyQuery })
+    const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: recordQuery })
     await migrateOrClose(database, migrations, file === ':memory:' ? {} : opening)
     return database
   } catch (error) {
@@ -59,7 +59,7 @@ export async function openPostgresDatabase(
   } catch (error) {
     throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : postgresSchemaFailure(error)
   }
-  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits), log: notifyQuery })
+  return new Kysely<Tables>({ dialect: postgresDialect(url, statementLimits), log: recordQuery })
 }
 
 /**

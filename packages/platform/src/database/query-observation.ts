@@ -11,6 +11,6 @@ declare module 'pouchery/lib/server/observations.server' {
 type Told = Pick<LogEvent, 'level' | 'queryDurationMillis'> & { query: Pick<LogEvent['query'], 'sql'> }
 
 /** Tells of each statement how long it ran; never its values, which may be somebody's. */
-export function notifyQuery({ level, query, queryDurationMillis }: Told): void {
+export function recordQuery({ level, query, queryDurationMillis }: Told): void {
   observe('query', { sql: query.sql, ms: queryDurationMillis, failed: level === 'error' })
 }

@@ -4,7 +4,7 @@ import { nowhere } from '#market-rules/rules/nowhere.ts'
 import { anyCard } from '../any-card.fixture.ts'
 import { card } from '../card.fixture.ts'
 import { decodeCards, noRows } from '../rules/card-rows.ts'
-import { withVariantGroups } from '../rules/family/kin.ts'
+import { withVariantCounts } from '../rules/family/kin.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import { sellable } from '../rules/sellable.ts'
 import { sortMethodsFor } from '../rules/sorting/sort.ts'
@@ -91,7 +91,7 @@ test('what a shown card says is what the whole list says of it, but for what onl
     fc.property(fc.array(anyCard, { minLength: 49, maxLength: 60 }), (cards) => {
       const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
       const shown = decodeCards(listPart(sold, plain, sweden, whole).rows)
-      const expected = displayedList(withVariantGroups(sold), plain, 20).cards
+      const expected = displayedList(withVariantCounts(sold), plain, 20).cards
       const told = expected.map(({ imageLid: _, kin: __, ...one }) => ({
         ...one,
         popularity: 0,

@@ -1,7 +1,7 @@
 import { byName, rangeNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { encodeCards } from '../rules/card-rows.ts'
-import { withVariantGroups } from '../rules/family/kin.ts'
+import { withVariantCounts } from '../rules/family/kin.ts'
 import { type AmountCount, type FilterOptions, filterChoices, filterOptions } from '../rules/filters/filter-options.ts'
 import { type FilterPlace, possibleFilters } from '../rules/filters/possible-filters.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
@@ -29,7 +29,7 @@ export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: 
   const counts = { count, total, offered: offeredIn(sold, view, { pricelist, offers }), ...viewPart(view) }
   if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
   return {
-    rows: encodeCards(withVariantGroups(shown, sold).map(unsorted)),
+    rows: encodeCards(withVariantCounts(shown, sold).map(unsorted)),
     ...counts,
     ...brandNames(cards, view),
     whole,

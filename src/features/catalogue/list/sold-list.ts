@@ -1,5 +1,5 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withVariantGroups } from '../rules/family/kin.ts'
+import { withVariantCounts } from '../rules/family/kin.ts'
 import { sellable } from '../rules/sellable.ts'
 import { displayedList } from './displayed-list.ts'
 import type { DisplayedList, ListView } from './list-part.ts'
@@ -15,6 +15,6 @@ export interface SoldList {
 
 /** What of a whole list is sold to a shopper; `cards` are all of its products in the default order. */
 export function soldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
-  const products = withVariantGroups(sellable(cards, { market, pricelist }))
+  const products = withVariantCounts(sellable(cards, { market, pricelist }))
   return { products, shown: (view) => displayedList(products, view, pricelist) }
 }

@@ -7,7 +7,7 @@ import { pageRules } from '#market-rules/rules/page-rules.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
 import { encodeCards } from '../rules/card-rows.ts'
-import { withProductGroup } from '../rules/family/kin.ts'
+import { withGroupNumbers } from '../rules/family/kin.ts'
 import { sellable } from '../rules/sellable.ts'
 import { defaultSort } from '../rules/sorting/sort.ts'
 import { sortProducts } from '../rules/sorting/sort-products.ts'
@@ -27,7 +27,7 @@ export interface StoredList {
 
 /** Stores a list. */
 export function storedList(products: readonly FamilyCard[]): StoredList {
-  const cards = withProductGroup(sortProducts(products, defaultSort, 0))
+  const cards = withGroupNumbers(sortProducts(products, defaultSort, 0))
   const rows = encodeCards(cards)
   return { cards, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16), length: rows.length }
 }

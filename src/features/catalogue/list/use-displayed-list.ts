@@ -7,7 +7,7 @@ import { pageQueries } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
 import { announcesOffers } from '#market-rules/rules/market-facts.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withVariantGroups } from '../rules/family/kin.ts'
+import { withVariantCounts } from '../rules/family/kin.ts'
 import { possibleFilters } from '../rules/filters/possible-filters.ts'
 import { possibleSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
@@ -47,7 +47,7 @@ export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
   )
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
   const sellable = useCards(part.rows)
-  const cards = useMemo(() => (part.whole ? sellable : withVariantGroups(sellable)), [part, sellable])
+  const cards = useMemo(() => (part.whole ? sellable : withVariantCounts(sellable)), [part, sellable])
   const isPlain = isSameView(view, listSearchDefaults)
   const sold = useSold(part, isPlain)
   const isPart = usePartIsRight(part, view)

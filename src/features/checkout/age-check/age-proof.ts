@@ -19,7 +19,7 @@ export function useAgeProof({ read = false, result }: { read?: boolean; result?:
 }
 
 /** The proof as it is known by now, where no component asks. */
-export function storedProof(): AgeProof {
+export function cachedProof(): AgeProof {
   return proofOf(getQueryClient().getQueryState(ageProofQuery(knownSelection()).queryKey))
 }
 

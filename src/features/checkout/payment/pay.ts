@@ -6,7 +6,7 @@ import { shopper } from '#features/cart/selection/shopper.ts'
 import type { SalePlace } from '#services/commerce/sale/sale-question.ts'
 import type { Shortage } from '#services/commerce/shopper/failure.ts'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
-import { lacksProof, storedProof } from '../age-check/age-proof.ts'
+import { cachedProof, lacksProof } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
 import { type ConfirmedOrder, isOrderOf, orderChanges } from '../rules/order-changes.ts'
 import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/payment-outcome.ts'
@@ -92,7 +92,7 @@ async function keptFromSale(sale: Sale, before: readonly ComparedLine[]): Promis
     const changes = lostLines(before, knownSelection()?.lines ?? [])
     return { outcome: { kind: 'not-sold', fault, short: [] }, changes }
   }
-  return sale.isPaid && asksProof && lacksProof(storedProof(), true)
+  return sale.isPaid && asksProof && lacksProof(cachedProof(), true)
     ? { outcome: { kind: 'age-check' }, changes: [] }
     : undefined
 }

@@ -5,10 +5,10 @@ import { textFields } from '../form/checkout-schema.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 import {
   AddressChosen,
+  dispatchWidgetEvent,
   FieldsChanged,
   MethodChosen,
   onWidgetEvent,
-  respondToWidget,
   widgetEvents,
 } from './widget-events.ts'
 
@@ -26,10 +26,10 @@ export function useWalletEvents(form: CheckoutForm): void {
         }
       }),
       onWidgetEvent(widgetEvents.address, AddressChosen, async (chosen) => {
-        respondToWidget(widgetEvents.addressAnswer, await moveWallet(chosen))
+        dispatchWidgetEvent(widgetEvents.addressAnswer, await moveWallet(chosen))
       }),
       onWidgetEvent(widgetEvents.method, MethodChosen, async ({ shippingMethod }) => {
-        respondToWidget(widgetEvents.methodAnswer, await chooseForWallet(shippingMethod))
+        dispatchWidgetEvent(widgetEvents.methodAnswer, await chooseForWallet(shippingMethod))
       }),
     ]
     return () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
 import type { WidgetReply } from './use-payment.ts'
-import { onWidgetEvent, PaymentRequested, respondToWidget, widgetEvents } from './widget-events.ts'
+import { dispatchWidgetEvent, onWidgetEvent, PaymentRequested, widgetEvents } from './widget-events.ts'
 
 export interface WaitingWidget {
   request: PaymentRequested
@@ -34,7 +34,7 @@ export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidg
 
 function replyTo({ responseEventRequired }: PaymentRequested): WidgetReply {
   return (detail) => {
-    if (responseEventRequired) respondToWidget(widgetEvents.paymentAnswer, detail)
+    if (responseEventRequired) dispatchWidgetEvent(widgetEvents.paymentAnswer, detail)
   }
 }
 

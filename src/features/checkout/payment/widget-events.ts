@@ -65,6 +65,6 @@ export function onWidgetEvent<Schema extends v.GenericSchema>(
   return () => document.removeEventListener(name, listener)
 }
 
-export function respondToWidget(name: string, detail: Record<string, unknown>): void {
+export function dispatchWidgetEvent(name: string, detail: Record<string, unknown>): void {
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }

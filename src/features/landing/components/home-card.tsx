@@ -15,7 +15,7 @@ import { Accordion } from '#ui/content/accordion.tsx'
 import { Hero } from '#ui/content/hero.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Split } from '#ui/layout/split.tsx'
-import { displayedFirst } from '../rules/displayed-first.ts'
+import { availableFirst } from '../rules/available-first.ts'
 import { AltPicture } from './alt-picture.tsx'
 import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
@@ -94,7 +94,7 @@ interface ProductsProps {
 
 function Products({ card: { rows, count, categoryUri }, heading }: ProductsProps) {
   const sold = useCards(rows)
-  const cards = useMemo(() => displayedFirst(sold, count), [sold, count])
+  const cards = useMemo(() => availableFirst(sold, count), [sold, count])
   useEffect(() => {
     note({ kind: 'products-listed', path: location.pathname, name: heading ?? categoryUri, first: 0, cards })
   }, [heading, categoryUri, cards])

@@ -20,7 +20,7 @@ export default function earlyPresses(gate: string): void {
   const listening = new AbortController()
   let patience = patienceMs
   let isRepeating = false
-  const page = pageInAddress()
+  const page = pageUrl()
 
   function controlOf({ target }: Event): HTMLElement | null {
     const control =
@@ -75,19 +75,19 @@ export default function earlyPresses(gate: string): void {
     finish(pressAgain)
   }
 
-  function pageInAddress(): string {
+  function pageUrl(): string {
     return location.pathname + location.search
   }
 
   // React would hydrate this page with the match of the other one (TanStack/router issue 8306).
-  function step(): void {
-    if (pageInAddress() !== page) location.reload()
+  function reloadOtherPage(): void {
+    if (pageUrl() !== page) location.reload()
   }
 
   const options = { capture: true, signal: listening.signal }
   for (const type of beforeClick) addEventListener(type, hold, options)
   addEventListener('click', press, options)
-  addEventListener('popstate', step, options)
+  addEventListener('popstate', reloadOtherPage, options)
   // Not within the commit that calls this: React cannot hydrate for a click while it commits.
   window.appReady = () => void setTimeout(answer)
 }

@@ -9,9 +9,9 @@ import { monthCount } from '#lib/format/month-count.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { AskForm } from '../break-form.ts'
-import { requestSelfExclusion } from '../care.functions.ts'
+import { requestSelfExclusion } from '../self-exclusion.functions.ts'
 import { selfExclusionEnd } from '../self-exclusion-end.ts'
+import { AskForm } from '../self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-search.ts'
 
 export interface SelfExclusionPageProps {

@@ -56,7 +56,7 @@ export function createShopServer(options: ListenOptions): Server {
     void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
   }
   const server = createServer(
-    { shouldUpgradeCallback: isUpgradeRequest, connectionsCheckingInterval },
+    { shouldUpgradeCallback: isContentUpgrade, connectionsCheckingInterval },
     (request, response) => {
       if (trustProxy) keepTrustedHop(request.headers, proxies)
       // Said in the answer too (`connection: close`), so that the client sends its next request elsewhere.
@@ -89,7 +89,7 @@ function readToTheEnd(request: IncomingMessage, response: ServerResponse): void 
 }
 
 /** Whether a request asks for a WebSocket of the embedded content service; no other part of the shop has any. */
-export function isUpgradeRequest({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+export function isContentUpgrade({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/embedded/content/')
 }
 

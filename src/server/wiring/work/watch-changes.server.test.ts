@@ -1,4 +1,4 @@
-import { createPubSubListeners, noPubSub } from '@pouchery/platform/pub-sub/signals'
+import { createPubSubListeners, noPubSub } from '@pouchery/platform/pub-sub/pub-sub'
 import { expect, test, vi } from 'vitest'
 import { type Watched, watchChanges } from './watch-changes.server.ts'
 

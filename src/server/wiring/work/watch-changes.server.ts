@@ -1,4 +1,4 @@
-import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/signals'
+import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
 import { steadyJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { handleNewsletterForm, linkToUnsubscribe } from '#features/newsletter/newsletter-form.server.ts'
+import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
 import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
 import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
@@ -53,7 +53,7 @@ test('a sign-up without script goes through the mail to the welcome, and out aga
   expect(await send({ language: 'en', link })).toBe('/newsletter?state=link')
 
   const way = await mailedPath()
-  const led = linkToUnsubscribe(new Request(`${shopOrigin}${way}`)).headers.get('location') ?? ''
+  const led = handleUnsubscribeLink(new Request(`${shopOrigin}${way}`)).headers.get('location') ?? ''
   expect(led).toMatch(/^\/newsletter\?stop=/)
   expect(await (await pageAt(led)).text()).toContain('>Unsubscribe</button>')
   expect(await states()).toEqual(['active'])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
 import { refusal } from '../customers.ts'
-import { canAndPack, paymentIn, respondToWidget, shopperWithCans } from '../payment-steps.ts'
+import { canAndPack, dispatchWidgetEvent, paymentIn, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { newShopper, orderIn, type Shopper, selectionIn } from '../shopper.ts'
 import { openBooks } from './books.ts'
@@ -113,7 +113,7 @@ describe('demo-dropin', () => {
     const first = paymentIn(await shopper.startPayment('demo-dropin'), 'form')
     expect(first.formHtml).toContain('data-centra-widget="demo-dropin"')
     expect(first.formType).toBe('demo_dropin')
-    const { code, formFields } = paymentIn(await respondToWidget(shopper, 'pay'), 'javascript')
+    const { code, formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
     expect(formFields.returnUrl).toMatch(`${shopOrigin}/receipt?centraPaymentMethod=demo-dropin&payment=`)
     expect(code).toContain(JSON.stringify(formFields))
   })
@@ -154,7 +154,7 @@ describe('demo-dropin', () => {
 describe('a refusal', () => {
   test.each([
     ['by the method that always refuses', (shopper: Shopper) => shopper.startPayment('demo-fail')],
-    ['in the widget', (shopper: Shopper) => respondToWidget(shopper, 'fail')],
+    ['in the widget', (shopper: Shopper) => dispatchWidgetEvent(shopper, 'fail')],
   ])('%s: a sentence in the shopper’s language, no order, the cart is kept', async (_, refuse) => {
     const shopper = await shopperWithCans(shop)
     const books = await openBooks(shop, can.id)

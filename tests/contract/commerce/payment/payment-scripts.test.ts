@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentIn, respondToWidget, shopperWithCans } from '../payment-steps.ts'
+import { dispatchWidgetEvent, paymentIn, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { orderIn, returnFields, type Shopper, selectionIn } from '../shopper.ts'
 import { FakeDocument, type FakeElement } from './fake-page.ts'
@@ -138,7 +138,7 @@ describe('the widget', () => {
     button('pay').dispatchEvent(new Event('click'))
     expect(page.heard).toEqual([{ ...asked, paymentMethodSpecificFields: { answer: 'pay' } }])
     expect(button('fail').disabled).toBe(true)
-    const { formFields } = paymentIn(await respondToWidget(shopper, 'pay'), 'javascript')
+    const { formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
     page.document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: formFields }))
     expect(page.visited).toEqual([formFields.returnUrl])
     const back = returnFields(new URL(page.visited[0] ?? ''))
@@ -148,7 +148,7 @@ describe('the widget', () => {
   test('the answer’s code does what the event does', async () => {
     const { button } = await showWidget()
     button('pay').dispatchEvent(new Event('click'))
-    const { code, formFields } = paymentIn(await respondToWidget(shopper, 'pay'), 'javascript')
+    const { code, formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
     page.run(code)
     expect(page.visited).toEqual([formFields.returnUrl])
   })
@@ -156,7 +156,7 @@ describe('the widget', () => {
   test('says that it was refused, and can be tried again', async () => {
     const { root, button, status } = await showWidget()
     button('fail').dispatchEvent(new Event('click'))
-    expect((await respondToWidget(shopper, 'fail')).status).toBe(412)
+    expect((await dispatchWidgetEvent(shopper, 'fail')).status).toBe(412)
     page.document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: { error: true } }))
     expect(status.textContent).toBe('Betalningen nekades. Välj ett annat sätt att betala.')
     expect([button('pay').disabled, page.visited]).toEqual([false, []])

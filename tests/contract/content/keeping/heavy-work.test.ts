@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replaceDocuments } from '@pouchery/content-server/admin'
-import { heavyWorkInProcess } from '@pouchery/content-server/apart/heavy-work-in-process'
 import { createContentService } from '@pouchery/content-server/service'
+import { heavyWorkInWorkers } from '@pouchery/content-server/workers/heavy-work-in-workers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
@@ -16,7 +16,7 @@ async function start() {
   const database = await openDatabase(dataDir)
   const place = { projectId: 'shop', dataset: 'production' }
   // A picture is never given up on a busy machine before what is not to wait for it has its turn.
-  const heavyWork = heavyWorkInProcess(120_000)
+  const heavyWork = heavyWorkInWorkers(120_000)
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
     ...{ readToken, writeToken, heavyWork, queryLimitMs: 300 },

@@ -11,8 +11,12 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
 import { refused } from '../../http/refusal.ts'
-import { openSelfExclusion, type RequestedSelfExclusion, sealSelfExclusion } from '../../self-exclusion/break-link.ts'
 import { beginExclusion, endOf, endOnWire, selfExclusionMonths } from '../../self-exclusion/exclusions.ts'
+import {
+  openSelfExclusion,
+  type RequestedSelfExclusion,
+  sealSelfExclusion,
+} from '../../self-exclusion/self-exclusion-link.ts'
 
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
 const askSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })

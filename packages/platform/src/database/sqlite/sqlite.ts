@@ -9,7 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { type DirectWay, shortenWay } from '../direct-way.ts'
-import { notifyQuery } from '../query-observation.ts'
+import { recordQuery } from '../query-observation.ts'
 import { storable } from '../storable.ts'
 
 /** How long a single statement waits for a writer of another process, ms. The process stands still meanwhile. */
@@ -64,7 +64,7 @@ function sqliteWay(database: SqliteDatabase): DirectWay {
   return async <Row>(query: CompiledQuery<Row>) => {
     const started = performance.now()
     const tell = (level: 'query' | 'error') =>
-      notifyQuery({ level, query, queryDurationMillis: performance.now() - started })
+      recordQuery({ level, query, queryDurationMillis: performance.now() - started })
     try {
       const result = run<Row>(database.prepare(query.sql), query.parameters)
       tell('query')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { card } from '../../card.fixture.ts'
-import { firstVariant, withProductGroup, withVariantGroups } from './kin.ts'
+import { firstOfGroup, withGroupNumbers, withVariantCounts } from './kin.ts'
 
 const mint6 = { ...card({ id: 'a' }), family: 'fjord mint' }
 const lone = { ...card({ id: 'b' }), family: 'fjord cola' }
@@ -9,7 +9,7 @@ const mint9 = { ...card({ id: 'd' }), family: 'fjord mint' }
 const berry8 = { ...card({ id: 'e' }), family: 'fjord berry' }
 const nameless = card({ id: 'f' })
 
-const list = withProductGroup([mint6, lone, berry4, mint9, berry8, nameless])
+const list = withGroupNumbers([mint6, lone, berry4, mint9, berry8, nameless])
 
 test('families have numbers in the order of the list, and who is alone has none', () => {
   expect(list.map(({ kin }) => kin)).toEqual([0, undefined, 1, 0, 1, undefined])
@@ -17,17 +17,17 @@ test('families have numbers in the order of the list, and who is alone has none'
 })
 
 test('a card says how many of its family the list has', () => {
-  expect(withVariantGroups(list).map(({ kinds }) => kinds)).toEqual([2, undefined, 2, 2, 2, undefined])
+  expect(withVariantCounts(list).map(({ kinds }) => kinds)).toEqual([2, undefined, 2, 2, 2, undefined])
   const inAnotherMarket = list.filter(({ id }) => id !== 'e')
-  expect(withVariantGroups(inAnotherMarket).map(({ kinds }) => kinds)).toEqual([2, undefined, undefined, 2, undefined])
+  expect(withVariantCounts(inAnotherMarket).map(({ kinds }) => kinds)).toEqual([2, undefined, undefined, 2, undefined])
 })
 
 test('the first of each family stands for all of it', () => {
-  expect(list.filter(firstVariant()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'f'])
+  expect(list.filter(firstOfGroup()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'f'])
   expect(
     [...list]
       .reverse()
-      .filter(firstVariant())
+      .filter(firstOfGroup())
       .map(({ id }) => id),
   ).toEqual(['f', 'e', 'd', 'b'])
 })

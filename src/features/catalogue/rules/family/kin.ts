@@ -4,7 +4,7 @@ import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
 export type Kin = Pick<ProductCard, 'kin'>
 
 /** Numbers the families of a list, in the order of their first members; a product whose family has no other has no number. */
-export function withProductGroup(products: readonly FamilyCard[]): ProductCard[] {
+export function withGroupNumbers(products: readonly FamilyCard[]): ProductCard[] {
   const sizes = counted(products.map(({ family }) => family))
   const numbers = new Map<string, number>()
   return products.map(({ family, ...card }) => {
@@ -16,7 +16,7 @@ export function withProductGroup(products: readonly FamilyCard[]): ProductCard[]
 }
 
 /** Says on each card how many of its family are in the list, itself among them; one that is alone stays as it is. */
-export function withVariantGroups(cards: readonly ProductCard[], list: readonly Kin[] = cards): ProductCard[] {
+export function withVariantCounts(cards: readonly ProductCard[], list: readonly Kin[] = cards): ProductCard[] {
   const sizes = counted(list.map(({ kin }) => kin))
   return cards.map((card) => {
     const kinds = card.kin === undefined ? 1 : (sizes.get(card.kin) ?? 1)
@@ -25,7 +25,7 @@ export function withVariantGroups(cards: readonly ProductCard[], list: readonly 
 }
 
 /** Tells, asked for one product after the other, whether it is the first of its family. */
-export function firstVariant(): (product: Kin) => boolean {
+export function firstOfGroup(): (product: Kin) => boolean {
   const seen = new Set<number>()
   return ({ kin }) => {
     if (kin === undefined) return true

@@ -11,7 +11,7 @@ import {
 } from '#lib/facets.ts'
 import { nowhere } from '#market-rules/rules/nowhere.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { firstVariant } from '../family/kin.ts'
+import { firstOfGroup } from '../family/kin.ts'
 import { type Filter, switchedOn } from './filter.ts'
 import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'
 
@@ -85,7 +85,7 @@ export function filterOptions(
     ...byName(rangeNames, (name) => amountCounts(counts[name])),
     ...byName(switchNames, (name) => counts[name].get(switchedOn) ?? 0),
     folded: products.some(({ kin }) => kin !== undefined)
-      ? applyFilters(products, filters, pricelist).filter(firstVariant()).length
+      ? applyFilters(products, filters, pricelist).filter(firstOfGroup()).length
       : 0,
   }
 }

@@ -1,5 +1,5 @@
 import type { FilterName } from '#lib/facets.ts'
-import { firstVariant, type Kin } from '../family/kin.ts'
+import { firstOfGroup, type Kin } from '../family/kin.ts'
 import { type Filter, valuesOf, withValues } from '../filters/filter.ts'
 import { applyFilters, type Filterable } from '../filters/filter-values.ts'
 import { defaultSort, type SortMethod } from '../sorting/sort.ts'
@@ -61,7 +61,7 @@ function listedProducts<Product extends Listable>({
   pricelist,
 }: ListState<Product>): Product[] {
   const sorted = sortProducts(applyFilters(products, filters, pricelist), sort, pricelist)
-  return valuesOf(filters, 'folded').length > 0 ? sorted.filter(firstVariant()) : sorted
+  return valuesOf(filters, 'folded').length > 0 ? sorted.filter(firstOfGroup()) : sorted
 }
 
 function unexpected(_action: never): never {

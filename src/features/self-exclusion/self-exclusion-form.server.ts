@@ -2,8 +2,8 @@ import type { LanguageCode } from '#app.config'
 import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { BreakForm } from './break-form.ts'
 import { handleSelfExclusionSubmit } from './handle-self-exclusion-submit.server.ts'
+import { BreakForm } from './self-exclusion-form.ts'
 import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 
 const largestForm = 8 * 1024

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
+import { createInsightsTracker } from './insights-tracker.ts'
 import { eventNames } from './search-events.ts'
-import { createSearchHistory } from './search-ledger.ts'
 
 const queryID = '0123456789abcdef0123456789abcdef'
 const index = 'products_en'
 
 test('what was shown, followed and bought becomes three events with the query and the place', () => {
-  const ledger = createSearchHistory()
-  ledger.shown(index, queryID, ['a', 'b'])
-  ledger.clicked('b')
-  ledger.shown('products_en', 'other', ['c'])
-  ledger.added('b')
-  expect(ledger.take()).toEqual([
+  const tracker = createInsightsTracker()
+  tracker.shown(index, queryID, ['a', 'b'])
+  tracker.clicked('b')
+  tracker.shown('products_en', 'other', ['c'])
+  tracker.added('b')
+  expect(tracker.take()).toEqual([
     { eventType: 'view', eventName: eventNames.shown, index, objectIDs: ['a', 'b'] },
     { eventType: 'click', eventName: eventNames.clicked, index, objectIDs: ['b'], queryID, positions: [2] },
     { eventType: 'view', eventName: eventNames.shown, index, objectIDs: ['c'] },
@@ -24,37 +24,37 @@ test('what was shown, followed and bought becomes three events with the query an
       queryID,
     },
   ])
-  expect(ledger.take()).toEqual([])
+  expect(tracker.take()).toEqual([])
 })
 
 test('what no search led to is no event', () => {
-  const ledger = createSearchHistory()
-  ledger.clicked('a')
-  ledger.added('a')
-  expect(ledger.take()).toEqual([])
+  const tracker = createInsightsTracker()
+  tracker.clicked('a')
+  tracker.added('a')
+  expect(tracker.take()).toEqual([])
 })
 
 test('positions are only sent with a query', () => {
-  const ledger = createSearchHistory()
-  ledger.known(index, undefined, ['a'])
-  ledger.clicked('a')
-  expect(ledger.take()).toEqual([{ eventType: 'click', eventName: eventNames.clicked, index, objectIDs: ['a'] }])
+  const tracker = createInsightsTracker()
+  tracker.known(index, undefined, ['a'])
+  tracker.clicked('a')
+  expect(tracker.take()).toEqual([{ eventType: 'click', eventName: eventNames.clicked, index, objectIDs: ['a'] }])
 })
 
 test('a refusal forgets what waited', () => {
-  const ledger = createSearchHistory()
-  ledger.shown(index, queryID, ['a'])
-  ledger.clear()
-  ledger.clicked('a')
-  expect(ledger.take()).toEqual([])
+  const tracker = createInsightsTracker()
+  tracker.shown(index, queryID, ['a'])
+  tracker.clear()
+  tracker.clicked('a')
+  expect(tracker.take()).toEqual([])
 })
 
 test('of many objects the first twenty are named', () => {
-  const ledger = createSearchHistory()
-  ledger.shown(
+  const tracker = createInsightsTracker()
+  tracker.shown(
     index,
     queryID,
     Array.from({ length: 30 }, (_, at) => `p${at}`),
   )
-  expect(ledger.take()[0]?.objectIDs).toHaveLength(20)
+  expect(tracker.take()[0]?.objectIDs).toHaveLength(20)
 })

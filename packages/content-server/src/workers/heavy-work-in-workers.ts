@@ -9,7 +9,7 @@ import type { HeavyWork } from './heavy-work.ts'
 const usualImageMs = 10_000
 
 /** Pictures in processes of their own, which start with the first job and are killed when one takes longer than `limitMs`. */
-export function heavyWorkInProcess(limitMs = usualImageMs): HeavyWork & { close: () => Promise<void> } {
+export function heavyWorkInWorkers(limitMs = usualImageMs): HeavyWork & { close: () => Promise<void> } {
   const queue = (maxWaiting: number, isLast = false) =>
     createWorkQueue({
       ...{ file: processFile(), heapMegabytes: 128, maxWaiting, limitMs, isLast, unavailable: tooBusy },

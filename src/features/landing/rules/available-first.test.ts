@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayedFirst } from './displayed-first.ts'
+import { availableFirst } from './available-first.ts'
 
 const item = (id: string, available = true) => ({ id, available })
 const items = [item('a', false), item('b'), item('c'), item('d', false)]
@@ -11,7 +11,7 @@ test.each([
   [0, ''],
 ])('%i', (count, expected) => {
   expect(
-    displayedFirst(items, count)
+    availableFirst(items, count)
       .map(({ id }) => id)
       .join(''),
   ).toBe(expected)

@@ -12,7 +12,7 @@ export interface HeavyWork {
 }
 
 /** Heavy work in this very process: for commands and tests, where nobody waits beside it. */
-export const heavyWorkInThread: HeavyWork = {
+export const heavyWorkInline: HeavyWork = {
   makeImage: async ({ source, query, format }) => transformImage(source, parseImageParams(query), format),
   describeImage,
 }

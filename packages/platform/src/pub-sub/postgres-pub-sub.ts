@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { pubSubChannel, writtenPayload } from './announce-writes.ts'
 import { type ListenPace, listenToPostgres } from './listen-to-postgres.ts'
-import { createPubSubListeners, type ProcessPubSub, type Topic, topics } from './signals.ts'
+import { createPubSubListeners, type ProcessPubSub, type Topic, topics } from './pub-sub.ts'
 
 /**
  * Signals by PostgreSQL's LISTEN and NOTIFY, on a connection of its own to the database at `url`; they are sent through

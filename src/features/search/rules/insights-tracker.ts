@@ -1,7 +1,7 @@
 import { eventNames, type SearchEvent } from './search-events.ts'
 
 /** What is known of the searches of this page view, and the events that wait to be sent. */
-export interface SearchHistory {
+export interface InsightsTracker {
   /** Notes where products were found, without an event. */
   known(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
   shown(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
@@ -24,14 +24,14 @@ interface Place {
 const mostObjects = 20
 const mostWaiting = 100
 
-export function createSearchHistory(): SearchHistory {
+export function createInsightsTracker(): InsightsTracker {
   const places = new Map<string, Place>()
   const followed = new Map<string, Place>()
   let waiting: SearchEvent[] = []
   const add = (event: SearchEvent) => {
     waiting = [...waiting, event].slice(-mostWaiting)
   }
-  const known: SearchHistory['known'] = (index, queryID, objectIDs) => {
+  const known: InsightsTracker['known'] = (index, queryID, objectIDs) => {
     places.clear()
     for (const [at, id] of objectIDs.entries()) places.set(id, { index, queryID, position: at + 1 })
   }

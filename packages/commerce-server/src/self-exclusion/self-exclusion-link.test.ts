@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openSelfExclusion, sealSelfExclusion } from './break-link.ts'
+import { openSelfExclusion, sealSelfExclusion } from './self-exclusion-link.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const dayMs = 86_400_000

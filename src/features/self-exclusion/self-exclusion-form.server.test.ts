@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { handleSelfExclusionForm } from './break-form.server.ts'
+import { handleSelfExclusionForm } from './self-exclusion-form.server.ts'
 
 const service = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
 vi.mock('#server/wiring/gateway.server.ts', () => ({

@@ -5,9 +5,9 @@ import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { readSelfExclusion, type SelfExclusionEnd } from '#services/commerce/mailed-links/self-exclusion.server.ts'
-import { leadBack } from './break-form.server.ts'
 import { stateOf } from './handle-self-exclusion-submit.server.ts'
 import { selfExclusionEnd } from './self-exclusion-end.ts'
+import { leadBack } from './self-exclusion-form.server.ts'
 
 /** A mailed link's page, without script; a click starts the break. Undefined for a visit without a link. */
 export async function handleSelfExclusionLink(request: Request): Promise<Response | undefined> {

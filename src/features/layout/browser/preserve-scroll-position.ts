@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Keeps the scroll position of a page that is left while pending content shows. Browser only. */
-export function restoreScrollPosition(router: AnyRouter): void {
+export function preserveScrollPosition(router: AnyRouter): void {
   let left: { page: string | undefined; x: number; y: number; heading: Element | null } | undefined
   let covered = false
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
