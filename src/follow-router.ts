@@ -8,18 +8,18 @@ import { followPageChanges } from './features/layout/browser/page-change.ts'
 import { preserveScrollPosition } from './features/layout/browser/preserve-scroll-position.ts'
 import { withMessages } from './messages/with-messages.ts'
 
-/** What a page view does with its router beside rendering, from before the first render on. Browser only. */
+/** Subscribes browser features to the router. Call before the first render. Browser only. */
 export function followRouter(router: AnyRouter): void {
   followPageChanges(router)
   preserveScrollPosition(router)
   leaveNothingOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()
-    // A click before that would make React hydrate the page synchronously.
+    // A click before hydration completes would make React hydrate the page synchronously.
     whenPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) followEditor(router)
-  // A page view is also when it is tried again to log what could not be logged.
+  // Retry unsent purchase records on every page view.
   router.subscribe('onRendered', () => {
     if (isPurchaseWaiting())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendWaiting())
@@ -27,7 +27,6 @@ export function followRouter(router: AnyRouter): void {
   animateAddToCart()
 }
 
-/** What is put into a cart flies there: from the first press on. */
 function animateAddToCart(): void {
   const stop = onAdding((control) => {
     stop()
@@ -37,7 +36,7 @@ function animateAddToCart(): void {
   })
 }
 
-/** An editor who previews (`<html data-preview>`) gets tools once the page is drawn; no visitor loads them. */
+/** Loads the preview tools after the first render, for editors only (`<html data-preview>`). */
 function followEditor(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()

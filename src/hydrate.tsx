@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { pageLanguage } from './features/site/page-language.ts'
 import { loadFirstMessages } from './messages/load.client.ts'
 
-/** Start's default entry, and before it what the first render needs: the messages of the page's language. */
+/** Start's default client entry, plus the messages of the first render. */
 export async function hydrate(): Promise<void> {
   await loadFirstMessages(pageLanguage())
   startTransition(() => {

@@ -10,10 +10,10 @@ import { routeTree } from './routeTree.gen.ts'
 
 const followInBrowser = createIsomorphicFn().client(followRouter)
 
-/** One router a request on the server, one a page view in the browser. */
+/** One router per request on the server, one per page view in the browser. */
 export function getRouter() {
   const context = import.meta.env.SSR ? getGlobalStartContext() : undefined
-  // Neither on the server: its script would do what the browser does by itself with a page that is whole in its document.
+  // No scroll restoration on the server. Browsers restore the position of a server-rendered page themselves.
   let rendered = false
   const queryClient = getQueryClient()
   const router = createRouter({
@@ -23,9 +23,10 @@ export function getRouter() {
     stringifySearch,
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
     defaultPreload: 'intent',
-    // Not for a pointer that only passes.
+    // Ignore a pointer that only passes over the link.
     defaultPreloadDelay: 60,
-    // The first page is at its place before hydration; who reads on meanwhile must not be thrown back to the top.
+    // The browser has positioned the first page before hydration. Restoring the position again would undo scrolling by
+    // the visitor.
     scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
@@ -45,9 +46,12 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** The dynamically imported module of the component, below the project's folder: the document names its files. */
+    /**
+     * Path of the component's dynamically imported module, relative to the project folder. The document references the
+     * module's files.
+     */
     module?: string
-    /** A page that is the same for everybody, which belongs in the sitemap. */
+    /** Page with the same content for every visitor. Listed in the sitemap. */
     sitemap?: true
   }
 }

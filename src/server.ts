@@ -10,7 +10,7 @@ import { startTiming } from './server/timing/timing.server.ts'
 import { NotPreparedError, notPreparedExit } from './server/wiring/data/preparation.server.ts'
 import { startObservation } from './server/wiring/observation.server.ts'
 
-/** The framework's server entry: used by the development server as it is; the built one also listens. */
+/** The framework's server entry. The development server imports its default export. A built server also listens. */
 const isBuilt = import.meta.env.PROD
 const settings = readSettings()
 const renderRoute = createStartHandler(bufferedDocument)
@@ -37,7 +37,7 @@ function readSettings() {
   }
 }
 
-/** Whoever starts the shop reads a sentence, not a stack. */
+/** Print a message instead of a stack trace. */
 function endWith(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(error instanceof NotPreparedError ? notPreparedExit : 1)

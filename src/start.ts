@@ -4,7 +4,6 @@ import { functionFailures } from '#services/monitoring/function-failures.ts'
 
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
-/** Start's own options, on the server and in the browser. */
 export const startInstance = createStart(() => ({
   requestMiddleware: [sameSiteOnly],
   functionMiddleware: [functionFailures],

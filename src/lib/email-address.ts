@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tidyCode } from './tidy-text.ts'
 
-/** Valid as in HTML's e-mail field once the domain is ASCII, which is the output. */
+/** Converts the domain to ASCII, then validates like HTML's e-mail field. Outputs the ASCII form. */
 export function emailAddress<const Message extends string>(message: Message) {
   return v.pipe(
     v.string(),
@@ -11,7 +11,7 @@ export function emailAddress<const Message extends string>(message: Message) {
   )
 }
 
-/** An address as the tables store it, to look one up: tidy, in ASCII and lower case. Does not check that it is valid. */
+/** Normalizes an e-mail address for database lookups: trimmed, ASCII domain, lower case. Does not validate. */
 export function emailKey(entered: string): string {
   return tidyEmail(entered).toLowerCase()
 }
@@ -22,9 +22,9 @@ function tidyEmail(entered: string): string {
   return text.slice(0, domain) + asciiDomain(text.slice(domain))
 }
 
-/** `xn--…` for a domain in other letters; the domain itself where it has none, or is none. */
+/** Converts an internationalized domain to ASCII (`xn--`). Returns any other domain unchanged. */
 function asciiDomain(domain: string): string {
-  // What is ASCII stays as it is: a URL would read `1.2` as 1.0.0.2, and these signs as parts of its own.
+  // Skip ASCII domains, which a URL would rewrite (`1.2` to `1.0.0.2`), and domains with URL delimiters.
   if (!/[^\p{ASCII}]/u.test(domain) || /[\s%/:?#@[\\\]]/.test(domain)) return domain
   try {
     return new URL(`http://${domain}`).hostname

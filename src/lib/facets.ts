@@ -1,27 +1,26 @@
 import { flavours, formats, strengths } from '#app.config'
 
 interface Facet {
-  /** `choice`: any of several values; `range`: amounts from one to another, `6-9`; `switch`: on or absent. */
+  /** `choice`: any of several values. `range`: minimum to maximum, for example `6-9`. `switch`: on or absent. */
   kind: 'choice' | 'range' | 'switch'
-  /** Field of `ProductCard` with the values; `filter-values.ts` works out those of a facet without one. */
+  /** Field of `ProductCard` with the values. If omitted, `filter-values.ts` derives the values. */
   field?: string
-  /** Place among the groups of filters; the switches share a group at the end. */
+  /** Position among the filter groups. Switches share the last group. */
   place?: number
-  /** Unit of a range's amounts: `money` (minor units of the shopper's currency) or that of a message `unit_<unit>`. */
+  /** Unit of a range: `money` (minor units of the shopper's currency), or the suffix of a message `unit_<unit>`. */
   unit?: string
-  /** Its name in commerce and in search records; a code's label is the message `<attribute>_<code>`. */
+  /** Name in commerce and in search records. The label of a code is the message `<attribute>_<code>`. */
   attribute?: string
-  /** The shop's own values. */
   codes?: readonly (string | number)[]
-  /** The catalogue may have values beside `codes`. */
+  /** True if the catalogue can have values that are not in `codes`. */
   open?: boolean
-  /** Values in this order, unknown ones first (specification section 5); by label without it. */
+  /** Sort order, with unknown values first (specification section 5). If omitted, values are sorted by label. */
   order?: readonly string[]
 }
 
 /**
- * What products are filtered by (specification section 3), in the order of the query string; the title of a filter is the
- * message `filter_<name>`. `folded` keeps the first product of each family of strengths and formats.
+ * Product filters (specification section 3), in the order of the query string. The title of a filter is the message
+ * `filter_<name>`. `folded` displays only the first product of each group of strengths and formats.
  */
 export const facets = {
   brand: { kind: 'choice', place: 5, field: 'brandUri' },
@@ -66,12 +65,10 @@ export const switchNames = filterNames.filter((name) => facets[name].kind === 's
 
 export const facetOf = (name: FilterName): Facet => facets[name]
 
-/** Something for each of some names. */
 export function byName<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 
-/** The facets of which commerce and search have codes. */
 type CodedRow = Extract<Row, { attribute: string }>
 export type CodedAttribute = CodedRow['attribute']
 export type CodedField = CodedRow['field']
@@ -85,14 +82,12 @@ type KeyOf<Coded> = Coded extends {
 }
   ? `${Name}_${Code}`
   : never
-/** Names of the messages of all codes. */
 type LabelKey = KeyOf<CodedRow>
 
 const labelKeys: ReadonlySet<string> = new Set(
   codedFacets.flatMap(({ attribute, codes = [] }: Facet) => codes.map((code) => `${attribute}_${code}`)),
 )
 
-/** Whether a message names the code of an attribute. */
 export function isLabelKey(key: string): key is LabelKey {
   return labelKeys.has(key)
 }

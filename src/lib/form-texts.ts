@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { emailAddress } from './email-address.ts'
 import { tidyCode, tidyText } from './tidy-text.ts'
 
-/** Text fields of forms (specification section 5); the messages are names that each form turns into its sentences. */
+/** Schemas for text fields (specification section 5). Error messages are codes that each form translates. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
-/** What somebody typed or pasted, tidy; invisible characters alone are nothing. */
+/** Normalized user input. Invisible characters alone count as empty. */
 export const tidied = v.pipe(v.string(), v.transform(tidyText))
 
 export const optionalText = v.pipe(tidied, notTooLong)
 
-/** Digits with what people put between them, and perhaps a plus before; or nothing. */
+/** Accepts 5 to 20 digits with common separators and an optional leading plus, or an empty value. */
 export const isPhoneNumber = v.check<string, 'phone'>((entered) => {
   const text = tidyCode(entered)
   const digits = text.replace(/\P{Nd}/gu, '').length
@@ -21,10 +21,10 @@ export const requiredText = v.pipe(tidied, v.nonEmpty<string, 'required'>('requi
 
 export const requiredEmail = v.pipe(tidied, v.nonEmpty<string, 'email-empty'>('email-empty'), emailAddress('email'))
 
-/** The field `email_field` that people do not see: a trap for programs that fill in everything. */
+/** Honeypot field `email_field`, invisible to people. */
 export const trapText = v.optional(v.string(), '')
 
-/** What filled the trap was no person: nothing is done, and it is told that all went well. */
+/** True if a bot filled the honeypot. The caller does nothing and reports success. */
 export function isTrapped({ email_field: trap }: { email_field: string }): boolean {
   return trap !== ''
 }

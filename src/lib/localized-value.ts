@@ -1,13 +1,12 @@
-/** What is wrong with a localized value that is anything else than a list (specification section 5). */
+/** Error message for a localized value that is not a list (specification section 5). */
 export const notAnArray = 'Value is not an array'
 
-/** One language's entry of a localized value. */
 interface LocalizedEntry {
   language: string
   value: unknown
 }
 
-/** The entry for `language`, else English. Throws `Value is not an array` (specification sections 3 and 5). */
+/** Returns the entry for `language`, or else English. Throws `Value is not an array` (specification sections 3 and 5). */
 export function localizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
   if (!Array.isArray(localized)) throw new TypeError(notAnArray)
@@ -18,15 +17,14 @@ export function localizedText(localized: unknown, language: string): string | un
   return localizedTexts({ text: localized }, language).text
 }
 
-/** In which language a text is, for each of those that are not in the page's; missing when all of them are. */
+/** Languages of the texts that are not in the page's language. Missing if all texts are in the page's language. */
 export interface OtherLanguages<Field extends string> {
   otherLanguages?: Partial<Record<Field, string>>
 }
 
-/** Texts as far as there are any. */
 export type LocalizedTexts<Field extends string> = Partial<Record<Field, string>> & OtherLanguages<Field>
 
-/** The texts of several localized values, each read as `localizedEntry` does, and which of them are in another language. */
+/** Resolves several localized values with {@link localizedEntry} and reports the texts in other languages. */
 export function localizedTexts<Field extends string>(
   values: Record<Field, unknown>,
   language: string,

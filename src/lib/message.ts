@@ -1,4 +1,4 @@
 import type { LanguageCode } from '#app.config'
 
-/** A message without placeholders: the value of exhaustive tables from codes to words. */
+/** Message without placeholders. Value type of exhaustive tables from codes to labels. */
 export type Message = (inputs: object, options: { locale: LanguageCode }) => string

@@ -1,4 +1,4 @@
-/** How a currency is written (specification section 3, `currencyFormat`). */
+/** Currency format (specification section 3, `currencyFormat`). */
 export interface CurrencyFormat {
   prefix: string
   suffix: string
@@ -7,7 +7,7 @@ export interface CurrencyFormat {
   thousandsSeparator?: string
 }
 
-/** Formats major units by specification section 5. Undefined without a number or a format. */
+/** Formats major units (specification section 5). Returns undefined without an amount or a format. */
 export function formatPrice(
   amount: number | null | undefined,
   format: CurrencyFormat | null | undefined,
@@ -19,17 +19,16 @@ export function formatPrice(
   return `${sign}${format.prefix}${grouped}${fraction ? format.decimalPoint + fraction : ''}${format.suffix}`
 }
 
-/** Major units (12.5) to minor units (1250), exact for amounts that have at most `decimalDigits` decimals. */
+/** Converts major units (12.5) to minor units (1250). Exact for amounts with at most `decimalDigits` decimals. */
 export function toMinor(amount: number, decimalDigits: number): number {
   return Math.round(amount * 10 ** decimalDigits)
 }
 
-/** Minor units (1250) to major units (12.5). */
+/** Converts minor units (1250) to major units (12.5). */
 export function toMajor(minor: number, decimalDigits: number): number {
   return minor / 10 ** decimalDigits
 }
 
-/** `formatPrice` for an amount in minor units. */
 export function formatMinor(
   minor: number | null | undefined,
   format: CurrencyFormat | null | undefined,

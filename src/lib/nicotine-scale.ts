@@ -1,7 +1,10 @@
-/** Where the scale ends, mg of nicotine in one pouch; what holds more stands at its end. `styles/scale.css` draws as far. */
+/**
+ * End of the scale, mg of nicotine per pouch. Stronger products are placed at the end. Keep in sync with
+ * `styles/scale.css`.
+ */
 export const scaleEnd = 20
 
-/** Where each strength of 1 to 4 begins on the scale, mg a pouch. */
+/** Lower bound of strengths 1 to 4, mg of nicotine per pouch. */
 export const strengthFrom = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
 type Strength = keyof typeof strengthFrom

@@ -1,6 +1,6 @@
 const mostRetries = 2
 
-/** Why a query has no data. `isFinal` where another try would end the same, as after a 4xx answer. */
+/** `isFinal` is true if a retry would fail, too, for example after a 4xx response. */
 export class QueryFailed extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {
@@ -9,7 +9,7 @@ export class QueryFailed extends Error {
   }
 }
 
-/** The `retry` option of queries whose component shows an error: a failure that may pass is tried twice more. */
+/** `retry` option for queries whose component displays the error. */
 export function retryUnlessFinal(failures: number, error: Error): boolean {
   return failures < mostRetries && !(error instanceof QueryFailed && error.isFinal)
 }

@@ -1,4 +1,4 @@
-/** Characters of running text, spaces included, that are read in a minute: some 200 words. */
+/** Characters read per minute, including spaces. About 200 words. */
 const perMinute = 1200
 
 export function readingMinutes(characters: number): number {

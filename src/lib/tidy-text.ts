@@ -1,18 +1,18 @@
-/** Invisible characters that come with pasted text: controls, direction marks, zero-width spaces, fillers. */
+/** Invisible characters in pasted text: controls, direction marks, zero-width spaces, fillers. */
 const invisible = String.raw`(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}\u{2800}]`
 
-/** Joiners, variation selectors and tags after a letter or an emoji that they change. */
+/** Joiners, variation selectors and tags that modify the preceding letter or emoji. */
 const meant = String.raw`(?![\p{DI}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\u{300}-\u{36F}])[\p{L}\p{M}\p{ExtPict}\p{EMod}][\u{200C}\u{200D}\p{VS}\u{E0020}-\u{E007F}]+`
 
 const all = new RegExp(invisible, 'gu')
 const unmeant = new RegExp(`(${meant})|${invisible}`, 'gu')
 
-/** NFC text without invisible characters; not NFKC, since "½" in an address is not "1⁄2". */
+/** Returns NFC text without invisible characters. Not NFKC, which would change "½" in an address to "1⁄2". */
 export function tidyText(entered: string): string {
   return entered.replace(unmeant, '$1').normalize('NFC').trim()
 }
 
-/** A text that is read by machines (a number, an address, a code): also in characters of the usual width. */
+/** For machine-readable text (numbers, addresses, codes). Also normalizes the character width (NFKC). */
 export function tidyCode(entered: string): string {
   return entered.normalize('NFKC').replace(all, '').trim()
 }

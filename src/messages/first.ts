@@ -1,2 +1,5 @@
-/** Messages of first views. A browser gets first.client.ts, in the page's language only (package.json `imports`). */
+/**
+ * Messages for the first view. Browsers load `first.client.ts` instead, with the page's language only (package.json
+ * `imports`).
+ */
 export * as m from '#paraglide/first/_index.js'

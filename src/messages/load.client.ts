@@ -11,14 +11,14 @@ const restFiles = import.meta.glob<RestMessages>('../paraglide/rest/??.js')
 let language: LanguageCode
 let loadingRest: Promise<void> | undefined
 
-/** Loads the page's language as far as a first view needs it; call it once, before the first render. */
+/** Call once, before the first render. */
 export async function loadFirstMessages(pageLanguage: LanguageCode): Promise<void> {
   language = pageLanguage
   const loaded = await firstFiles[`../paraglide/first/${language}.js`]?.()
   if (loaded) first.setMessages(loaded)
 }
 
-/** Loads the rest of the page's language, once; a failed download is tried again by the next call. */
+/** Loads the remaining messages once. The next call retries a failed download. */
 export function loadRestMessages(): Promise<void> {
   loadingRest ??= fetchRest().catch((error: unknown) => {
     loadingRest = undefined

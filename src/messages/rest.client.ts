@@ -1,6 +1,6 @@
 type Messages = typeof import('./rest.ts').m
 
-/** Set by `loadRestMessages`, for which `withMessages` and `lazyWithMessages` wait. */
+/** Set by `loadRestMessages`, awaited by `withMessages` and `lazyWithMessages`. */
 export let m: Messages
 
 export function setMessages(loaded: Messages): void {

@@ -1,5 +1,8 @@
 import * as first from '#paraglide/first/_index.js'
 import * as rest from '#paraglide/rest/_index.js'
 
-/** All messages. In a browser only for modules loaded by `withMessages` or `lazyWithMessages` (house/later-messages.ts). */
+/**
+ * All messages. In browsers, only for modules loaded by `withMessages` or `lazyWithMessages` (checked by
+ * `scripts/house/later-messages.ts`).
+ */
 export const m = { ...first, ...rest }

@@ -8,14 +8,11 @@ import { defaultStaleTime } from '#lib/query-client.ts'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema.entries })
 
-/**
- * Categories, products and the editor's pages: their addresses are data, so one route resolves them (specification
- * section 2).
- */
+/** Catch-all route for categories, products and editors' pages, because their URLs are data (specification section 2). */
 export const Route = createFileRoute('/$')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
-  // Another view of a list is no other page: the browser finds it in the full list, which it fetches once.
+  // A different view of a list needs no loader run: the browser filters the full list, which it fetches once.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
   loader: async ({ params, deps, location, context: { queryClient }, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
@@ -29,20 +26,20 @@ export const Route = createFileRoute('/$')({
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
   },
-  // As in the query cache: the loader need not run each time that the view changes.
+  // Same as in the query cache, so that a new view of a list does not rerun the loader.
   staleTime: defaultStaleTime,
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
-    // Hydration runs no loader.
+    // Hydration does not run the loader, so preload the component here.
     await kindOf(loaderData).preload()
     return resolvedHead(loaderData)
   },
   component: () => <Resolved page={Route.useLoaderData()} />,
-  // With the entry: most pages are drawn by it, and by itself it would be one more small file.
+  // Bundled with the entry: most pages use the component, and a separate chunk would be too small.
   codeSplitGroupings: [],
 })
 
-/** Only for the few visits that came to an old address. */
+/** Loaded on demand, because few visits use a former URL. */
 const leadOn = () => import('#features/layout/lead-on.ts')
 
 function Resolved<K extends ResolvedPage['kind']>({ page }: { page: ResolvedPage<K> }) {

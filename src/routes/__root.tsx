@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ])
     return { site, content }
   },
-  // Neither the installation nor its navigation changes while a page is open.
+  // Site data and navigation do not change while a page is open.
   staleTime: Number.POSITIVE_INFINITY,
   head: sharedHead,
   shellComponent: Document,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { confirmEmailLink, handleEmailLink } from '#features/account/email-link.server.ts'
 import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
 
-/** Where the old and the new address of an account confirm its change; without script. */
+/** The owners of the old and the new e-mail address confirm a change here. Works without JavaScript. */
 export const Route = createFileRoute('/account/email')({
   server: {
     middleware: [limitCalls({ name: 'email change', limit: 30, windowMs: 10 * 60_000 })],

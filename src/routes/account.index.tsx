@@ -3,7 +3,6 @@ import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Details, password and newsletter of the customer. */
 export const Route = createFileRoute('/account/')({
   loader: () => accountTitle('account'),
   head: accountHead,

@@ -3,7 +3,7 @@ import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** The customer's last order, the only one they see (specification section 6). */
+/** Customers see only their last order (specification section 6). */
 export const Route = createFileRoute('/account/order')({
   loader: () => accountTitle('order'),
   head: accountHead,

@@ -8,7 +8,7 @@ import { withMessages } from '#messages/with-messages.ts'
 
 const BuyPage = lazyRouteComponent(() => withMessages(import('#features/product/components/buy-page.tsx')), 'BuyPage')
 
-/** A link of a newsletter or a post into the cart: whoever opens it has added nothing yet, nor has who fetches it ahead. */
+/** Add-to-cart link for newsletters and posts. Opening or prefetching the page adds nothing to the cart. */
 export const Route = createFileRoute('/buy/$')({
   validateSearch: buySearchSchema,
   search: { middlewares: [stripSearchParams(buySearchDefaults)] },

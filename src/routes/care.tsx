@@ -9,7 +9,7 @@ const SelfExclusionPage = lazyRouteComponent(
   'SelfExclusionPage',
 )
 
-/** Taking a break from buying here; the mailed link leads here too. */
+/** Self-exclusion page, also the target of its mailed link. */
 export const Route = createFileRoute('/care')({
   validateSearch: selfExclusionSearchSchema,
   loader: async () => {

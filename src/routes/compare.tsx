@@ -11,7 +11,10 @@ const ComparePage = lazyRouteComponent(
   'ComparePage',
 )
 
-/** Up to four cans side by side, by the address: to keep, to share, to open without script. */
+/**
+ * Compares up to four cans. The URL contains their ids, so the page can be bookmarked, shared and opened without
+ * JavaScript.
+ */
 export const Route = createFileRoute('/compare')({
   validateSearch: compareSearchSchema,
   search: { middlewares: [stripSearchParams(compareSearchDefaults)] },

@@ -8,7 +8,6 @@ const ContactPage = lazyRouteComponent(
   'ContactPage',
 )
 
-/** Writing to the shop; what is hard to use too. */
 export const Route = createFileRoute('/contact')({
   validateSearch: contactSearchSchema,
   loader: async () => {

@@ -8,7 +8,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 
 const HomePage = lazyRouteComponent(() => import('#features/landing/components/home-page.tsx'), 'HomePage')
 
-/** Home: the cards an editor arranged; products alone while the content service is away. */
+/** Home page as arranged by the editor. While the content service is down, only products are displayed. */
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const query = { ...homePageQuery(pageLanguage()), revalidateIfStale: true }
@@ -16,13 +16,13 @@ export const Route = createFileRoute('/')({
     return content
   },
   head: async ({ loaderData }) => {
-    // Hydration runs no loader.
+    // Hydration does not run the loader, so preload the component here.
     await HomePage.preload?.()
     return loaderData ? homeHead(loaderData) : {}
   },
   component: Home,
   staticData: { module: 'src/features/landing/components/home-page.tsx', sitemap: true },
-  // With the entry: Start would name every file of a chunk of its own in the document, before the first view is loaded.
+  // Bundled with the entry. With a separate chunk, Start would list its files in the document and delay the first view.
   codeSplitGroupings: [],
 })
 

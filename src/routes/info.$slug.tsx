@@ -8,9 +8,8 @@ import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { searchText } from '#lib/urls/search-values.ts'
 
-/** Terms, privacy, delivery, contact and accessibility, as the editors wrote them. */
 export const Route = createFileRoute('/info/$slug')({
-  // Of a contract's text; the server answers it.
+  // Version of a contract text. The server handles the request.
   validateSearch: v.object({ version: v.fallback(v.optional(searchText), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
@@ -30,7 +29,7 @@ const queryOf = (slug: string) => infoPageQuery({ uri: slug, language: pageLangu
 
 const root = getRouteApi('__root__')
 
-/** The other information pages are those of the footer's group that this one stands in. */
+/** Lists the information pages in the same footer group. */
 function Info() {
   const { slug } = Route.useParams()
   const current = `/info/${slug}`

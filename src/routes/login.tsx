@@ -3,7 +3,6 @@ import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** The way in for customers. */
 export const Route = createFileRoute('/login')({
   loader: () => accountTitle('login'),
   head: accountHead,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
 
-/** Where the links of mails confirm and end the newsletter: a page of the server's own, without script. */
+/** Target of the confirmation and unsubscribe links in mails. A server-rendered page without JavaScript. */
 export const Route = createFileRoute('/newsletter')({
   server: { handlers: { GET: ({ request }) => handleNewsletterPage(request) } },
 })

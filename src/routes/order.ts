@@ -7,7 +7,6 @@ import { searchText } from '#lib/urls/search-values.ts'
 
 const limit = limitCalls({ name: 'cancel', limit: 30, windowMs: 10 * 60_000 })
 
-/** An order by the link of its mail; without script. */
 export const Route = createFileRoute('/order')({
   validateSearch: v.object({ order: v.fallback(v.optional(searchText), undefined) }),
   server: {

@@ -5,7 +5,7 @@ import { AccountPage } from '#features/account/components/account-page.tsx'
 import { receiveLink } from '#features/account/receive-link.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** A forgotten password; the mailed link leads here too (specification section 2). */
+/** Password reset, also the target of its mailed link (specification section 2). */
 export const Route = createFileRoute('/password-reset')({
   loader: () => accountTitle('reset'),
   head: accountHead,

@@ -3,7 +3,6 @@ import { accountHead, accountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Where a visitor becomes a customer. */
 export const Route = createFileRoute('/register')({
   loader: () => accountTitle('register'),
   head: accountHead,

@@ -10,11 +10,11 @@ import { m } from '#messages/first.ts'
 
 const SearchPage = lazyRouteComponent(() => import('#features/search/components/search-page.tsx'), 'SearchPage')
 
-/** What a search finds (specification section 2): free text, so neither kept nor indexed. */
+/** Search results (specification section 2). Queries are free text, so the page is neither cached nor indexed. */
 export const Route = createFileRoute('/search')({
   validateSearch: searchQuerySchema,
   search: { middlewares: [stripSearchParams(searchQueryDefaults)] },
-  // What the list shows changes no page: the browser finds it in the whole list, which it asks for once.
+  // A different view of the list needs no loader run: the browser filters the full list, which it fetches once.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
   loader: async ({ location, context: { queryClient } }) => {
     const data = queryClient.ensureQueryData({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/search')({
     })
     await Promise.all([data, SearchPage.preload?.()])
   },
-  // As in the query cache: the loader need not run each time that the view changes.
+  // Same as in the query cache, so that a new view of the list does not rerun the loader.
   staleTime: defaultStaleTime,
   head: () => ({ meta: [{ title: m.search_title() }, { name: 'robots', content: 'noindex' }] }),
   component: Search,

@@ -11,7 +11,7 @@ const WithdrawPage = lazyRouteComponent(
   'WithdrawPage',
 )
 
-/** Withdrawing from a purchase; the mailed link of an order leads here too, and the form comes back here. */
+/** Withdrawal form, also the target of the mailed link and of the redirects after submitting. */
 export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {

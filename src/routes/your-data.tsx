@@ -3,7 +3,7 @@ import { brand } from '#app.config'
 import { DataPage } from '#features/consent/components/data-page.tsx'
 import { m } from '#messages/first.ts'
 
-/** What the shop keeps on this device, and the choice about it; linked in the foot of every page. */
+/** Data that the shop stores on this device, and the consent settings. Linked in every footer. */
 export const Route = createFileRoute('/your-data')({
   head: () => ({
     meta: [{ title: `${m.consent_choices()} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],

@@ -33,13 +33,13 @@ interface Production {
   settings: Env
   shop: Shop
   stopMonitoring: StopMonitoring
-  /** Names the route of a path, for the metrics. */
   routes: () => Promise<{ patternOf: (path: string) => string }>
 }
 
 /**
- * Runs the built shop until it is told to stop: says where it listens, finishes what a crash left half done.
- * @throws an error whose message is a sentence for the operator, when it cannot start
+ * Runs the built shop until it is stopped. Announces its address, and completes payments interrupted by a crash.
+ *
+ * @throws an error with a sentence for the operator if the shop cannot start
  */
 export async function runProduction({ settings, shop, stopMonitoring, routes }: Production): Promise<void> {
   for (const sentence of strangeVariables()) log('warn', sentence)
@@ -63,7 +63,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
     upgrade: handleSocketUpgrade,
     ...(metrics ? { noteAnswer: metrics.noteAnswers((await routes()).patternOf) } : {}),
   })
-  // A hosted content service tells each process itself; the embedded one is watched with the database.
+  // A hosted content service notifies each process. The embedded service is watched with the database.
   if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
   const stopTiming = startTiming()
   if (settings.commerce) await learnMedia()
@@ -80,7 +80,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
       void closeContentStreams()
     },
     close: async () => {
-      // A service that is slow must not keep the process: what was not written is found at the next start.
+      // A slow service must not delay the exit. The next start writes what is missing.
       const looks = Promise.allSettled([stopAddresses(), stopFollowing?.()])
       await Promise.race([looks, wait(longestLookMs, undefined, { ref: false })])
       await Promise.allSettled([stopMonitoring(), stopTiming()])
@@ -90,12 +90,11 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
   })
   announce(settings)
   watchEventLoop(settings.slow)
-  // Payments that were authorised when the process died become orders now.
+  // Turn payments that were authorised before a crash into orders.
   const complete = () => commerce?.completeAuthorisedPayments() ?? Promise.resolve()
   await ranJob('payments', complete).catch((error: unknown) => logFailure(error, 'START', '/payments'))
 }
 
-/** The studio's files and page, and the shop's files. */
 function builtFiles(): ServeAsset {
   const shop = createAssets(clientFolder)
   return (request, response) => handleStudio(request, response) || shop(request, response)
@@ -105,17 +104,20 @@ function announce({ origin, domains, host, port }: Env): void {
   const addresses = [origin, ...Object.values(domains)].join('  ')
   log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
   log('notice', rulesSentence())
-  // `npm start` has something left to do then (scripts/start.ts).
+  // Signals `npm start`, which then has work left to do (scripts/start.ts).
   process.send?.('open')
 }
 
-/** Long enough for a load balancer that asks every second or two; who has one that asks seldom says so. */
+/**
+ * Default for load balancers that poll every one or two seconds, ms. For slower polling, operators set
+ * `STOP_GRACE_SECONDS`.
+ */
 const usualGraceMs = 5000
 
-/** A look at the addresses that is under way may take this long when the shop stops, ms. */
+/** Maximum wait for running jobs during shutdown, ms. */
 const longestLookMs = 2000
 
-/** On a terminal nobody else sends visitors, and somebody waits for the prompt. */
+/** A terminal session has no load balancer, and a developer waits for the prompt. */
 function isInteractive(): boolean {
   return process.stdin.isTTY === true || process.stdout.isTTY === true
 }

@@ -37,11 +37,11 @@ import { requestIdHeader } from './process/request-context.server.ts'
 export interface ShopOptions {
   settings: Env
   render: RenderRoute
-  /** Off in development, where the tools put scripts of their own into the page. */
+  /** Off in development, where tools inject their own scripts. */
   secured: boolean
-  /** Of the built client; none in development. */
+  /** Missing in development. */
   builtFiles?: BuiltFiles
-  /** Whether a service that pages are drawn from does not answer as it should. */
+  /** Returns true if a service that pages depend on fails. */
   isUpstreamFailing: () => Promise<boolean>
 }
 
@@ -49,14 +49,14 @@ export type Shop = ReturnType<typeof createShop>
 
 const longestRenderMs = 20_000
 
-/** As often as the page cache draws a page anew that failed. */
+/** Same as the retry interval of the page cache. */
 const againAfterSeconds = 5
 
-/** The whole shop as functions of a request: what is never kept (`fetch`), and pages for anybody (`renderDocument`). */
+/** The shop as functions of a request: `fetch` for uncached responses, and `renderDocument` for pages in the page cache. */
 export function createShop({ settings, render, secured, builtFiles, isUpstreamFailing }: ShopOptions) {
   const renderRoute = withLanguage(render, settings.domains)
 
-  /** Routes and services; an unexpected error becomes the plain error page. */
+  /** Handles routes and services. An unexpected error leads to the static error page. */
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await handleEmbedded(request, url)
@@ -73,8 +73,8 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   }
 
   /**
-   * A page that could not be drawn while a service is away, or has not read its data since the start, is told to be there
-   * again before long: who keeps or lists pages then keeps what it has, and asks again.
+   * Responds with 503 and `retry-after` if a page fails because a service is down. Crawlers and caches then keep their
+   * copy and retry.
    */
   async function forNow(response: Response): Promise<Response> {
     if (response.status !== 500 || !isHtml(response) || !(await isUpstreamFailing())) return response
@@ -87,7 +87,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   }
 
   function moved(request: Request, url: URL): Response | undefined {
-    // An editor stays where the studio is: only there is the session known.
+    // An editor remains on the studio's domain, because the session cookie is only valid there.
     const location = movedUrl(url, isPreviewing() ? {} : settings.domains)
     if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     return new Response(null, { status: 308, headers: { location } })
@@ -116,7 +116,6 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     return url.protocol === 'https:' || new URL(settings.origin).protocol === 'https:'
   }
 
-  /** Answers anything that is not kept, and an editor who previews. */
   async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
     return observedRequest(request, url.pathname, () => answerVisitor(request, url))
@@ -128,7 +127,6 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     return withPreview(session, async () => previewResponse(await answerNow(request, url), session, isHttps(url)))
   }
 
-  /** Documents get a nonce of their own. */
   async function answerNow(request: Request, url: URL): Promise<Response> {
     if (!secured) return answer(request, url)
     const nonce = randomBytes(16).toString('base64')
@@ -141,8 +139,8 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   }
 
   /**
-   * Renders a page as any visitor would see it; the policy names exactly this rendering's own inline scripts, which are
-   * known by a nonce that is not kept.
+   * Renders a page for an anonymous visitor. The policy lists hashes of this rendering's own inline scripts, identified
+   * by a nonce that is removed before caching.
    */
   async function renderDocument({ url: address }: PageAddress): Promise<RenderedDocument> {
     const url = new URL(address)
@@ -160,7 +158,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
       ...keptHeaders(response.status),
     ])
     all.headers.delete('content-length')
-    // Each visitor's answer carries an id of its own.
+    // Each visitor's response carries its own id.
     all.headers.delete(requestIdHeader)
     return { status: response.status, headers: [...all.headers].flat(), html, renderedAt: Date.now() }
   }
@@ -168,7 +166,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   return { fetch, renderDocument }
 }
 
-/** Who follows a page that moved for good brings along what was asked of it. */
+/** A permanent redirect keeps the query of the request. */
 function keepingQuery(response: Response, { search }: URL): Response {
   const location = response.status === 308 ? response.headers.get('location') : null
   if (location === null) return response
@@ -177,12 +175,12 @@ function keepingQuery(response: Response, { search }: URL): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** Without the services nobody's session can be checked; the answer says what is wrong with them. */
+/** While the services are down, no session can be verified. The response reports the outage. */
 function sessionOf(request: Request): Promise<PreviewSession | undefined> {
   return previewSession(request.headers.get('cookie')).catch(() => undefined)
 }
 
-/** Browsers ask again each time and get a 304; caches in front may keep a page as long as ours is fresh. */
+/** Browsers revalidate each time and receive a 304. A CDN can cache a page as long as the page cache considers it fresh. */
 function keptHeaders(status: number): [string, string][] {
   const shared: [string, string][] = [
     ['cache-control', 'public, max-age=0, must-revalidate'],
@@ -201,7 +199,6 @@ function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** Adds headers that the answer does not have yet. */
 function addHeaders(response: Response, extra: readonly (readonly [string, string])[]): Response {
   return withHeaders(
     response,

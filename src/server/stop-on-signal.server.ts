@@ -5,24 +5,26 @@ import { log } from './process/log.server.ts'
 import { beginStopping } from './process/stopping.server.ts'
 
 interface StopPlan {
-  /** How long the shop goes on answering after SIGTERM, so that whoever sends it visitors notices, ms. */
+  /** Time to continue serving after SIGTERM, so that a load balancer notices the shutdown, ms. */
   graceMs: number
-  /** Ends what would else stay open for as long as it likes, such as event streams. */
+  /** Closes long-lived connections, such as event streams. */
   endStreams: () => void
-  /** Lets go of everything when the last answer is sent. */
   close: () => Promise<unknown>
 }
 
-/** Answers under way when the shop stops listening have so long, ms. */
+/** Drain timeout for requests in flight, ms. */
 const patienceMs = 6000
-/** Whatever happens, the process ends so long after the grace, ms. */
+/** Hard limit for the shutdown after the grace period, ms. */
 const longestGoodbyeMs = 10_000
-/** Ctrl+C reaches each process of a terminal, and what started the shop passes it on: that is one signal, ms. */
+/**
+ * Ctrl+C reaches every process of a terminal, and the parent process forwards the signal. Signals within this time
+ * count as one, ms.
+ */
 const oneSignalMs = 500
 
 /**
- * Graceful shutdown on SIGTERM and SIGINT. After SIGTERM `/readyz` answers 503 for the grace while requests are still taken,
- * so that a load balancer loses none. A second signal ends the process at once.
+ * Graceful shutdown on SIGTERM and SIGINT. After SIGTERM, `/readyz` responds with 503 during the grace period while
+ * requests are still accepted, so that a load balancer loses no request. A second signal exits immediately.
  */
 export function stopOnSignal(server: Server, plan: StopPlan): void {
   let begunAt: number | undefined

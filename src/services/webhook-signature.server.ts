@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A signature counts this long before and after the moment it names, ms. */
+/** Maximum age and clock skew of a signature, ms. */
 const toleranceMs = 5 * 60_000
 
-/** How services sign: `t={moment},v1={HMAC-SHA256 of "{t}.{body}"}`. */
+/** Signature formats: `t={timestamp},v1={HMAC-SHA256 of "{t}.{body}"}`. */
 const schemes = {
   /** `x-centra-signature` (commerce reference section 9): seconds, hexadecimal. */
   commerce: { header: /^t=(\d{1,12}),\s*v1=([\da-f]{64})$/i, unitMs: 1000, encoding: 'hex' },
@@ -13,11 +13,10 @@ const schemes = {
 
 interface SignedMessage {
   header: string | null
-  /** The body exactly as it came. */
   body: string
 }
 
-/** Whether a service signed a message with `secret`, and did so lately; `now` in ms. */
+/** True if the message has a valid, recent signature with `secret`. `now` is in ms. */
 export function isSigned(
   by: keyof typeof schemes,
   { header, body }: SignedMessage,

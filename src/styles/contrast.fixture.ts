@@ -1,7 +1,6 @@
-/** A colour's red, green and blue, 0 to 255. */
 export type Channels = readonly [red: number, green: number, blue: number]
 
-/** Contrast ratio of two opaque colours as WCAG 2.2 defines it, 1 to 21; which of them is the text does not matter. */
+/** WCAG 2.2 contrast ratio of two opaque colours in any order, 1 to 21. */
 export function contrastRatio(one: Channels, other: Channels): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -12,7 +12,7 @@ const contrasted = declared(contrastPalette) + contrastedShops
 const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural']
 const grounds = ['paper', 'surface', 'raised', 'accent-soft']
 
-/** Text on ground, every pair the components use. */
+/** All pairs of text and background that components use. */
 const textPairs = [
   ...grounds.flatMap((ground) => ['ink', 'ink-muted', 'accent', 'danger', 'positive'].map((text) => [text, ground])),
   ['accent-ink', 'accent'],
@@ -27,7 +27,7 @@ const textPairs = [
   ...flavours.flatMap((flavour) => [`${flavour}-ink`, 'ink', 'ink-muted'].map((text) => [text, `${flavour}-soft`])),
 ] as [string, string][]
 
-/** Edges of controls and the focus ring beside what surrounds them. */
+/** Control edges and the focus ring against their surroundings. */
 const edgePairs = [
   ...['paper', 'surface', 'raised'].flatMap((ground) =>
     ['line-strong', 'focus', 'accent'].map((edge) => [edge, ground]),
@@ -35,7 +35,7 @@ const edgePairs = [
   ...flavours.map((flavour) => ['focus', `${flavour}-soft`]),
 ] as [string, string][]
 
-/** WCAG 2.2: text 4.5:1 (AA) and 7:1 (AAA), what is not text 3:1 and, with more contrast asked for, 4.5:1. */
+/** WCAG 2.2: text 4.5:1 (AA) or 7:1 (AAA). Non-text 3:1, or 4.5:1 with high contrast. */
 const themes = [
   { name: 'light', scheme: 0, sources: [ordinary], text: 4.5, edge: 3 },
   { name: 'dark', scheme: 1, sources: [ordinary], text: 4.5, edge: 3 },
@@ -69,7 +69,7 @@ it('more contrast replaces only roles that exist', () => {
   expect(known).toEqual(expect.arrayContaining(replaced))
 })
 
-/** The opaque colours of one scheme (0 light, 1 dark) by role; what comes later replaces what came before. */
+/** Opaque colours of one scheme (0 light, 1 dark) by role. Later sources override earlier ones. */
 function coloursOf(sources: string[], scheme: number): Map<string, string> {
   const declarations = sources.flatMap((source) =>
     Array.from(source.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)),
@@ -77,14 +77,12 @@ function coloursOf(sources: string[], scheme: number): Map<string, string> {
   return new Map(declarations.map(([, name = '', light = '', dark = '']) => [name, scheme === 0 ? light : dark]))
 }
 
-/** Roles as a style sheet says them. */
 function declared(roles: Parameters<typeof roleProperties>[0]): string {
   return Object.entries(roleProperties(roles))
     .map(([name, value]) => `${name}: ${value};\n`)
     .join('')
 }
 
-/** Contrast ratio of two roles, 1 to 21. */
 function contrast(roles: Map<string, string>, a: string, b: string): number {
   return contrastRatio(channels(roles, a), channels(roles, b))
 }

@@ -3,16 +3,15 @@ import { createElement } from 'react'
 import type { ElementProps } from './props.ts'
 
 export interface IconProps extends ElementProps<'svg', 'ref'> {
-  /** One icon of the package: `import { Minus } from 'lucide'`. */
+  /** Icon of the package: `import { Minus } from 'lucide'`. */
   of: IconNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** What it says where no text beside it does; without a label it is decoration. */
+  /** Accessible name. Without a label the icon is decorative. */
   label?: string | undefined
 }
 
 const pixels = { sm: 16, md: 20, lg: 28 }
 
-/** An icon in the colour of the text around it, drawn with the shop's thin line. */
 export function Icon({ of: shapes, size = 'md', label, ...rest }: IconProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Parts of other components, shown by their stories. */
+/** Parts of other components, covered by their stories. */
 const parts = ['AgeAnswers', 'AgeFrame', 'FieldError', 'OverlayHeader', 'ScrollBody']
 
 describe('stories', () => {
@@ -28,13 +28,11 @@ describe('stories', () => {
   )
 })
 
-/** Names of the components a file exports: `export function Button`, `export const Image =`. */
 function exportedComponents(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/^export (?:default )?(?:function|const) ([A-Z]\w*)/gm)
   return Array.from(found, ([, name = '']) => name).filter((name) => /[a-z]/.test(name))
 }
 
-/** Names a story imports from src/ui, without the types. */
 function importedComponents(story: string): string[] {
   const found = story.matchAll(/^import \{([^}]*)\} from '#ui\/[\w/-]+\.tsx'/gm)
   return Array.from(found, ([, names = '']) => names.split(',')).flatMap((names) =>

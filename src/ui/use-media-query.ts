@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window matches a media query now; false on the server. */
+/** False on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,8 +17,8 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Below the breakpoint `sm` of the tokens. */
+/** Below the breakpoint `sm`. */
 export const phoneWindow = '(width < 37.5rem)'
 
-/** A window with room for two columns: the breakpoint `md` of the tokens. */
+/** From the breakpoint `md`: room for two columns. */
 export const wideWindow = '(width >= 60rem)'

@@ -5,15 +5,15 @@ import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
-/** Connects what is in it to the commerce service. Browser only; brings the cart's code. */
+/** Connects its children to the commerce service. Browser only; includes the cart's code. */
 export function WithShopper({ children }: { children: ReactNode }) {
   const { commerceUrl } = useSite().services
-  // Once, and before any query of the children runs.
+  // Runs once, before the queries of the children.
   useState(() => connectShopper(commerceUrl))
   return children
 }
 
-/** Who is signed in, from the selection: `customer` is undefined for nobody. */
+/** Reads the customer from the cart query. `customer` is undefined for guests; `failed` retries. */
 export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: () => void refetch() }) }

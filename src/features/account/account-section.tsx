@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#messages/rest.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-/** A part of the account below its hairline: heading above, or at the start of the row where there is room. */
+/** Account section with a divider. On wide screens, the heading is at the start of the row. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -18,7 +18,6 @@ export function AccountSection({ title, children }: { title: string; children: R
   )
 }
 
-/** The shape of a short form while it is not known who is logged in. */
 export function AccountSkeleton() {
   return (
     <div role="status" aria-busy="true" className="grid max-w-form gap-5">

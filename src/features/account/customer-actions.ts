@@ -24,7 +24,7 @@ import type {
   registerSchema,
 } from './rules/account-schemas.ts'
 
-/** Everything a customer does; each resolves to why it failed, or to nothing (specification sections 7 and 8). */
+/** Resolves to the failure, or undefined on success (specification sections 7 and 8). */
 type Outcome = Promise<FormFailure | undefined>
 
 export async function login({ email, password }: Login): Outcome {
@@ -33,7 +33,7 @@ export async function login({ email, password }: Login): Outcome {
   return failure
 }
 
-/** The cart, and what else is known of the customer, leaves the page with them. */
+/** Also removes the cart and all other data of the customer from the page. */
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout(), [], m.error_generic())
   if (failure) return failure
@@ -41,7 +41,7 @@ export async function logout(): Outcome {
   return undefined
 }
 
-/** Registers and signs in. Who lives elsewhere than the shop is set to shops there from now on. */
+/** Also signs in, and switches the shop to the customer's country if that differs. */
 export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
   const { terms: _, ...registration } = values
   const unmoved = await settleIn(registration.country)
@@ -51,7 +51,7 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
   return failure
 }
 
-/** Another country is another market first; the customer's record follows the selection (specification section 4). */
+/** A new country changes the market first. The customer record follows the selection (specification section 4). */
 export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
   const unmoved = await settleIn(details.country)
   if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
@@ -63,12 +63,12 @@ export function changePassword(values: v.InferOutput<typeof changePasswordSchema
   return change((client) => client.changePassword(password, newPassword), Object.keys(values), m.error_generic())
 }
 
-/** Mails a link to the old and to the new address; the account changes when both were used. */
+/** Mails a link to the old and to the new address. The change takes effect once both links were used. */
 export async function changeEmail({ newEmail, password }: v.InferOutput<typeof changeEmailSchema>): Outcome {
   return change((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'], m.error_generic())
 }
 
-/** The customer, and what else is known of them, leaves the page with the account. */
+/** Also removes all data of the customer from the page. */
 export async function deleteAccount({ password }: { password: string }): Outcome {
   const failure = await change((client) => client.deleteCustomer(password), ['password'], m.error_generic())
   if (failure) return failure
@@ -87,7 +87,10 @@ export function setNewsletter(newsletter: boolean): Outcome {
   return change((client) => client.updateCustomer({ newsletter }), [], refusal)
 }
 
-/** Mails a link to the page for a new password, in the page's language; an unknown address gets the same answer. */
+/**
+ * Mails a link for a new password, in the page's language. Unknown addresses get the same response, to prevent account
+ * enumeration.
+ */
 export async function mailPasswordReset({ email }: { email: string }): Outcome {
   const path = localizedPath('/password-reset', pageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))
@@ -95,7 +98,7 @@ export async function mailPasswordReset({ email }: { email: string }): Outcome {
   return answer.ok || unknown ? undefined : formFailure(answer, [], m.error_generic())
 }
 
-/** Sets a new password by a mailed link, and signs in. A link that is used or too old is refused. */
+/** Also signs in. Used and expired links are refused. */
 export function resetPassword(link: ResetLink, newPassword: string): Outcome {
   return change((client) => client.resetPassword({ ...link, newPassword }), ['newPassword'], m.error_reset_password())
 }
@@ -105,7 +108,7 @@ async function change(call: SelectionCall, fields: readonly string[], refusal: s
   return answer.ok ? undefined : formFailure(answer, fields, refusal)
 }
 
-/** Moves the selection to a country unless it is there; the cart says so when it lost lines by that. */
+/** Moves the selection to a country if necessary. Opens the cart if it lost lines. */
 async function settleIn(country: string): Promise<Failure | undefined> {
   await preloadSelection()
   if (knownSelection()?.location.country === country) return undefined

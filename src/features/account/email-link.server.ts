@@ -7,7 +7,7 @@ import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-l
 
 const largestForm = 4 * 1024
 
-/** `GET /account/email?link=…`: a page without script; a click confirms, as programs that read mails open links too. */
+/** `GET /account/email?link=...`: a page without script. Requires a click to confirm, because mail scanners follow links. */
 export async function handleEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
   const asked = await readEmailChange(await commerceGateway(), link)
@@ -16,7 +16,7 @@ export async function handleEmailLink(request: Request): Promise<Response> {
 <form method="post" action="?"><input type="hidden" name="link" value="${link}"><div class="actions"><button>${m.mail_email_title()}</button></div></form>`)
 }
 
-/** `POST /account/email`: the press. 404 for a link that is wrong or too old. */
+/** `POST /account/email`: confirms the change. 404 for an invalid or expired link. */
 export async function confirmEmailLink(request: Request): Promise<Response> {
   const link = await linkOf(request)
   const confirmed = await confirmEmailChange(await commerceGateway(), link)

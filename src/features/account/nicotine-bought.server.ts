@@ -4,16 +4,16 @@ import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
 import { leadsOn, type NicotineBought, nicotineMonths } from './rules/nicotine-months.ts'
 
-/** Orders a request fetches, and how many requests there are at most: nobody places more in a year. */
+/** Page size and maximum number of pages. No customer places more orders in a year. */
 const pageSize = 50
 const mostPages = 20
 
-/** Why there are no months: the token is no customer's, or nobody answers. */
+/** Reason for missing data: the token belongs to no customer, or the service is unavailable. */
 interface NicotineUnknown {
   failed: 'refused' | 'away'
 }
 
-/** What a customer's orders of the last twelve months held, by the token of who is signed in. */
+/** Reads the cans and nicotine in the orders of the last twelve months. `token` identifies the customer. */
 export async function readNicotineBought(token: string, now = Date.now()): Promise<NicotineBought | NicotineUnknown> {
   try {
     return nicotineMonths(await ordersOf(token, now), now)

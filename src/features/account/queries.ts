@@ -7,7 +7,7 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 import { nicotineBought } from './nicotine.functions.ts'
 import type { NicotineBought } from './rules/nicotine-months.ts'
 
-/** The last order of a customer, fetched on every look; null when there is none (specification section 6). */
+/** Always refetched. Null if the customer has no order (specification section 6). */
 export const lastOrderQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueries, email, 'last-order'],
@@ -16,7 +16,7 @@ export const lastOrderQuery = (email: string) =>
     retry: retryUnlessFinal,
   })
 
-/** Throws `SelectionFailed`. Whoever is no longer logged in is shown so by the cart, which is fetched again. */
+/** If refused, refetches the cart, which then displays the customer as logged out. @throws SelectionFailed */
 async function fetchLastOrder(): Promise<Order | null> {
   const answer = await requestInQueue((client) => client.lastOrder())
   if (answer.ok) return answer.value[0] ?? null
@@ -32,7 +32,7 @@ export const nicotineQuery = (email: string) =>
     retry: retryUnlessFinal,
   })
 
-/** Throws `QueryFailed`. Whoever is no longer logged in is shown so by the cart, as above. */
+/** If refused, refetches the cart, as above. @throws QueryFailed */
 async function fetchNicotineBought(): Promise<NicotineBought> {
   const token = readToken()
   const answer = token === undefined ? ({ failed: 'refused' } as const) : await nicotineBought({ data: { token } })

@@ -2,7 +2,7 @@ import { keepingPage } from '#features/site/page/keeping-page.server.ts'
 import { m } from '#messages/rest.ts'
 import { resetLinkKey } from './reset-link.ts'
 
-/** Takes a mailed link out of the address before any script of others runs. Undefined for a visit without a link. */
+/** Removes a mailed link from the URL before third-party scripts run. Undefined for a visit without a link. */
 export function receiveLink(request: Request, nonce: string | undefined): Response | undefined {
   const { searchParams } = new URL(request.url)
   const [i, id] = [searchParams.get('i'), searchParams.get('id')]

@@ -1,18 +1,20 @@
-/** Session storage and cookie name (specification section 9): the confirmed age in years, or with a minus the refused one. */
+/**
+ * Session storage key and cookie name (specification section 9). The value is the confirmed age in years, or negative
+ * for a refused age.
+ */
 export const ageConfirmedKey = 'ageConfirmed'
 
-/** The dialog's id, by which the script finds it. */
 export const ageGateId = 'age-gate'
 
-/** Event of the window: the question was answered. */
+/** Window event, fired after an answer. */
 export const ageAnswered = 'ageanswered'
 
-/** Whether an answer counts as "no" where an age is asked for: who is not yet 20 may be 18. */
+/** Returns true if the stored answer is a "no" for this age. A visitor under 20 can still be 18. */
 export function isRefusal(answer: number, age: number): boolean {
   return answer < 0 && age >= -answer
 }
 
-/** Whether a page can be read whatever the answer, by its path with or without the language: nothing is sold there. */
+/** Returns true for pages that sell nothing and are readable without an answer. `path` is with or without the language. */
 export function isReadable(path: string): boolean {
   return /^(\/[a-z]{2})?\/(info\/|(contact|withdraw)(\?|$))/.test(path)
 }

@@ -2,17 +2,19 @@ import { ageGateId, isReadable, isRefusal } from './age-answer.ts'
 import { displayAnswer, notifyAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
 
 /**
- * Runs as the page is parsed, before anything is painted or hydrated: opens the gate modally, which makes the page
- * behind it inert for pointer, keyboard and screen readers, unless this session has confirmed the page's `age` (years) or
- * the page is for everybody. Plain script, because the answer must work before React has loaded; and on the way down,
- * because React stops what is pressed in a page that it is hydrating. Closing it any other way (a second Escape) opens it
- * again. Without the dialog, which somebody may take away, nothing is confirmed.
+ * Runs while the page is parsed, before paint and hydration. Opens the gate as a modal dialog, which makes the page
+ * inert for pointer, keyboard and screen readers, unless this session has confirmed the page's `age` (years) or the
+ * page is exempt.
+ *
+ * Plain script, because the answer must work before React has loaded. The listener uses the capture phase, because
+ * React stops events during hydration. Closing the gate in any other way (a second Escape) reopens it. Removing the
+ * dialog from the DOM confirms nothing.
  */
 export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
   let answer = storedAnswer()
 
-  // Once it is done with it is emptied: its links would else stand before the one that skips to the content.
+  // Empty the closed gate: its links would otherwise precede the skip link.
   function draw(): void {
     if (answer >= age || isReadable(location.pathname)) {
       gate?.close()
@@ -33,7 +35,7 @@ export default function ageGateScript(age: number): void {
       gate?.querySelector<HTMLElement>('[data-age-refused]')?.focus()
       return
     }
-    // A page that is inert no more gets the style of all its elements anew: the press shows before that.
+    // Closing the modal restyles the whole page, so paint the feedback first.
     gate?.setAttribute('data-answered', '')
     requestAnimationFrame(() => setTimeout(end))
   }
@@ -43,7 +45,7 @@ export default function ageGateScript(age: number): void {
     notifyAnswer()
   }
 
-  // An age below the one that this page asks for is no answer to it.
+  // A confirmed age below the required one is not an answer.
   displayAnswer(answer > 0 && answer < age ? 0 : answer)
   draw()
   addEventListener('click', press, true)

@@ -9,12 +9,15 @@ import { ageAddress, ageField, answerField, pageField } from './age-question-add
 import { type GatePlace, gateCopy } from './gate-copy.tsx'
 import { GateOfDocument } from './gate-of-document.tsx'
 
-/** The age gate (specification sections 4 and 10.10), rendered by the server alone; without script a form (decision 0050). */
+/**
+ * Age gate (specification sections 4 and 10.10), rendered only on the server. Falls back to a form without script
+ * (decision 0050).
+ */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {
   return <GateOfDocument html={gateMarkup({ ...place, router: useRouter() })} />
 }
 
-/** The gate's dialog and script as HTML. Empty in the browser, which then does without what draws it. */
+/** Dialog and script as HTML. Empty in the browser, to keep the rendering code out of the bundle. */
 const gateMarkup = createIsomorphicFn()
   .server((props: GatePlace) => renderToStaticMarkup(<Gate {...props} />))
   .client((_props: GatePlace) => '')
@@ -30,7 +33,7 @@ function Gate(place: GatePlace) {
       <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
       {isReadable(page) ? null : (
         <noscript>
-          {/* The document is everybody's; the style sheet is this visitor's: asked, refused, or nothing of it any more. */}
+          {/* The document is the same for all visitors; only the style sheet depends on the visitor's answer. */}
           <link rel="stylesheet" href={`${ageAddress}?${ageField}=${age}`} />
           <AgeQuestion
             {...words}

@@ -1,11 +1,11 @@
-/** Where a browser without script answers the age question, and gets the style sheet that asks it. */
+/** URL for an answer without script, and of the style sheet that displays the question. */
 export const ageAddress = '/api/age'
 
-/** The form's field that says which page the question stood on. */
+/** Form field: page that displayed the question. */
 export const pageField = 'page'
 
-/** Which age was asked for, in years; of the form and of the style sheet's address. */
+/** Form field and query parameter of the style sheet: required age in years. */
 export const ageField = 'age'
 
-/** The form's answer: `adult` or `minor`. */
+/** Form field: `adult` or `minor`. */
 export const answerField = 'answer'

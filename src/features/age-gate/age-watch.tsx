@@ -5,12 +5,12 @@ import { onAgeConfirmed } from './when-adult.ts'
 
 const OlderAge = lazy(async () => ({ default: (await import('./older-age.tsx')).OlderAge }))
 
-/** Asks again where the shopper's market wants an older age than was confirmed; the page's own is asked for by its gate. */
+/** Asks again if the shopper's market requires a higher age than confirmed. The page's own age is checked by its gate. */
 export function AgeWatch() {
   const facts = useMarketFacts()
   const confirmed = useSyncExternalStore(onAgeConfirmed, confirmedAge, () => 0)
   const [asked, setAsked] = useState(false)
-  // Who refuses stays asked; who has confirmed nothing at all is asked by the page's gate.
+  // A refusal keeps the question open. Visitors without any answer are asked by the page's gate.
   const next = confirmed > 0 ? confirmed < facts.minimumAge : asked
   if (next !== asked) setAsked(next)
   return next ? (

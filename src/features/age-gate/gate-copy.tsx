@@ -9,12 +9,10 @@ import type { AgeCopy } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 
 export interface GatePlace {
-  /** Whose age is asked for, whose warning is read and whose help is named. */
   facts: MarketFacts
   router: RegisteredRouter
 }
 
-/** The question about age and all that stands around it, in the page's language and by the rules of a market. */
 export function gateCopy({ facts, router }: GatePlace): AgeCopy {
   const age = facts.minimumAge
   return {
@@ -47,7 +45,7 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
   )
 }
 
-/** Where a browser that leaves the shop is led: a site that has nothing to do with it. */
+/** Target of the exit link: an unrelated site. */
 const elsewhere = 'https://www.wikipedia.org/'
 
 interface Way {
@@ -56,13 +54,12 @@ interface Way {
 }
 
 interface GateWays {
-  /** Name of the links as a whole. */
   label: string
   links: readonly Way[]
   exit: Way
 }
 
-/** What can be read and done without an answer, each a document of its own. There is always an imprint. */
+/** Links that work without an answer; each loads a new document. The imprint always exists. */
 function gateWays(router: RegisteredRouter): GateWays {
   const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {

@@ -1,4 +1,4 @@
-/** Rendered by the server alone, as `html`. A file of its own: nothing of the gate is in the browser's JavaScript. */
+/** Renders only on the server, from `html`. A separate file, so that the browser bundle contains no code of the gate. */
 export function GateOfDocument({ html = '' }: { html?: string }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

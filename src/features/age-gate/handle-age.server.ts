@@ -2,14 +2,17 @@ import * as v from 'valibot'
 import { ageConfirmedKey, isRefusal } from './age-answer.ts'
 import { ageField, answerField, pageField } from './age-question-address.ts'
 
-/** The age question without script: a visitor's own style sheet covers or opens the cached documents (decision 0050). */
+/** Age question without script: a style sheet per visitor hides or reveals the cached document (decision 0050). */
 
-/** Longer than any page's address. */
+/** Longer than any page's URL. */
 const longestPage = 2000
 const largestForm = 8 * 1024
 
 const answered = '.age-question{display:none}\n'
-/** What the question covers cannot be scrolled, focused or read aloud; where CSS makes nothing inert, it cannot be seen either. */
+/**
+ * Content behind the question must not be scrollable, focusable or available to screen readers. Browsers without
+ * support for `interactivity` hide the content.
+ */
 const asking = `html{overflow:hidden}
 div:has(.age-question)~*{interactivity:inert}
 @supports not (interactivity:inert){
@@ -17,10 +20,9 @@ body *{visibility:hidden!important}
 .age-question,.age-question *{visibility:visible!important}
 }
 `
-/** The refusal in the question's place. */
 const refused = `${asking}.age-asked{display:none}\n.age-refusal{display:block}\n`
 
-/** `GET /api/age?age=18`: the style sheet of this visitor. */
+/** `GET /api/age?age=18`: the style sheet for this visitor. */
 export function handleAgeSheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
   return new Response(sheetFor(request), { headers })
@@ -28,14 +30,14 @@ export function handleAgeSheet(request: Request): Response {
 
 function sheetFor(request: Request): string {
   const { searchParams } = new URL(request.url)
-  // Without an age in it the address is none of a page's: nobody is old enough then.
+  // No page links to a URL without an age, so no answer satisfies it.
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
   const answer = storedAnswer(request)
   if (answer >= age) return answered
   return isRefusal(answer, age) ? refused : asking
 }
 
-/** The answer in the cookie (age-answer.ts); 0 where there is none. */
+/** Answer from the cookie (age-answer.ts). 0 if there is none. */
 function storedAnswer(request: Request): number {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((each) => each.trim())
   const found = cookies.find((each) => each.startsWith(`${ageConfirmedKey}=`))
@@ -43,7 +45,10 @@ function storedAnswer(request: Request): number {
   return /^-?\d{2}$/.test(value) ? Number(value) : 0
 }
 
-/** `POST /api/age`: "I am 18 or older" or not. Remembers it for the browser session and leads back to the page; 400 where it is none of this shop. */
+/**
+ * `POST /api/age`: stores the answer for the browser session and redirects back to the page. 400 if the page is not
+ * part of this shop.
+ */
 export async function handleAge(request: Request): Promise<Response> {
   const form = await readForm(request)
   const page = form && pathOfShop(form.page, request.url)
@@ -51,7 +56,7 @@ export async function handleAge(request: Request): Promise<Response> {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const headers = {
     location: page,
-    // The page "your data" shows and deletes it, so scripts of the shop may read it.
+    // Not HttpOnly, because the page "your data" displays and deletes the cookie.
     'set-cookie': `${ageConfirmedKey}=${form?.answer}; Path=/; SameSite=Lax${secure}`,
     'cache-control': 'no-store',
   }
@@ -75,7 +80,7 @@ async function readForm(request: Request): Promise<{ page: string; answer: numbe
   return { page, answer: answer === 'adult' ? age : -age }
 }
 
-/** The path and query of an address, as a browser would read it; undefined for what leads elsewhere. */
+/** Resolves a URL as a browser would and returns its path and query. Undefined for other origins, to prevent open redirects. */
 function pathOfShop(page: string, base: string): string | undefined {
   const url = URL.parse(page, base)
   if (!url || url.origin !== new URL(base).origin || url.pathname.startsWith('//')) return undefined

@@ -7,11 +7,9 @@ import { gateCopy } from './gate-copy.tsx'
 import { notifyAnswer, storeAnswer } from './stored-answer.ts'
 
 export interface OlderAgeProps {
-  /** Of the shopper's market. */
   facts: MarketFacts
 }
 
-/** The gate once more, by the rules of the shopper's market. */
 export function OlderAge(props: OlderAgeProps) {
   const { pathname } = useLocation()
   return isReadable(pathname) ? null : <OlderGate key={props.facts.minimumAge} {...props} />

@@ -1,23 +1,23 @@
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { ageAnswered, ageConfirmedKey } from './age-answer.ts'
 
-/** The answer of this session (age-answer.ts); 0 while there is none. Browser only. */
+/** Answer of this session (age-answer.ts). 0 if there is none. Browser only. */
 export function storedAnswer(): number {
   return Number(readStored('sessionStorage', ageConfirmedKey)) || 0
 }
 
-/** Where storage is refused the answer holds for this page. Whoever waits for it is told by `notifyAnswer`. Browser only. */
+/** If storage is blocked, the answer applies to this page only. Listeners are called by `notifyAnswer`. Browser only. */
 export function storeAnswer(answer: number): void {
   writeStored('sessionStorage', ageConfirmedKey, String(answer))
   displayAnswer(answer)
 }
 
-/** Tells whoever waits that there is an answer. Browser only. */
+/** Calls the listeners. Browser only. */
 export function notifyAnswer(): void {
   dispatchEvent(new Event(ageAnswered))
 }
 
-/** Tells styles and the app, which ask the root element (when-adult.ts): what is not said there was not confirmed. */
+/** Sets the answer on the root element for styles and the app (when-adult.ts). Only this attribute confirms an age. */
 export function displayAnswer(answer: number): void {
   document.documentElement.dataset.age = String(answer)
 }

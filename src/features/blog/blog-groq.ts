@@ -1,23 +1,23 @@
 import { addressed, appeared, newestFirst, written } from '#services/content/conditions.ts'
 import { mainTexts } from '#services/content/written-in.ts'
 
-/** Of a title, which is in every list of posts, only the languages that the page may need. */
+/** Lists contain many titles, so fetch only the languages that the page can need. */
 const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
 
-/** `characters` of the running text, for the reading time. */
+/** `characters` is the text length, for the reading time. */
 const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,
   "characters": length(pt::text(content)), "categories": categories[]->${topic}, "tags": tags[]->${topic}`
 
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
-/** A post without title or address is on no page, so that it makes none shorter; an editor who previews sees that. */
+/** Excludes posts without title or URL in the query, so that pages have their full length. The preview includes them. */
 const sound = `${addressed} && ${written('title')}`
 const shown = `(${sound} || $editing)`
 
-/** Posts that are there as of `$asOf`, which `contentAsOf` says. */
+/** Posts published at `$asOf`, the preview date (`contentAsOf`). */
 const post = `_type == "blogPost" && ${appeared}`
 
-/** Posts in the language, and the English ones that were not translated into it; `$translated` are the others' ids. */
+/** Posts in the language, and English posts without a translation. `$translated` contains the IDs of translated posts. */
 const readable = `${post} && ${shown} &&
   (language == $language || (language == "en" && !(_id in $translated)))`
 
@@ -26,10 +26,8 @@ const filter = `($category == null || $category in categories[]->uri.current) &&
 
 const posts = `*[${readable} && ${filter}]`
 
-/** Ids of the posts in a language. */
 export const translatedQuery = `*[${post} && language == $language && ${sound}]._id`
 
-/** The blog: landing page, one range of its posts with their number, and what they can be narrowed by. */
 export const blogQuery = `{
   "landing": *[_type == "blogLanding"][0]{
     _id, title, description, metaDescription, "uri": uri.current, ${mainTexts.blogLanding}
@@ -41,10 +39,9 @@ export const blogQuery = `{
   "author": *[_type == "blogAuthor" && defined(uri.current) && uri.current == $author][0]${author}
 }`
 
-/** The posts at an address, whatever their language. */
 export const postsAtQuery = `*[${post} && uri.current == $uri && ${shown}] | order(_id asc){_id, language}`
 
-/** A post by the ids it may have, the first of `$ids` that exists, and in which languages there is one. */
+/** The first existing post of `$ids`, and the languages in which it exists. */
 export const postQuery = `{
   "versions": *[${post} && _id in $versions && ${sound}]{language, "uri": uri.current},
   "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},
@@ -54,7 +51,7 @@ export const postQuery = `{
   }
 }`
 
-/** Posts that share categories or tags with another one, those that share most first. */
+/** Posts that share categories or tags with another post, most shared first. */
 export const relatedQuery = `*[${readable} && !(_id in $own) &&
   count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]
   | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { searchText } from '#lib/urls/search-values.ts'
 import { isTopicUri } from '#lib/urls/uri.ts'
 
-/** The page of the blog without search params; for `stripSearchParams`. */
+/** Defaults for `stripSearchParams`. */
 export const blogSearchDefaults = { page: 1 } as const
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
-/** As editors wrote it. */
 const uri = v.pipe(searchText, v.check(isTopicUri))
 
-/** Search params of the blog; a broken value counts as missing. */
+/** Search params of the blog. Invalid values are treated as missing. */
 export const blogSearchSchema = v.object({
   page: v.optional(v.fallback(page, blogSearchDefaults.page), blogSearchDefaults.page),
   category: v.fallback(v.optional(uri), undefined),

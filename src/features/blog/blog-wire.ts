@@ -21,14 +21,12 @@ const summary = {
   tags: topics,
 }
 
-/** A post in a list. */
 export const summaryWire = v.object(summary)
 export type SummaryWire = v.InferOutput<typeof summaryWire>
 export type AuthorWire = NonNullable<v.InferOutput<typeof author>>
 
 export const idsWire = v.array(v.string())
 
-/** The blog's landing page and one range of its posts. */
 export const blogWire = v.object({
   landing: maybe(
     v.object({
@@ -40,7 +38,7 @@ export const blogWire = v.object({
       uri: maybe(uri),
     }),
   ),
-  // Each is read by itself: an editor who previews sees in its place what is wrong with it.
+  // Each post is parsed separately, so that the preview can display the errors of a post in its place.
   posts: v.array(v.looseObject({ _id: v.string() })),
   count: v.number(),
   categories: v.nullish(
@@ -55,7 +53,7 @@ export type BlogWire = v.InferOutput<typeof blogWire>
 
 export const postsAtWire = v.array(v.object({ _id: v.string(), language: v.nullish(v.string(), 'en') }))
 
-/** Stands for the title of a post that has none; only an editor who previews comes to see it. */
+/** Placeholder for a missing title, visible only in the preview. */
 const untitled = '…'
 
 export const postWire = v.object({
@@ -64,7 +62,6 @@ export const postWire = v.object({
   post: maybe(
     v.object({
       ...summary,
-      // An editor who previews a post without one is told so on its page.
       title: v.nullish(text, untitled),
       metaTitle: maybe(v.string()),
       metaDescription: maybe(v.string()),

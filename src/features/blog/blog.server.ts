@@ -14,20 +14,21 @@ import type { BlogPageContent } from './page-content.ts'
 import { blogPages, blogRange } from './rules/blog-range.ts'
 import { patience, postAuthor, postSummaries, topicList, translatedIds } from './summary.server.ts'
 
-// An address that shows nothing is not kept: guessed addresses must not push pages out.
+// Empty results are not cached: guessed URLs must not evict pages.
 const lists = lastGood<BlogWire>({ ...patience, max: 200, keep: ({ count }) => count > 0 })
 
 onChange('content', () => lists.forget())
 
-/** What a page of the blog shows: its query string, and the author whose page it is, by the author's uri. */
+/** Search params of the blog. `author` is the URI of an author's page. */
 export interface BlogRequest extends BlogSearch {
   author?: string | undefined
 }
 
 /**
- * One page of the blog, each post in English where it was not written in the language. Null for a page beyond the last
- * one and for an author nobody knows. Throws a ContentServiceError when the service is away and nothing is remembered:
- * an existing page is not a missing one.
+ * Returns one page of the blog. Untranslated posts are in English. Null for a page beyond the last one and for an
+ * unknown author.
+ *
+ * @throws ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a 404
  */
 export async function findBlogPage(request: BlogRequest, language: LanguageCode): Promise<BlogPageContent | null> {
   const { page, category = null, tag = null, author = null } = request
@@ -46,7 +47,6 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   }
 }
 
-/** What stands above the posts: the blog's words, or those of what it is narrowed to. */
 function blogTexts({ landing, categories, tags, author }: BlogWire, request: BlogRequest, context: ContentContext) {
   const { language } = context
   const category = topicList(categories, language).find(({ uri }) => uri === request.category)

@@ -5,12 +5,11 @@ import { findBlogPage } from './blog.server.ts'
 import { feedAddress } from './rules/feed-address.ts'
 import { rss } from './rules/rss.ts'
 
-/** Pages of the blog whose posts are in its feed. */
 const feedPages = [1, 2]
 
 /**
- * `GET /feed-{language}.xml`: the newest posts that the blog shows in a language, as RSS 2.0. 404 on a host that does not
- * serve the language; throws when the content service is away and nothing is remembered.
+ * `GET /feed-{language}.xml`: the newest posts in a language, RSS 2.0. 404 on a host that does not serve the language.
+ * Throws if the content service is unavailable and nothing is cached.
  */
 export async function handleFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
@@ -31,7 +30,7 @@ export async function handleFeed(request: Request, code: string): Promise<Respon
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
-/** The languages whose pages a host serves: its own where it is one language's domain, else all without one. */
+/** Languages that a host serves: the language of its domain, or all languages without a domain of their own. */
 function servedOn(host: string, domains: DomainTable): LanguageCode[] {
   const own = rootLanguage(host, domains)
   return domains[own] === undefined ? languageCodes.filter((code) => domains[code] === undefined) : [own]

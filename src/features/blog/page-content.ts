@@ -5,94 +5,88 @@ import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#messages/first.ts'
 import type { ContentImage } from '#services/content/image.ts'
 
-/** A category or a tag of the blog. */
 export interface Topic extends OtherLanguages<'title'> {
-  /** As it stands in the query string. */
+  /** Value of the query parameter. */
   uri: string
   title: string
 }
 
 export interface Author {
   name: string
-  /** Path of the author's page, without language; missing for one who has none. */
+  /** Path without language prefix. Missing if the author has no page. */
   href?: string
   image?: ContentImage
 }
 
-/** A post in a list. */
 export interface PostSummary {
   id: string
   uri: string
   title: string
   excerpt: string
-  /** Language the text is written in. */
+  /** Language of the text, which can differ from the page's. */
   language: string
-  /** How long it takes to read, minutes. */
+  /** Reading time, minutes. */
   minutes: number
-  /** ISO 8601; missing for a post that was never dated. */
+  /** ISO 8601. Missing if the post has no date. */
   publishedAt?: string
   image?: ContentImage
   categories: Topic[]
   tags: Topic[]
-  /** Mark of its title, for an editor who previews. */
+  /** Visual editing attribute of the title. Preview only. */
   edit?: string
 }
 
-/** A post that cannot be shown, for an editor who previews. */
+/** Post that cannot be rendered. Preview only. */
 export interface LeftOutPost {
-  /** It belongs before the post at this place of the list. */
+  /** Index of the post that follows. */
   before: number
-  /** What is wrong with it. */
   notice: string
   edit: string
 }
 
-/** One page of the blog. */
 export interface BlogPageContent extends OtherLanguages<'title' | 'description'> {
   title: string
-  /** Path of the whole blog, without language. */
+  /** Path of the blog, without language prefix. */
   href: string
   description: string
   posts: PostSummary[]
   leftOut?: LeftOutPost[]
   page: number
   pages: number
-  /** Everything the list can be narrowed by. */
   categories: Topic[]
-  /** What it is narrowed by now. */
+  /** Selected category. */
   category?: Topic
-  /** The category's picture. */
+  /** Picture of the selected category. */
   picture?: ContentImage
   tag?: Topic
   author?: Author
-  /** The languages the blog exists in; missing for all. */
+  /** Languages of the blog. Missing: all. */
   versions?: LanguageCode[]
-  /** Mark of its title, for an editor who previews. */
+  /** Visual editing attribute of the title. Preview only. */
   edit?: string
 }
 
 export interface PostPageContent extends PostSummary {
   description: string
-  /** Title for search engines, where it is another one. */
+  /** Title for search engines, if different. */
   metaTitle?: string
   keywords: string[]
-  /** What shared links show, where it is not the post's picture. */
+  /** Image for shared links, if different from the post's picture. */
   metaImage?: ContentImage
   author?: Author
-  /** Empty for a short post. */
   headings: BodyHeading[]
   body: BodyBlock[]
   related: PostSummary[]
-  /** Languages the post is written in, each with its address there. */
+  /** Languages of the post, each with its URI. */
   versions: { language: LanguageCode; uri: string }[]
   blog: { title: string; href: string } & OtherLanguages<'title'>
-  /** What is wrong with it, for an editor who previews. */
+  /** Error messages for the editor. Preview only. */
   notices?: string[]
-  /** Marks of its parts, for an editor who previews. */
+  /** Visual editing attributes. Preview only. */
   edits?: { excerpt: string; image: string; author: string }
 }
 
-/** Title and description of a page of the blog; later pages say which they are. */
+/** The titles of later pages include the page number. */
 export function blogHead(content: BlogPageContent): PageHead {
   const { title, description, page } = content
   const topic = blogTopic(content)
@@ -105,7 +99,7 @@ export function postHead({ title, metaTitle = title, description, keywords }: Po
   return { meta: keywords.length === 0 ? meta : [...meta, { name: 'keywords', content: keywords.join(', ') }] }
 }
 
-/** What a page of the blog is narrowed to, in words; undefined for the whole blog. */
+/** Name of the selected topic or author. Undefined for the whole blog. */
 export function blogTopic({ author, category, tag }: Pick<BlogPageContent, 'author' | 'category' | 'tag'>) {
   return author?.name ?? category?.title ?? tag?.title
 }

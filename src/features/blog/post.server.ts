@@ -16,10 +16,9 @@ import { type PostWire, postsAtWire, postWire, relatedWire } from './blog-wire.t
 import type { PostPageContent, PostSummary } from './page-content.ts'
 import { patience, postAuthor, postSummary, translatedIds } from './summary.server.ts'
 
-/** Posts named below another one: a row. */
 const mostRelated = 3
 
-// An address that shows nothing is not kept: guessed addresses must not push pages out.
+// Missing posts are not cached: guessed URLs must not evict pages.
 const posts = lastGood<PostWire | null>({ ...patience, max: 500, keep: (answer) => answer !== null })
 const relations = lastGood<v.InferOutput<typeof relatedWire>>({ ...patience, max: 500 })
 
@@ -29,9 +28,9 @@ onChange('content', () => {
 })
 
 /**
- * A post with its whole text, in the language if it was written in it, else in English; null when there is none at the
- * address. The address may be that of any of its languages. Throws a ContentServiceError when the service is away and
- * nothing is remembered.
+ * Returns a post with its full text, in the language or else in English. Null if no post has this URI, in any language.
+ *
+ * @throws ContentServiceError if the service is unavailable and nothing is cached
  */
 export async function findPost(uri: string, language: LanguageCode): Promise<PostPageContent | null> {
   const answer = await posts.get(`${language} ${uri}`, () => askPost(uri, language))
@@ -61,11 +60,11 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   }
 }
 
-/** The post at an address: first which one it is, then its text in the best language there is. */
+/** Resolves the URI to a post, then fetches its text in the best available language. */
 async function askPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
   const seen = { asOf: contentAsOf(), editing: isPreviewing() }
   const found = await content.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
-  // As lists have it: what is in the language comes first, then what is in English.
+  // Same order as in lists: the page's language first, then English.
   const inLanguage = (code: string) => found.find((post) => post.language === code)
   const chosen = inLanguage(language) ?? inLanguage(defaultLanguage) ?? found[0]
   if (!chosen) return null
@@ -81,7 +80,7 @@ async function askPost(uri: string, language: LanguageCode): Promise<PostWire | 
 
 type Post = NonNullable<PostWire['post']>
 
-/** What search engines and shared links are told (specification section 3: each falls back to what readers see). */
+/** Metadata for search engines and shared links (specification section 3). Each value falls back to the visible text. */
 function searchWords(post: Post, context: ContentContext) {
   const metaImage = context.image(post.metaImage, {})
   return {
@@ -92,7 +91,7 @@ function searchWords(post: Post, context: ContentContext) {
   }
 }
 
-/** Posts to read next, those that share most topics first; without the post itself in any language. */
+/** Most shared topics first. Excludes the post itself in all languages. */
 async function relatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
   const source = sourceIdOf(post)
   const topics = post.topics.filter((topic) => topic !== null)

@@ -14,14 +14,13 @@ import { translatedQuery } from './blog-groq.ts'
 import { type AuthorWire, idsWire, type SummaryWire, summaryWire } from './blog-wire.ts'
 import type { Author, LeftOutPost, PostSummary, Topic } from './page-content.ts'
 
-/** How long answers about the blog are remembered. */
 export const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
 const known = lastGood<v.InferOutput<typeof idsWire>>({ ...patience, max: 40 })
 
 onChange('content', () => known.forget())
 
-/** Ids of the English posts that there are in a language: a list in that language leaves them out. */
+/** IDs of the English posts that are translated into a language. Lists in that language omit them. */
 export async function translatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
   const question = { query: translatedQuery, params: { language, asOf: contentAsOf() }, schema: idsWire }
@@ -29,7 +28,7 @@ export async function translatedIds(language: LanguageCode): Promise<string[]> {
   return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
 }
 
-/** The posts of a list that can be shown, and for an editor who previews what is wrong with the others. */
+/** Maps list entries to posts. In the preview, also reports the invalid entries. */
 export function postSummaries(
   entries: readonly { _id: string }[],
   context: ContentContext,
@@ -45,7 +44,6 @@ export function postSummaries(
   return { posts, ...(leftOut.length > 0 ? { leftOut } : {}) }
 }
 
-/** A post of a list in our own words. */
 export function postSummary(post: SummaryWire, context: ContentContext): PostSummary {
   const image = context.image(post.image, { alt: post.imageAlt ?? '' })
   return {
@@ -63,7 +61,7 @@ export function postSummary(post: SummaryWire, context: ContentContext): PostSum
   }
 }
 
-/** Topics that exist and have both an address and a title. */
+/** Drops topics that do not exist or have no URI or title. */
 export function topicList(topics: SummaryWire['categories'], language: string): Topic[] {
   return topics.flatMap((topic) => {
     const texts = localizedTexts({ title: topic?.title }, language)
@@ -71,7 +69,6 @@ export function topicList(topics: SummaryWire['categories'], language: string): 
   })
 }
 
-/** Who wrote a post; the picture shows the person, whose name stands beside it. */
 export function postAuthor({ firstName, lastName, uri, image }: AuthorWire, context: ContentContext): Author {
   const picture = context.image(image, {})
   return { name: `${firstName} ${lastName}`, ...(uri && { href: `/${uri}` }), ...(picture && { image: picture }) }

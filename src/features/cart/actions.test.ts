@@ -11,7 +11,7 @@ let seen: Moment[]
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   seen = []
-  // What other tests have left waiting is none of this one's.
+  // Drop events left by other tests.
   dropEvents()
   flushEvents((moment) => seen.push(moment))
 })
@@ -25,7 +25,7 @@ function cart(...lines: [string, number][]): Selection {
   return selection({ lines: lines.map(([item, quantity]) => line({ item, quantity })) })
 }
 
-/** A change from a cart the page knows (or not) to what the service answers; what was recorded of it. */
+/** Changes the cart from `known` (undefined: not loaded) to `after` and returns the tracked line changes. */
 async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
   if (known !== undefined) getQueryClient().setQueryData(cartQuery.queryKey, known)
   const { added, renewed = false } = options

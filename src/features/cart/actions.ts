@@ -13,35 +13,36 @@ import { isOvertaken, type PendingQuantity, pendingQuantity } from './selection/
 import { changeSelection, knownSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
-/** Everything a shopper does to the cart. Loaded on first use: see `load-cart.ts`. */
+/** All cart actions. Loaded on first use: see `load-cart.ts`. */
 
-/** Reads the selection for the badge, unless it is known; again where another tab `changed` it. */
+/** Fetches the selection for the badge if it is not cached, or again if another tab has `changed` it. */
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
-  // Who opens the cart is told what went wrong.
+  // Errors are displayed when the shopper opens the cart.
   else await getQueryClient().prefetchQuery(cartQuery)
 }
 
 export interface AddRequest {
   item: string
   quantity: number
-  /** The page it was added from. */
   productUrl?: string
-  /** What goes with the line. */
   comment?: string | undefined
 }
 
-/** Adds an item; a plain line's number shows at once. The cart opens only with news that nobody asked for (decision 0073). */
+/**
+ * Adds an item. Optimistic if the item already has a line without a comment. Opens the cart only if lines were lost or
+ * the cart is new (decision 0073).
+ */
 export async function addToCart(request: AddRequest): Promise<Answer<Selection>> {
   const { item, quantity, comment } = request
   const line = comment === undefined ? plainLine(item) : undefined
   if (!line) return withNews(await addOnly(request))
   const pieces = (pendingQuantity(line.id) ?? line.quantity) + quantity
-  // Added and not set: another tab may have added some meanwhile.
+  // Add instead of set, because another tab can have changed the quantity.
   return withNews(await addOnly(request, { line: line.id, quantity: pieces, by: 'add' }))
 }
 
-/** Has so many pieces of an item in the cart, none with 0. */
+/** 0 removes the item. */
 export async function setItemQuantity(item: string, quantity: number): Promise<Answer<Selection>> {
   const line = plainLine(item)
   if (!line) return addToCart({ item, quantity })
@@ -57,7 +58,7 @@ function withNews(answer: Answer<Selection>): Answer<Selection> {
   return answer
 }
 
-/** Adds pieces of an item and says what came of it, where the page itself shows the cart. */
+/** Adds an item without opening the cart, for pages that display the cart themselves. */
 export async function addOnly(
   { item, quantity, productUrl, comment }: AddRequest,
   wanted?: PendingQuantity,
@@ -83,7 +84,7 @@ export async function addOnly(
   return answer
 }
 
-/** Sets a line's quantity, 0 removes it. Shows at once, falls back on failure; of several changes only the last is sent. */
+/** 0 removes the line. Optimistic, with a rollback on failure. Only the last of several queued changes is sent. */
 export async function setQuantity(line: string, quantity: number): Promise<Answer<Selection>> {
   const wanted: PendingQuantity = { line, quantity, by: 'set' }
   const call = recordLines(async (client) => {
@@ -95,12 +96,12 @@ export async function setQuantity(line: string, quantity: number): Promise<Answe
   return await reportFailure(changeSelection('quantity', call, { wanted }))
 }
 
-/** Writes a comment on a line, none where it is empty; the line may become another one by that (glossary: line). */
+/** Sets the comment of a line; an empty text removes the comment. The line ID can change (glossary: line). */
 export function setComment(line: string, comment: string): Promise<Answer<Selection>> {
   return changeSelection(
     'comment',
     recordLines((client) => {
-      // In the call and not before it: a change of the quantity may have come first.
+      // Read inside the queued call, because an earlier request can change the quantity.
       const quantity = knownSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
       return client.updateItems({ lines: [{ line, quantity, comment }] })
     }),
@@ -109,7 +110,7 @@ export function setComment(line: string, comment: string): Promise<Answer<Select
 
 export async function removeLine(line: string): Promise<Answer<Selection>> {
   const removed = knownSelection()?.lines.find((each) => each.id === line)
-  // What is shown may be on its way still.
+  // Prefer a pending quantity, because it is displayed.
   const quantity = pendingQuantity(line) ?? removed?.quantity ?? 1
   const answer = await reportFailure(
     changeSelection(
@@ -125,7 +126,7 @@ export async function removeLine(line: string): Promise<Answer<Selection>> {
   return answer
 }
 
-/** Puts a removed line back; meanwhile there may be another one of the same item. */
+/** Restores a removed line. If the item was added again meanwhile, increases the new line. */
 export async function undoRemoval(name: string, removed: LostLine): Promise<void> {
   const { item, quantity, comment } = removed
   const present = comment === undefined ? plainLine(item) : undefined
@@ -135,7 +136,7 @@ export async function undoRemoval(name: string, removed: LostLine): Promise<void
   withNews(answer)
 }
 
-/** Moves the selection to another country (specification section 4); a notice lists what was removed, with an undo. */
+/** A notice lists the removed lines and offers an undo (specification section 4). */
 export async function moveToCountry(country: string): Promise<{ answer: Answer<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = knownSelection()
@@ -148,7 +149,7 @@ export async function moveToCountry(country: string): Promise<{ answer: Answer<S
   return { answer, lost: true }
 }
 
-/** Undoes a country change: the country before, then the removed lines in one batch. The undo stays while the move fails. */
+/** Restores the country first, then the removed lines in one batch. The undo remains available if the move fails. */
 export async function undoCountry({ country, items }: CountryUndo): Promise<void> {
   const moved = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
   if (!moved.ok) return addNotice({ kind: 'failed', failure: moved })
@@ -164,28 +165,27 @@ function putBack(items: CountryUndo['items']): Promise<Answer<Selection>> {
   )
 }
 
-/** The session's voucher error flag, with the reason (specification sections 3 and 4). */
+/** Voucher error of the session, with its reason (specification sections 3 and 4). */
 export const voucherFailure = createAtom<Failure | null>(null)
 
 export function useVoucherFailure(): Failure | null {
   return useSelector(voucherFailure)
 }
 
-/** Adds a discount code. A code that fails sets the error flag, one that works clears it. */
+/** Failure sets the voucher error, success clears it. */
 export async function addVoucher(code: string): Promise<Answer<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.addVoucher(code))
   voucherFailure.set(answer.ok ? null : answer)
   return answer
 }
 
-/** Takes a discount code away, which clears the error flag; a removal that fails says nothing of any code's use. */
+/** Success clears the voucher error, failure leaves it unchanged. */
 export async function removeVoucher(code: string): Promise<Answer<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.removeVoucher(code))
   if (answer.ok) voucherFailure.set(null)
   return answer
 }
 
-/** A failed change becomes a notice in the drawer, where the shopper is looking. */
 async function reportFailure(change: Promise<Answer<Selection>>): Promise<Answer<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost', 'restored')
   const answer = await change
@@ -193,10 +193,10 @@ async function reportFailure(change: Promise<Answer<Selection>>): Promise<Answer
   return answer
 }
 
-/** Records line changes for analytics once the service has answered; `added` counts where the cart before is not known. */
+/** Tracks line changes after the response. `added` is tracked if the previous cart is unknown. */
 export function recordLines(call: SelectionCall, added?: LineDelta): SelectionCall {
   return async (client) => {
-    // In the call and not before it: the cart as its turn in the queue finds it.
+    // Read inside the queued call, because earlier requests can change the cart.
     const known = knownSelection()
     const answer = await call(client)
     if (answer.ok) recordDifferences(answer.renewed ? undefined : known, answer.value, added)

@@ -7,9 +7,9 @@ import { moveToCountry } from './actions.ts'
 import { failureMessage } from './failure-message.ts'
 import { setCartOpen } from './view-state.ts'
 
-/** Moves the shopper to the chosen country and says so, with an undo; opens the drawer where lines were lost. */
+/** Notifies the shopper and offers an undo. Opens the drawer if lines were lost. */
 export async function chooseCountry(country: string): Promise<boolean> {
-  // Whoever chooses another country was in the one whose prices the pages show.
+  // The shopper was in the country whose prices the page displays.
   const { isClosed, ...before } = marketInView()
   if (!isClosed) setShopperMarket(before)
   const { answer, lost } = await moveToCountry(country)
@@ -18,7 +18,7 @@ export async function chooseCountry(country: string): Promise<boolean> {
   return answer.ok
 }
 
-/** Says it, with the way back to where the shopper was before; there is none to a country where nothing is sold. */
+/** No undo if nothing is sold in the previous country. */
 function notifyOf(country: string, before: string | undefined): void {
   const name = countryName(country, pageLanguage())
   notify({

@@ -4,9 +4,9 @@ import { m } from '#messages/rest.ts'
 import type { Failure, Refused, VoucherFault } from '#services/commerce/shopper/failure.ts'
 import { saleMessage } from './sale-message.ts'
 
-// Apart from `notices.ts`: what changes a selection has no words of its own, and comes to pages that have no texts of ordering.
+// Separate from `notices.ts`: code that changes a selection also runs on pages without the checkout messages.
 
-/** What to tell the shopper of a failed call (specification section 8, commerce reference section 12 row 10). */
+/** Error message for a failed call (specification section 8, commerce reference section 12 row 10). */
 export function failureMessage(failure: Failure): string {
   switch (failure.kind) {
     case 'unreachable':
@@ -19,7 +19,7 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
-/** The same where something was to be added to the cart: a failure without a reason says what did not happen. */
+/** Error message for a failed addition. Replaces the generic message with a specific one. */
 export function notAddedMessage(failure: Failure): string {
   const message = failureMessage(failure)
   return message === m.error_generic() ? m.error_not_added() : message
@@ -51,7 +51,10 @@ function refusalMessage(refused: Refused): string {
   }
 }
 
-/** That a break is in force; `until` is its last day as `YYYY-MM-DD`, none for one that lasts until the person writes. */
+/**
+ * Message for an active self-exclusion. `until` is its last day as `YYYY-MM-DD`, or undefined if it lasts until the
+ * customer contacts the shop.
+ */
 export function pausedMessage(until: string | undefined): string {
   if (until === undefined) return m.error_paused()
   return m.error_paused_until({ date: longDate(Date.parse(until), pageLanguage(), 'UTC') })

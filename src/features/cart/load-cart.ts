@@ -5,19 +5,19 @@ import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { shippedCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
-/** Entry points to the cart's code. All that is imported here is on the first load of every page. */
+/** Entry points to the cart's code. Imports of this file are part of the first load of every page. */
 
 let resolveAddress: (url: string) => void = () => undefined
 const address = new Promise<string>((resolve) => {
   resolveAddress = resolve
 })
 
-/** Says where the commerce service is; the cart button does so on every page. */
+/** Sets the URL of the commerce service. Called by the cart button on every page. */
 export function connectCart(commerceUrl: string): void {
   resolveAddress(commerceUrl)
 }
 
-/** Loads the cart's code on first use (architecture section 4). Rejects when it cannot be loaded. */
+/** Loads the cart's code on first use (architecture section 4). Rejects if loading fails. */
 export async function loadCart() {
   const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
     import('./actions.ts'),
@@ -28,19 +28,21 @@ export async function loadCart() {
   return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
 }
 
-/** What to tell the shopper of a failed call; its words come with the first one. */
+/** The messages are loaded with the first failure. */
 async function failureMessage(failure: Failure): Promise<string> {
   const words = await withMessages(import('./failure-message.ts'))
   return words.failureMessage(failure)
 }
 
-/** The same where something was to be added: nobody has details to verify there. */
 async function notAddedMessage(failure: Failure): Promise<string> {
   const words = await withMessages(import('./failure-message.ts'))
   return words.notAddedMessage(failure)
 }
 
-/** Begins a new visitor's selection in the country `choose` picks (specification section 4); resolves to it, if one began. */
+/**
+ * Creates a new visitor's selection in the country that `choose` returns (specification section 4). Resolves to that
+ * country, or undefined if no selection was created.
+ */
 export async function beginFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCart()
@@ -48,19 +50,22 @@ export async function beginFirstSelection(choose: ChooseCountry): Promise<string
   return await beginWhereDetected(choose)
 }
 
-/** Moves the shopper to another country, for the country dialog. Resolves to whether that worked. */
+/** For the country dialog. Resolves to true on success. */
 export async function changeCountry(country: string): Promise<boolean> {
   try {
     await loadCart()
     const { chooseCountry } = await withMessages(import('./choose-country.ts'))
     return await chooseCountry(country)
   } catch {
-    // The cart's code could not be loaded: the same to the shopper as a service out of reach.
+    // Code that cannot be loaded is treated like an unavailable service.
     return false
   }
 }
 
-/** Countries the commerce service ships to; fetched once without beginning a selection, unless a selection has told them. */
+/**
+ * Countries that the commerce service ships to. Fetched once, without creating a selection, unless a selection has
+ * already set them.
+ */
 export const shippedCountries = queryOptions<readonly string[]>({
   queryKey: shippedCountriesKey,
   queryFn: readShippedCountries,
@@ -77,11 +82,14 @@ async function readShippedCountries(): Promise<readonly string[]> {
   return answer.value.map(({ code }) => code)
 }
 
-/** Runs `load` when idle for a shopper with a token, and on changes in other tabs; not on the receipt (commerce reference 6.3). */
+/**
+ * Runs `load` when idle if the shopper has a token, and on changes in other tabs. Not on the receipt page (commerce
+ * reference section 6.3).
+ */
 export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
   if (location.pathname.endsWith('/receipt')) return () => undefined
   const run = (changed: boolean) => {
-    // Without the badge the shop still works; opening the cart tells what is wrong.
+    // The shop works without the badge. Opening the cart displays the error.
     load(changed).catch((error: unknown) => console.warn('The cart could not be loaded ahead', error))
   }
   const stop = new AbortController()

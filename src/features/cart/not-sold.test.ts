@@ -8,7 +8,6 @@ import { changeSelection, knownSelection } from './selection/selection.ts'
 import { connectShopper } from './selection/shopper.ts'
 
 let calls: string[]
-/** What the rules of sale refuse; undefined while nobody answers. */
 let refused: Record<string, SaleFault> | undefined
 let items: object[]
 let country: string
@@ -20,7 +19,6 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-/** A hosted commerce service, which takes everything. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
   calls.push(call)

@@ -8,7 +8,10 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { changeNow, knownSelection, type SelectionCall } from './selection/selection.ts'
 
-/** A hosted commerce service checks no rules of sale. Without their answer the cart goes on, the checkout does not. */
+/**
+ * A hosted commerce service does not check the market rules. If this check is unavailable, the cart still works, but
+ * the checkout does not.
+ */
 
 const patienceMs = 15_000
 
@@ -17,7 +20,7 @@ function askSale(place: SalePlace, items: string[]): Promise<SaleResponse | unde
   return saleRules({ data, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
 }
 
-/** Starts an item's sale check in parallel with queued mutations; checks again if country or state changed meanwhile. */
+/** Starts the sale check of an item in parallel with queued mutations. Repeats it if country or state changed meanwhile. */
 export function startSaleCheck(item: string): () => Promise<Refused | undefined> {
   const askedFor = placeOf(knownSelection())
   const asked = askSale(askedFor, [item])
@@ -29,7 +32,10 @@ export function startSaleCheck(item: string): () => Promise<Refused | undefined>
   }
 }
 
-/** Moves the cart to a country, without what may not be sold there: the page never shows it at that country's prices. */
+/**
+ * Moves the cart to a country and removes products that cannot be sold there, so that the page never displays them at
+ * that country's prices.
+ */
 export function moveTo(country: string): SelectionCall {
   return async (client) => {
     const moved = await client.setCountry(country, pageLanguage())
@@ -47,13 +53,16 @@ async function withoutForbidden(client: ShopperClient, moved: Success<Selection>
 }
 
 export interface CartBeforeSale {
-  /** Why something may not be sold; it has left the cart by then. */
+  /** Reason that a product cannot be sold. Its line is already removed. */
   fault?: SaleFault
-  /** Whether the buyer's age has to be proven first. */
+  /** True if the buyer must first prove their age. */
   asksProof: boolean
 }
 
-/** Asks about the known cart before it is paid, in its turn of the queue; undefined where there is no answer. */
+/**
+ * Checks the cart against the market rules before payment. Call inside the cart queue. Undefined if the check is
+ * unavailable.
+ */
 export async function cartBeforeSale(place: SalePlace): Promise<CartBeforeSale | undefined> {
   const lines = knownSelection()?.lines ?? []
   if (lines.length === 0) return { asksProof: false }

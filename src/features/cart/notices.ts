@@ -4,16 +4,16 @@ import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
 export type CartNotice =
   | { kind: 'added'; name: string }
-  /** A line that was taken out, and what puts it back. */
+  /** `line` restores the removed line. */
   | { kind: 'removed'; name: string; line: LostLine }
-  /** The service no longer knew the stored token: the old cart is gone. */
+  /** The service no longer recognized the stored token, so the previous cart is lost. */
   | { kind: 'renewed' }
   | LostNotice
-  /** What a country change had removed is back, and so is the country. */
+  /** A country change was undone, including the removed lines. */
   | { kind: 'restored' }
   | { kind: 'failed'; failure: Failure }
 
-/** Lines taken away by a country change, a stock error, a rule of sale or another device; `undo` restores them. */
+/** Lines removed by a country change, a stock shortage, the market rules or another device. `undo` restores them. */
 export interface LostNotice {
   kind: 'lost'
   reason: 'country' | 'stock' | 'rules' | 'stale'
@@ -24,7 +24,7 @@ export interface LostNotice {
 const none: readonly CartNotice[] = []
 export const notices = createAtom(none)
 
-/** Adds a notice; a second one of the same kind replaces the first. */
+/** Replaces an existing notice of the same kind. */
 export function addNotice(notice: CartNotice): void {
   notices.set([...notices.get().filter(({ kind }) => kind !== notice.kind), notice])
 }
@@ -38,7 +38,7 @@ export function useNotices(): readonly CartNotice[] {
   return useSelector(notices)
 }
 
-/** Whether there is something to read that nobody asked for: what is gone, or that the cart is a new one. */
+/** Returns true for unexpected news: lost lines or a new cart. */
 export function hasNews(): boolean {
   return notices.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
 }

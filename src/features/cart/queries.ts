@@ -8,7 +8,7 @@ import { cartKey } from './selection/cache-keys.ts'
 import { changeSelection, SelectionFailed } from './selection/selection.ts'
 import { readToken } from './selection/shopper-storage.ts'
 
-/** The shopper's cart; null while there is none, which sends no request. Throws `SelectionFailed`. */
+/** Null if the shopper has no cart; no request is then sent. @throws SelectionFailed */
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: fetchCart,
@@ -23,7 +23,10 @@ async function fetchCart(): Promise<Selection | null> {
   return answer.value
 }
 
-/** Fetches the selection by setting its language, as specification section 4 asks on app start; refused, it only reads it. */
+/**
+ * Fetches the selection by setting its language, as required on app start (specification section 4). If refused, only
+ * reads it.
+ */
 async function inPageLanguage(client: ShopperClient): Promise<Answer<Selection>> {
   const answer = await client.setLanguage(pageLanguage())
   return !answer.ok && answer.kind === 'refused' ? client.selection() : answer

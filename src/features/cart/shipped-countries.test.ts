@@ -4,7 +4,6 @@ const calls: [string, string | null][] = []
 const answers: Response[] = []
 const stored = vi.fn()
 
-/** The service as a fresh document finds it. */
 async function document() {
   vi.resetModules()
   const { connectCart, loadCart, shippedCountries } = await import('./load-cart.ts')

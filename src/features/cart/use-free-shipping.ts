@@ -6,7 +6,10 @@ import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { freeShipping } from './rules/free-shipping.ts'
 
-/** Progress to free delivery, and its text; undefined where no threshold may be announced in the cart's currency. */
+/**
+ * Progress towards free shipping, with its message. Undefined if the market forbids the message or has no threshold in
+ * the cart's currency.
+ */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
   const { promotions } = useMarketFacts()
   if (!selection || !promotions.freeDelivery) return undefined
@@ -19,7 +22,7 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   return { progress, text }
 }
 
-/** From which amount delivery to a country is free, minor units; undefined when the cart is in another currency than the market's. */
+/** Free shipping threshold of a country, minor units. Undefined if the cart's currency is not the market's. */
 function thresholdOf(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined
   const market = markets[country]

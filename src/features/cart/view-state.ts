@@ -5,7 +5,10 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { plainQuantity } from './rules/plain-quantity.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
-/** Reads the cached cart without its code. Not `useQuery`: it needs a server snapshot and re-renders per number. */
+/**
+ * Reads the cached cart without the cart's code. Unlike `useQuery`, has a server snapshot and re-renders only if the
+ * selected value changes.
+ */
 function useKnownCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,
   server: Part,
@@ -22,12 +25,12 @@ function followCart(changed: () => void): () => void {
     })
 }
 
-/** Pieces in the cart; null until the selection is known, and always on the server. */
+/** Units in the cart. Null until the selection is loaded, and always on the server. */
 export function useCartCount(): number | null {
   return useKnownCart((cart) => cart?.totals.pieces ?? null, null)
 }
 
-/** Pieces of an item in the cart, without those that have a comment; 0 until the selection is known, and on the server. */
+/** Units of an item, without lines that have a comment. 0 until the selection is loaded, and on the server. */
 export function useQuantityInCart(item: string): number {
   return useKnownCart((cart) => plainQuantity(cart?.lines ?? [], item), 0)
 }

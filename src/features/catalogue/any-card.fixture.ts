@@ -11,7 +11,6 @@ const price: fc.Arbitrary<Price> = fc.record({ now: amount, lowest30: amount }, 
 
 const optionalText = fc.option(fc.string({ minLength: 1 }), { nil: undefined })
 
-/** Any card at all, hostile texts included. */
 export const anyCard: fc.Arbitrary<ProductCard> = fc
   .record({
     id: fc.string(),
@@ -46,7 +45,6 @@ export const anyCard: fc.Arbitrary<ProductCard> = fc
   })
   .map(withoutUndefined)
 
-/** Any filters at all, of values that cards may have and of one that none has. */
 export const anyFilters: fc.Arbitrary<Filter[]> = fc.uniqueArray<Filter, string>(
   fc.oneof(
     fc.record({

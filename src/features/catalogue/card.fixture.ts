@@ -1,6 +1,5 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 
-/** A card with what a test cares about. */
 export function card(fields: Partial<ProductCard> = {}): ProductCard {
   return {
     id: '1',

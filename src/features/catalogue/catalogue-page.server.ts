@@ -9,23 +9,20 @@ import { type Category, categoriesAround, categoryLink, categoryTrail } from './
 import { isNoStronger, weakerSteps } from './rules/family/less-nicotine.ts'
 import { siblingsOf } from './rules/family/siblings.ts'
 
-/** What is kept of an address: a category with all its products, of which its page shows a part. */
+/** Cached page. A category has its full list, of which the page displays a slice. */
 export type StoredPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
 
-/**
- * Address of the category of what costs less: of its products those whose price is announced as reduced, and none where
- * that may not be announced.
- */
+/** URI of the sale category. Lists only products whose reduction is announced, and none in markets that forbid this. */
 const offersUri = 'sale'
 
-/** Most products of either shelf below a product: those of its brand, and others. */
+/** Maximum number of products in each list below a product: same brand and other brands. */
 const mostInShelf = 12
 
 type Texts = Pick<ProductDetail, ProductText | 'id'>
 
 /**
- * A product's page with its texts told apart: one that reads as on the English page is English. The commerce service
- * does not say which language a text is in; one that is missing comes in the default one.
+ * Marks texts that are the same as on the English page as English. The commerce service does not return the language of
+ * a text, and falls back to the default language for missing texts.
  */
 export function withEnglishMarked(page: ProductPage, english: Texts): ProductPage {
   const { product } = page
@@ -35,7 +32,6 @@ export function withEnglishMarked(page: ProductPage, english: Texts): ProductPag
   return texts.length === 0 || product.id !== english.id ? page : { ...page, english: texts }
 }
 
-/** A category with its products as the page that shows it; `tree` holds all categories. */
 export function categoryPage(
   category: FoundCategory,
   products: readonly FamilyCard[],
@@ -55,8 +51,8 @@ export function categoryPage(
 }
 
 /**
- * A product as the page that shows it; `all` holds every product there is. Whatever the operator relates to it, a stronger one
- * is not suggested (docs/decisions/0052).
+ * `all` contains every product. A stronger product is never suggested, even if the operator has related the two
+ * (decision 0052).
  */
 export function productPage(
   product: ProductDetail,

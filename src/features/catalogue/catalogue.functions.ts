@@ -9,7 +9,6 @@ const language = v.picklist(languageCodes)
 export const pageByUriInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)), language, view: listSearchSchema })
 export type PageByUriInput = v.InferInput<typeof pageByUriInput>
 
-/** What an address of the catalogue shows: a category with a view of its products, a product, or null. */
 export const pageByUri = createServerFn({ method: 'GET' })
   .validator(pageByUriInput)
   .handler(({ data }) => findPage(data.path, data.language, data.view))
@@ -22,7 +21,7 @@ export const cardsByIdInput = v.object({
 })
 export type CardsByIdInput = v.InferInput<typeof cardsByIdInput>
 
-/** The products with these ids as cards, in this order; unknown ones are left out. */
+/** Returns cards in the order of the IDs. Unknown IDs are skipped. */
 export const cardsById = createServerFn({ method: 'GET' })
   .validator(cardsByIdInput)
   .handler(({ data }) => cardsWithIds(data.ids, data.language))

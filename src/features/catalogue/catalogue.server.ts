@@ -26,18 +26,18 @@ type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
 
-/** What a product's page waits for all others, ms: they are only unknown right after a start. */
+/** Maximum time that a product page waits for the list of all products, ms. The list is missing only directly after startup. */
 const mostPatienceMs = 4000
 
-/** Cards of lists that are kept, over all addresses or choices. Lists share what their cards have in common. */
+/** Maximum number of cards in all cached lists. Lists share common card data. */
 const mostCards = 200_000
 
-/** What the page of a product takes, in cards. */
+/** Cache size of a product page, in cards. */
 const cardsToAPage = 12
 
 const sizeOf = ({ cards }: StoredList) => 1 + cards.length
 
-// An address that shows nothing is not kept: guessed addresses must not push pages out.
+// Missing pages are not cached: guessed URLs must not evict pages.
 const pages = lastGood<StoredPage | null>({
   ...patience,
   max: 2000,
@@ -48,7 +48,6 @@ const choices = lastGood<StoredList>({ ...patience, max: 2000, bound: { total: m
 const products = lastGood<FamilyCard[]>({ ...patience, max: 20 })
 const categories = lastGood<Category[]>({ ...patience, max: 20 })
 
-/** Lets go of what is remembered of the catalogue, as after every change the commerce service tells of. */
 function forgetCatalogue(): void {
   pages.forget()
   choices.forget()
@@ -59,8 +58,8 @@ function forgetCatalogue(): void {
 onChange('catalogue', forgetCatalogue)
 
 /**
- * What a path without language shows; null when it is no address of the catalogue (specification section 2). A category
- * shows one view of its products.
+ * Resolves a path without language prefix. Null if the path is not in the catalogue (specification section 2). A
+ * category contains one view of its products.
  */
 export async function findPage(
   path: string,
@@ -73,7 +72,7 @@ export async function findPage(
   return { ...page, list: partOf(page.list, { by: 'category', of: page.category.uri }, view, language) }
 }
 
-/** All products of a list that the catalogue knows by itself; null when there is no such category. */
+/** Full list of a category, brand, flavour or tag. Null for an unknown category and for a search. */
 export async function findList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
   if (by === 'category') {
     const page = await findStored(of, language)
@@ -82,34 +81,35 @@ export async function findList({ by, of }: ListSource, language: LanguageCode): 
   return by === 'search' ? null : chosenList({ by, of }, language)
 }
 
-/** One view of the products of a brand, a flavour or an offer. */
 export async function chosenPart(choice: AttributeChoice, language: LanguageCode, view: ListView): Promise<ListPart> {
   return partOf(await chosenList(choice, language), choice, view, language)
 }
 
-/** The products a block of another page shows: so many that each market can show the first `count` of them. */
+/** Products for a block on another page: enough for each market to display the first `count`. */
 export async function chosenCards(choice: ProductChoice, language: LanguageCode, count: number): Promise<CardRows> {
   return encodeCards(enoughForMarkets(await cardsOfChoice(choice, language), count))
 }
 
-/** All that the market of a page's language sells of a category, and where its whole list is; null without such a category. */
+/**
+ * Products of a category that are sold in the market of the page's language, and the URL of the full list. Null if the
+ * category does not exist.
+ */
 export async function soldInCategory(uri: string, language: LanguageCode): Promise<ReturnType<typeof soldOf> | null> {
   const source = { by: 'category', of: uri } as const
   const list = await findList(source, language)
   return list && soldOf(list, source, language)
 }
 
-/** The products with these ids, in this order; unknown ones are left out. */
+/** In the order of the IDs. Unknown IDs are skipped. */
 export async function productsWithIds(ids: readonly string[], language: LanguageCode): Promise<readonly FamilyCard[]> {
   return chooseProducts(await allProducts(language), { by: 'ids', ids })
 }
 
-/** The same as a list shows them. */
 export async function cardsWithIds(ids: readonly string[], language: LanguageCode): Promise<CardRows> {
   return encodeCards(await productsWithIds(ids, language))
 }
 
-/** All categories as links, in the operator's order. */
+/** In the operator's order. */
 export async function categoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
   return (await allCategories(language)).map(categoryLink)
 }
@@ -125,7 +125,7 @@ function chosenList(choice: AttributeChoice, language: LanguageCode): Promise<St
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/** Not remembered with the page: it becomes known later. */
+/** Not cached with the page, because the languages become known later. */
 function withVersions(page: ProductPage): ProductPage {
   const versions = productLanguages(page.product.id)
   return versions ? { ...page, versions } : page
@@ -144,12 +144,12 @@ async function loadPage(uri: string, language: LanguageCode): Promise<StoredPage
   recordMedia(picturesOf(found.product))
   const page = productPage(found.product, tree, await productsSoon(language))
   if (language === defaultLanguage) return page
-  // Remembered like every page, so that it is asked for once for all other languages.
+  // Cached like every page, so that all other languages share one request.
   const english = await findStored(uri, defaultLanguage).catch(() => null)
   return english?.kind === 'product' ? withEnglishMarked(page, english.product) : page
 }
 
-/** The default category's products are all there are, which the pages of products ask for as well. */
+/** The default category contains all products, a list that product pages need as well. */
 async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<FamilyCard[]> {
   if (category.id === limits.defaultCategory) return allProducts(language)
   const cards = await products()
@@ -157,7 +157,7 @@ async function productsIn({ category, products }: FoundCategory, language: Langu
   return cards
 }
 
-/** Every product of every market, in the order of the service. */
+/** Products of all markets, in the service's order. */
 export function allProducts(language: LanguageCode): Promise<FamilyCard[]> {
   return products.get(language, async () => {
     const client = await catalogueClient()
@@ -184,7 +184,7 @@ function picturesOf(product: ProductDetail): (string | undefined)[] {
   return [...cardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(cardPictures)]
 }
 
-/** Every product, or none where that takes long: a product's page is whole without the ways down from it. */
+/** All products, or none after a timeout: the suggestions on a product page are optional. */
 async function productsSoon(language: LanguageCode): Promise<FamilyCard[]> {
   const none: FamilyCard[] = []
   return Promise.race([allProducts(language).catch(() => none), wait(mostPatienceMs, none, { ref: false })])

@@ -7,12 +7,11 @@ import { m } from '#messages/rest.ts'
 import { label } from '#services/search/records/labels.ts'
 import { isRangeName, rangeOf } from './rules/filters/filter.ts'
 
-// Apart from `labels.ts`, which every list loads: filters are named where somebody filters.
+// Separate from `labels.ts`, which every list loads. Only filters need these labels.
 
-/** What a filter is about. */
 export const filterLabel = (name: FilterName): string => m[`filter_${name}`]()
 
-/** Names filter values; brands are named by the products that carry them, prices written in the shopper's currency. */
+/** Labels filter values. Brand names come from the products; prices are in the shopper's currency. */
 export function valueLabels(
   products: readonly { brand: string; brandUri: string }[],
   format?: CurrencyFormat,
@@ -26,7 +25,7 @@ export function valueLabels(
   }
 }
 
-/** An amount of a filter with its unit, or a range: both ends with a dash, one where they are the same. */
+/** Formats an amount with its unit, or a range. Equal ends of a range are written once. */
 export function amountLabel(name: RangeName, amounts: readonly number[], format?: CurrencyFormat): string {
   const { unit } = facets[name]
   const written = amounts.map((amount) =>

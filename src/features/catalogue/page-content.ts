@@ -7,53 +7,46 @@ import type { CardRows } from './rules/card-rows.ts'
 import type { WeakerStep } from './rules/family/less-nicotine.ts'
 import type { Sibling } from './rules/family/siblings.ts'
 
-/** A category as links and headings need it; `uri` is its full path without a leading slash. */
+/** `uri` is the full path without a leading slash. */
 export interface CategoryLink {
   name: string
   uri: string
 }
 
-/** Everything a product list page shows. */
 export interface CategoryPage {
   kind: 'category'
   category: CategoryLink
-  /** The categories above it, root first. */
+  /** Parent categories, root first. */
   trail: CategoryLink[]
-  /** The categories right below it; those beside it when there are none. */
+  /** Direct subcategories, or siblings if there are none. */
   around: CategoryLink[]
   title?: string
   description?: string
-  /** It is the list of what costs less. */
+  /** True for the sale category. */
   isOffer?: true
-  /** What the page shows of its products. */
   list: ListPart
 }
 
-/** A text of the operator's about a product. */
 export type ProductText = 'excerpt' | 'description'
 
-/** Everything a product page shows. */
 export interface ProductPage {
   kind: 'product'
   product: Omit<ProductDetail, 'related' | 'family'>
-  /** Texts that are English on a page in another language, as nobody wrote them in that one. */
+  /** Texts without a translation, which are displayed in English. */
   english?: ProductText[]
-  /** The languages it is described in; missing for all, and while they are not known. */
+  /** Languages of the product's texts. Missing if all, or not known yet. */
   versions?: LanguageCode[]
-  /** The categories it lies in, root first. */
   trail: CategoryLink[]
-  /** Its strengths and formats, it among them; missing where it is the only one. */
+  /** Variants by strength and format, including this product. Missing if there are no others. */
   siblings?: Sibling[]
-  /** Other products, none of them stronger, not its pack sizes; in every market, see `sellable`. */
+  /** Suggested products: none stronger, and no pack sizes of this product. Includes all markets, see `sellable`. */
   related: CardRows
-  /** The same flavour with less nicotine, the strongest first; missing where there is none. */
+  /** The same flavour with less nicotine, strongest first. Missing if there is none. */
   weaker?: WeakerStep[]
 }
 
-/** What an address of the catalogue shows. */
 export type CataloguePage = CategoryPage | ProductPage
 
-/** Title and description of a category's page: the operator's words, else its name. */
 export function listHead({ category, title, description }: CategoryPage): PageHead {
   return pageHead({
     title: title ?? category.name,
@@ -61,7 +54,6 @@ export function listHead({ category, title, description }: CategoryPage): PageHe
   })
 }
 
-/** Title and description of a product's page; for a route's `head`. */
 export function productHead({ product }: ProductPage): PageHead {
   return pageHead({
     title: product.seoTitle ?? `${product.name}, ${product.brand}`,

@@ -10,15 +10,15 @@ import { textLanguages } from './rules/text-languages.ts'
 
 type LanguagesById = ReadonlyMap<string, LanguageCode[]>
 
-/** So long after a change of the catalogue the languages may be behind, ms: it may be one of many. */
+/** Delay between a catalogue change and the refresh of the languages, ms. Batches successive changes. */
 const behindMs = 300_000
 
-/** How long a sitemap waits for languages it has not heard of yet, ms. */
+/** Maximum time that a sitemap waits for unknown languages, ms. */
 const patienceMs = 3000
 
-/** The languages each product is described in, by id; one that is not in it is there in all (rules/text-languages.ts). */
+/** Languages of each product's texts, by product ID. Products without an entry have all languages (rules/text-languages.ts). */
 const answers = lastGood<LanguagesById>({
-  // Not every service tells of its changes.
+  // Not every service reports its changes.
   freshMs: 3_600_000,
   staleMs: Number.POSITIVE_INFINITY,
   patienceMs,
@@ -28,7 +28,10 @@ const answers = lastGood<LanguagesById>({
 
 let soon: NodeJS.Timeout | undefined
 
-/** A question for each language and page of products, so not after each change anew: a sitemap may be behind for some minutes. */
+/**
+ * A refresh costs a request per language and page of products, so changes are batched. Sitemaps can be some minutes out
+ * of date.
+ */
 onChange('catalogue', () => {
   if (soon) return
   soon = setTimeout(() => {
@@ -37,7 +40,7 @@ onChange('catalogue', () => {
   }, behindMs).unref()
 })
 
-/** The same as soon as they are known; without them, as where commerce is slow or away, every product is there in all. */
+/** Waits for the languages. If commerce is slow or unavailable, every product counts as available in all languages. */
 export async function patientProductLanguages(): Promise<LanguagesById> {
   return answers.get('', readLanguages).catch((error: unknown) => {
     warn(`Languages of products unknown: ${error}`)
@@ -45,7 +48,7 @@ export async function patientProductLanguages(): Promise<LanguagesById> {
   })
 }
 
-/** The same for one product, as far as it is known by now: a page does not wait for it, and is drawn anew before long. */
+/** Returns the languages of a product if they are already known. Does not wait, because the page is rendered again soon. */
 export function productLanguages(id: string): LanguageCode[] | undefined {
   void patientProductLanguages()
   return answers.peek('')?.get(id)
@@ -53,14 +56,14 @@ export function productLanguages(id: string): LanguageCode[] | undefined {
 
 let reading: Promise<unknown> = Promise.resolve()
 
-/** One reading at a time. */
+/** Prevents concurrent reads. */
 function readLanguages(): Promise<LanguagesById> {
   const next = reading.then(languagesOfAll, languagesOfAll)
   reading = next
   return next
 }
 
-/** Some products after the other, in all languages, so that no whole catalogue is held. */
+/** Reads products in batches, so that memory never holds the whole catalogue. */
 async function languagesOfAll(): Promise<LanguagesById> {
   const client = createCatalogueClient(await commerceGateway(), warn, tradeRules)
   const known = new Map<string, LanguageCode[]>()

@@ -3,8 +3,8 @@ import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type CardsByIdInput, cardsById, type PageByUriInput, pageByUri } from './catalogue.functions.ts'
 
 /**
- * What a path (without language) of the catalogue shows; null when it is no address of it. The view is no part of the key:
- * other views of a list are computed from the full list (`list/use-shown-list.ts`).
+ * Page data for a catalogue path without language prefix; null if the path is no catalogue URL. The cache key omits the
+ * view: other views are computed from the full list (`list/use-displayed-list.ts`).
  */
 export const cataloguePageQuery = ({ path, language, view: { filters, sort, show } }: PageByUriInput) =>
   queryOptions({
@@ -13,6 +13,6 @@ export const cataloguePageQuery = ({ path, language, view: { filters, sort, show
     queryFn: ({ signal }) => pageByUri({ data: { path, language, view: { filters, sort, show } }, signal }),
   })
 
-/** At most 12 products by their ids, as cards in that order; unknown ones are left out. */
+/** Cards for at most 12 product ids, in the order of the ids. Unknown ids are omitted. */
 export const cardsByIdQuery = (input: CardsByIdInput) =>
   queryOptions({ queryKey: ['cards', input], queryFn: ({ signal }) => cardsById({ data: input, signal }) })

@@ -13,7 +13,7 @@ const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.trans
 
 const filterValues: v.GenericSchema<readonly (string | number)[], readonly string[]> = v.array(filterValue)
 
-/** Not a filter; `canonicalFilters` drops one without values. */
+/** Replaces an invalid filter: `canonicalFilters` drops filters without values. */
 const noFilter = { name: 'brand' as const, values: [] }
 
 const filterSchema = v.fallback(
@@ -26,7 +26,7 @@ const filterSchema = v.fallback(
 
 const filterList = v.array(filterSchema)
 
-/** In the address a JSON list. */
+/** The query string contains the list as JSON. */
 const filtersSchema = v.pipe(
   v.union([filterList, v.pipe(v.string(), v.parseJson(), filterList)]),
   v.transform((filters) => canonicalFilters(filters)),
@@ -34,31 +34,29 @@ const filtersSchema = v.pipe(
 
 const showSchema = v.pipe(v.number(), v.multipleOf(cardsPerStep), v.minValue(cardsPerStep), v.maxValue(maxCards))
 
-/** The query string of a product list without parameters; for `stripSearchParams`. */
 export const listSearchDefaults: { filters: Filter[]; sort: typeof defaultSort; show: number } = {
   filters: [],
   sort: defaultSort,
   show: cardsPerStep,
 }
 
-/** Search params of a product list (specification section 2). A broken value falls back to its default. */
+/** Search params of a product list (specification section 2). Invalid values fall back to their defaults. */
 export const listSearchSchema = v.object({
   filters: v.optional(v.fallback(filtersSchema, listSearchDefaults.filters), listSearchDefaults.filters),
   sort: v.optional(v.fallback(v.picklist(sortMethods), defaultSort), defaultSort),
   show: v.optional(v.fallback(showSchema, cardsPerStep), cardsPerStep),
 })
 
-/** A product list's query string: `sort` only when not the default, `show` how many cards. */
+/** Search params of a product list. `show` is the number of displayed cards. */
 export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
-  /** The search text, where the list is a search's. */
   q?: string
-  /** Whether a search's page lists all pages and articles too, not the first ones alone. */
+  /** True if a search lists all matching pages and articles, not only the first ones. */
   all?: boolean
 }
 
 /**
- * Filters in the one form they have in a link: names and values known, in a fixed order, once each, none empty.
- * Unknown values are left out.
+ * Normalises filters to the canonical form used in links: known names and values in a fixed order, without duplicates
+ * or empty filters.
  */
 export function canonicalFilters(filters: readonly Filter[]): Filter[] {
   const entries = filters.slice(0, maxFilters)
@@ -83,19 +81,19 @@ function isValue(name: FilterName, text: string): boolean {
   return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
 }
 
-/** Id of the first card of the last step: a link that shows more leads there, without script and when it is shared. */
+/** Id of the first card of the last step. "Show more" links point to this anchor, for shared links and without JavaScript. */
 export const latestCardId = 'more'
 
 /**
- * The search params of a list's other view, from the first step on unless told. In their one form: following a link to it
- * needs no redirect.
+ * Search params of another view of the list. Starts at the first step unless `next.show` is set. The result is
+ * canonical, so that a link to the view needs no redirect.
  */
 export function otherView(search: ListSearch, next: Partial<ListSearch>): ListSearch {
   const view = { ...search, show: cardsPerStep, ...next }
   return { ...view, filters: canonicalFilters(view.filters) }
 }
 
-/** Those of all products of the list in the default order, which is what resetting means (specification section 4). */
+/** Search params of a reset list: all products in the default order (specification section 4). */
 export function resetSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
   return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

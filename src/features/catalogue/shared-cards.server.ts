@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { FamilyCard } from '#services/commerce/product.ts'
 
-/** Cards that are compared before other work gets its turn; some milliseconds. */
+/** Number of cards compared before yielding to the event loop. Takes a few milliseconds. */
 const cardsAtOnce = 200
 
 /**
- * The same cards, each taking from that of the same product in `others` whatever reads alike there. In another language a
- * card differs in a word or two, so that a catalogue in 17 languages takes little more memory than in one.
+ * Structural sharing: replaces values of each card by equal values of the same product in `others`. Cards in another
+ * language differ in a few words only, so a catalogue in 17 languages needs little more memory than in one.
  */
 export async function sharedCards(cards: readonly FamilyCard[], others: readonly FamilyCard[]): Promise<FamilyCard[]> {
   const known = new Map(others.map((card) => [card.id, card]))

@@ -1,7 +1,7 @@
 import { m } from '#messages/rest.ts'
 import { relevanceSort, type SortMethod } from './rules/sorting/sort.ts'
 
-// Apart from `labels.ts`, which every list loads: the menu of orders comes later.
+// Split from `labels.ts` for code splitting: every list loads `labels.ts`, whereas the sort menu is loaded later.
 
 const sortLabels: Record<SortMethod, () => string> = {
   popularity: () => m.sort_popularity(),
@@ -23,13 +23,10 @@ const sortMeanings: Record<SortMethod, () => string> = {
   'strength-desc': () => m.catalogue_sort_by_strength(),
 }
 
-/** A way of sorting, as a choice. */
 const sortLabel = (sort: SortMethod): string => sortLabels[sort]()
 
-/** The same; `relevance` is what `relevanceSort` is called in a search's list. */
 export const sortName = (sort: SortMethod, relevance: string | undefined): string =>
   sort === relevanceSort && relevance !== undefined ? relevance : sortLabel(sort)
 
-/** What the order means, in a sentence; nothing for a search's relevance. */
 export const sortMeaning = (sort: SortMethod, relevance?: string): string | undefined =>
   sort === relevanceSort && relevance !== undefined ? undefined : sortMeanings[sort]()

@@ -15,29 +15,28 @@ import {
   type Visitor,
 } from './rules/visitor.ts'
 
-/** Local storage name of the answer. */
 export const consentKey = 'consent'
 
 const current = createAtom<Visitor>(newVisitor)
 let watching = false
 
-/** How the questions of age and consent stand, from this or an earlier visit. Browser only. */
+/** Current answers about age and consent, including those of earlier visits. Browser only. */
 export function visitor(): Visitor {
   watch()
   return current.get()
 }
 
-/** The visitor's answer about statistics and marketing. Browser only. */
+/** Browser only. */
 export function consent(): Consent {
   return visitor().consent
 }
 
-/** Whether the visitor allowed a purpose. Browser only. */
+/** Browser only. */
 export function isAllowed(purpose: ConsentPurpose): boolean {
   return allows(consent(), purpose)
 }
 
-/** When the visitor answered, ms since 1970; undefined while there is no answer. Browser only. */
+/** Time of the visitor's answer, ms since the Unix epoch; undefined without an answer. Browser only. */
 export function consentedAt(): number | undefined {
   return readAnswer(readStored('localStorage', consentKey), Date.now())?.at
 }
@@ -46,18 +45,17 @@ export function useVisitor(): Visitor {
   return useSyncExternalStore(onConsent, visitor, () => newVisitor)
 }
 
-/** The visitor's answer about statistics and marketing alone. */
 export function useConsent(): Consent {
   return useVisitor().consent
 }
 
-/** Calls `listener` after every answer, here or in another tab; returns how to stop. */
+/** Calls `listener` after every answer, including answers in other tabs. Returns an unsubscribe function. */
 export function onConsent(listener: () => void): () => void {
   watch()
   return current.subscribe(listener).unsubscribe
 }
 
-/** Takes and stores an answer; what it no longer allows is withdrawn. Without storage it holds for this page. */
+/** Stores the answer, which replaces earlier consent. Without storage the answer applies to this page only. */
 export function saveConsent(answer: GivenConsent): void {
   writeStored('localStorage', consentKey, answerText(answer, Date.now()))
   watch()
@@ -80,7 +78,6 @@ function watch(): void {
   })
 }
 
-/** What is no answer any more is not kept either. */
 function forgetOldAnswer(): void {
   if (stored() === 'unanswered') removeStored('localStorage', consentKey)
 }

@@ -4,11 +4,11 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { isAllowed, onConsent } from './consent-store.ts'
 import { type LandingTracking, landingTracking, namesCampaign } from './rules/landing-tracking.ts'
 
-/** Session storage name of how the visit began, and of the ad click alone (specification sections 2 and 3). */
+/** Session storage keys of the landing data and of the ad click id (specification sections 2 and 3). */
 export const orderTrackingKey = 'orderTracking'
 export const gclidKey = 'gclid'
 
-/** A value that is no text loses only itself. */
+/** Drops values that are not text and keeps the other values. */
 const Stored = v.pipe(
   v.string(),
   v.parseJson(),
@@ -20,17 +20,17 @@ const Stored = v.pipe(
   }),
 )
 
-/** The beginning of this page view; only here until the visitor agrees to keeping it. */
+/** Landing data of this page view, in memory only until the visitor consents to storage. */
 let landing: LandingTracking | undefined
 
-/** For the payment's `internalComment` (specification section 3). Undefined unless the visitor allowed marketing. */
+/** Tracking for the payment's `internalComment` (specification section 3). Undefined unless marketing is allowed. */
 export function orderTracking(): Record<string, string> | undefined {
   if (!isAllowed('marketing')) return undefined
   const token = readToken()
   return { ...(read() ?? landingOfPage()), ...(token ? { cart_token: token } : {}) }
 }
 
-/** Stores how the visit began for as long as marketing is allowed. Returns how to stop. */
+/** Stores the landing data while marketing is allowed. Returns an unsubscribe function. */
 export function followConsent(): () => void {
   const follow = () => {
     if (isAllowed('marketing')) keep(landingOfPage())
@@ -40,14 +40,14 @@ export function followConsent(): () => void {
   return onConsent(follow)
 }
 
-/** The document's own address: later ones are steps within the visit. */
+/** Uses the document's initial URL, because later URLs are steps within the visit. */
 function landingOfPage(): LandingTracking {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   landing ??= landingTracking(new URL(address, location.href))
   return landing
 }
 
-/** The first page of a session counts, unless a later one names a campaign of its own. */
+/** The first page of a session wins, unless a later page has campaign parameters. */
 function keep(tracking: LandingTracking): void {
   if (read() && !namesCampaign(tracking)) return
   writeStored('sessionStorage', orderTrackingKey, JSON.stringify(tracking))

@@ -2,7 +2,7 @@ import { brand } from '#app.config'
 import type { Site } from '#features/site/site.tsx'
 import type { ConsentPurpose } from './rules/visitor.ts'
 
-/** Who receives what a visitor allows for a purpose, by name: those that this installation is set up with, the shop itself first. */
+/** Names of the recipients of data for a purpose, as configured for this installation. The shop comes first. */
 export function recipients(purpose: ConsentPurpose, services: Site['services']): string[] {
   const { containerId, klaviyoKey, search, logsElsewhere } = services
   const others: Record<ConsentPurpose, (string | false)[]> = {

@@ -1,7 +1,7 @@
 import { consentKey } from './consent-store.ts'
 import { daysOf, type Purpose, purposeOf } from './rules/purposes.ts'
 
-/** Where a value lies: for good, or until the browser is closed, as a cookie does too. */
+/** Storage location. Values in `local` persist; `session` and `cookie` values last until the browser is closed. */
 export type Place = 'local' | 'session' | 'cookie'
 
 export interface StoredItem {
@@ -9,16 +9,15 @@ export interface StoredItem {
   name: string
   value: string
   purpose: Purpose
-  /** After how many days it counts no more. */
   days?: 365 | undefined
 }
 
-/** Everything that is stored for this site on this device, sorted by name. Browser only; empty where storage is refused. */
+/** All values stored for this site on this device, by location and name. Browser only. Blocked storage counts as empty. */
 export function storedItems(): StoredItem[] {
   return [...itemsIn('local'), ...itemsIn('session'), ...cookies()]
 }
 
-/** Deletes one value and tells the page as if another tab had done it, so that what shows it follows. */
+/** Deletes one value and dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
 export function deleteStored({ place, name }: Pick<StoredItem, 'place' | 'name'>): void {
   if (place === 'cookie') deleteCookie(name)
   else deleteFrom(storageOf(place), name)
@@ -30,14 +29,14 @@ function deleteFrom(storage: Storage, name: string): void {
   dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }))
 }
 
-/** Deletes everything, consent first, so that trackers forget too. A reload must follow. */
+/** Deletes everything, beginning with the consent, so that trackers delete their data as well. A reload must follow. */
 export function deleteEverything(): void {
   deleteStored({ place: 'local', name: consentKey })
   for (const place of ['local', 'session'] as const) storageOf(place).clear()
   for (const { name } of cookies()) deleteCookie(name)
 }
 
-/** Those a page may read: the answer to the age question of a browser without script (docs/decisions/0032). */
+/** Cookies readable by scripts: the age answer of a browser without JavaScript (decision 0032). */
 function cookies(): StoredItem[] {
   return document.cookie
     .split('; ')

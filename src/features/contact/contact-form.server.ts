@@ -10,7 +10,10 @@ type Posted = v.InferOutput<typeof PostedContactForm>
 
 const largestForm = 64 * 1024
 
-/** `POST /api/contact`: stores a message and redirects (303) to the page with the outcome; 400 for another form. */
+/**
+ * `POST /api/contact`: stores a message and redirects (303) to the page with the outcome. Responds with 400 to an
+ * invalid form.
+ */
 export async function handleContactForm(request: Request, isTooOften: boolean): Promise<Response> {
   const posted = await readFormBody(request, PostedContactForm, largestForm)
   if (posted) return leadBack(request, posted, isTooOften ? 'often' : await receivePosted(posted))
@@ -24,7 +27,7 @@ async function receivePosted(posted: Posted): Promise<ContactState> {
   return v.flatten<typeof ContactForm>(form.issues).nested?.email ? 'email' : 'text'
 }
 
-/** To the page in its language, after which a reload sends nothing again. */
+/** Redirects to the page in its language, so that a reload does not post the form again. */
 function leadBack(request: Request, { language, topic }: Posted, state: ContactState): Response {
   const root = rootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams({ state, about: topic })

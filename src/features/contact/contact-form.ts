@@ -10,7 +10,7 @@ export const ContactForm = v.object({
   email: requiredEmail,
   text: v.pipe(
     v.string(),
-    // A form that is posted ends its lines by both characters.
+    // Native form submission uses CRLF line breaks.
     v.transform((text) => tidyText(text.replaceAll('\r\n', '\n'))),
     v.nonEmpty('no-message'),
     v.maxLength(4000, 'no-message'),
@@ -18,7 +18,7 @@ export const ContactForm = v.object({
   email_field: trapText,
 })
 
-/** The form as a browser without script posts it: what somebody typed may be wrong, and is told so. */
+/** Form as posted by a browser without JavaScript. Accepts invalid e-mail and text, so that the page can report the error. */
 export const PostedContactForm = v.object({ ...ContactForm.entries, email: v.string(), text: v.string() })
 
 export type ContactForm = v.InferOutput<typeof ContactForm>

@@ -8,11 +8,9 @@ const states = ['sent', 'email', 'text', 'often', 'away'] as const
 
 export const contactSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(states)), undefined),
-  /** The topic that is selected when the page opens. */
   about: v.fallback(v.optional(v.picklist(topics)), undefined),
 })
 
 export type ContactSearch = v.InferOutput<typeof contactSearchSchema>
 
-/** How what was sent from the page ended. */
 export type ContactState = NonNullable<ContactSearch['state']>

@@ -3,7 +3,7 @@ import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { ContactForm, contactLimit } from './contact-form.ts'
 import { receiveForm } from './receive-form.server.ts'
 
-/** Keeps a message to the shop; `/api/contact` does so for a browser without script. */
+/** Stores a message to the shop. Browsers without JavaScript use `/api/contact` instead. */
 export const sendMessage = createServerFn({ method: 'POST' })
   .middleware([countCalls(contactLimit)])
   .validator(ContactForm)

@@ -5,15 +5,14 @@ import { type Env, env } from '#server/process/env.server.ts'
 import type { DataNotice } from './page-content.ts'
 import { retentionPeriods } from './retention-periods.server.ts'
 
-/** What of the settings says who receives data. */
 type Settings = Pick<
   Env,
   'ageCheck' | 'commerce' | 'content' | 'containerId' | 'klaviyoKey' | 'logflare' | 'mail' | 'search' | 'sentryDsn'
 >
 
 /**
- * What the privacy page adds to what the editors wrote: grounds, whoever receives data under these settings, and the
- * periods of config/retention.ts. So it cannot say less than what is true (GDPR 13).
+ * Generated sections of the privacy page: legal grounds, recipients under the current settings, and the periods of
+ * config/retention.ts. Generated so that the notice always covers the actual processing (GDPR article 13).
  */
 export function dataNotice(language: LanguageCode, settings: Settings = env()): DataNotice[] {
   const said = { locale: language }
@@ -40,7 +39,10 @@ function recipientSentences(settings: Settings, language: LanguageCode): string[
   return [...sentences, m.server_notice_abroad({}, said)]
 }
 
-/** Who receives what, by what is set. Payment is the test one of the shop itself unless commerce is elsewhere. */
+/**
+ * Recipients and the data they receive, by configuration. Without an external commerce service, payment is the shop's
+ * own test payment.
+ */
 function recipientsOf({
   ageCheck,
   commerce,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localized } from '#lib/content/fields.ts'
 import { mainTexts, writtenInWire } from '#services/content/written-in.ts'
 
-/** An information page by the last part of its address. */
+/** `$uri` is the last path segment. */
 export const infoQuery = `*[_type == "infoPage" && uri.current == "info/" + $uri][0]{
   _id, title, content, metaDescription, ${mainTexts.infoPage}
 }`

@@ -9,7 +9,6 @@ const infoPageInput = v.object({
 })
 export type InfoPageInput = v.InferOutput<typeof infoPageInput>
 
-/** An information page, or null. */
 export const infoPage = createServerFn({ method: 'GET' })
   .validator(infoPageInput)
   .handler(({ data }) => findInfoPage(data.uri, data.language))

@@ -19,7 +19,7 @@ const pages = lastGood<v.InferOutput<typeof infoWire>>({
   staleMs: 600_000,
   patienceMs: 1500,
   max: 200,
-  // An address that shows nothing is not kept: guessed addresses must not push pages out.
+  // Pages that do not exist are not cached: guessed URLs must not evict existing pages.
   keep: (page) => page !== null,
   bypass: isPreviewing,
 })
@@ -27,8 +27,8 @@ const pages = lastGood<v.InferOutput<typeof infoWire>>({
 onChange('content', () => pages.forget())
 
 /**
- * An information page by the last part of its address; null when there is none. Throws a ContentServiceError when the
- * service is away and nothing is remembered: an existing page is not a missing one.
+ * Returns an information page by its last path segment, or null if there is none. Throws a ContentServiceError if the
+ * service is unavailable and nothing is cached, so that an existing page is not reported as missing.
  */
 export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
   const question = { query: infoQuery, params: { uri }, schema: infoWire }

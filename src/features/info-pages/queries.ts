@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type InfoPageInput, infoPage } from './info.functions.ts'
 
-/** An information page by the last part of its address, or null. */
 export const infoPageQuery = (input: InfoPageInput) =>
   queryOptions({
     ...pageDataOptions,

@@ -4,10 +4,9 @@ import { seller } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import type { InfoPageContent, SellerFacts } from './page-content.ts'
 
-/** The page that says who sells, by the last part of its address. */
 export const imprint = 'imprint'
 
-/** Who sells, as the environment says it: not as an editor may have written it once. */
+/** Seller's details from the environment, because those entered by an editor could be outdated. */
 export function imprintFacts(language: LanguageCode): SellerFacts {
   const locale = { locale: language }
   const who = seller()
@@ -18,7 +17,7 @@ export function imprintFacts(language: LanguageCode): SellerFacts {
   }
 }
 
-/** The imprint where nobody has written one: the law asks for who sells, not for more. */
+/** Imprint without editor content: the law requires only the seller's details. */
 export function bareImprint(language: LanguageCode): InfoPageContent {
   const title = m.seed_page_imprint({}, { locale: language })
   return { title, description: '', body: [], seller: imprintFacts(language) }

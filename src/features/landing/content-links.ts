@@ -7,7 +7,7 @@ interface StoredLink {
   link?: string | null | undefined
 }
 
-/** Links as editors wrote them, without those that have no words or may not be followed. */
+/** Editors' links, without those that lack a title or have an unsafe URL. */
 export function contentLinks(entries: readonly StoredLink[], language: string): ContentLink[] {
   return entries.flatMap((entry) => {
     const texts = localizedTexts({ title: entry.title }, language)

@@ -4,7 +4,6 @@ import type { ContentContext } from '#services/content/reader.server.ts'
 import type { PostTile } from './page-content.ts'
 import { featuredFirst } from './rules/featured-posts.ts'
 
-/** Posts in the row of featured ones. */
 const mostFeatured = 3
 
 interface FeaturedCard {
@@ -12,7 +11,7 @@ interface FeaturedCard {
   posts: readonly PostTileWire[]
 }
 
-/** What a card of featured posts shows; undefined for one that is switched off, and while no post is featured. */
+/** Returns the posts of a card; undefined if the card is disabled or no post is featured. */
 export function featuredTiles({ visible, posts }: FeaturedCard, context: ContentContext): PostTile[] | undefined {
   if (visible === false || posts.length === 0) return undefined
   const chosen = featuredFirst(posts, context.language).slice(0, mostFeatured)

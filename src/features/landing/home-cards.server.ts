@@ -23,7 +23,7 @@ import { canRows, countsOf } from './rules/can-map.ts'
 import { cardVisibility, type Visibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
 
-/** A card of the home page, ready to be drawn; `edit` is its mark, for an editor who previews. */
+/** Home page card, ready to render. `edit` is its `data-sanity` attribute, in preview only. */
 export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
   | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & Words)
   | ({ kind: 'heading' } & Words)
@@ -35,7 +35,7 @@ export type HomeCard = { key: string; visibility: Visibility; edit?: string } & 
   | { kind: 'topBrands'; brands: PictureLink[] }
   | { kind: 'posts'; posts: PostTile[] }
   | ({ kind: 'text'; text: string } & Words)
-  /** In preview only: a card that cannot be drawn, and why. */
+  /** Preview only: the reason why a card cannot be rendered. */
   | { kind: 'leftOut'; notice: string }
   | { kind: 'faq'; entries: Question[] }
 )
@@ -52,7 +52,6 @@ type CardContent = HomeCard extends infer Card
     : never
   : never
 
-/** What a card shows; undefined when it would show nothing. */
 export async function cardContent(
   card: HomeCardSchema,
   context: ContentContext,
@@ -84,7 +83,7 @@ export async function cardContent(
   }
 }
 
-/** A heading may stand alone; a text needs both. */
+/** A heading card requires only a title; a text card requires both. */
 function wordsContent(type: 'heading' | 'textCard', texts: LocalizedTexts<'title' | 'text'>): CardContent | undefined {
   const { title, text } = texts
   if (!title) return undefined
@@ -136,7 +135,6 @@ interface AltImage {
   imageAlt?: unknown
 }
 
-/** A picture and the one for narrow windows, as far as there are any. */
 function altPictures(media: AltImage | null | undefined, context: ContentContext): AltPictures | undefined {
   const words = localizedTexts({ alt: media?.imageAlt }, context.language)
   const image = context.image(media?.image, words)
@@ -144,7 +142,6 @@ function altPictures(media: AltImage | null | undefined, context: ContentContext
   return image && { image, ...(mobile ? { mobile } : {}) }
 }
 
-/** Pictures to swipe through; one whose picture is missing is left out. */
 function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContext) {
   const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
     const key = keyAt(_key, place)
@@ -154,7 +151,7 @@ function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContex
   return slides.length === 0 ? undefined : { kind: 'slides' as const, slides }
 }
 
-/** Pictures of brands from before brands were documents. */
+/** Legacy brand pictures, from before brands were documents. */
 function topBrandsContent(card: HomeCardSchema<'deprecatedTopBrands'>, context: ContentContext) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
     const key = keyAt(_key, place)

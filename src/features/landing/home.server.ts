@@ -18,15 +18,14 @@ const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs
 
 type Answer = v.InferOutput<typeof homeWire>
 
-/** Products of the home page while the content service is away. */
+/** Number of products on the home page while the content service is unavailable. */
 const plainCount = 12
 
-/** Lets go of what is remembered of the home page. */
 export function clearHomeCache(): void {
   answers.forget()
 }
 
-/** The home page the editors arranged. Without the content service it shows the first category's products alone. */
+/** Home page arranged by the editors. Falls back to products of the first category without the content service. */
 export async function findHome(language: LanguageCode): Promise<HomePageContent> {
   const question = { query: homeQuery, params: { language, asOf: contentAsOf() }, schema: homeWire }
   const page = await orOmitted(
@@ -67,8 +66,8 @@ async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
 }
 
 /**
- * A card that is damaged or of an unknown type, or whose products cannot be read, is left out; an editor who previews is
- * told in its place.
+ * Omits a card that is invalid, has an unknown type, or whose products cannot be read. In preview, a notice replaces
+ * the card.
  */
 async function readCard(
   card: unknown,

@@ -16,7 +16,6 @@ export const siteWire = v.object({
   landings: v.array(uri),
 })
 
-/** A heading, or the row of featured posts. */
 const landingCard = v.object({
   _key: partKey,
   _type: maybe(v.string()),
@@ -59,7 +58,7 @@ export const documentWire = v.nullable(
   }),
 )
 
-/** Cards of a type the shop does not know are passed over one by one, so that a newer studio breaks no page. */
+/** Cards are validated one by one, so that an unknown card type from a newer studio does not break the page. */
 export const homeWire = v.nullable(
   v.object({
     _id: v.string(),

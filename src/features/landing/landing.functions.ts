@@ -15,22 +15,18 @@ export type UriInput = v.InferOutput<typeof uriInput>
 export const documentInput = v.object({ ...uriInput.entries, view: listSearchSchema })
 export type DocumentInput = v.InferInput<typeof documentInput>
 
-/** Header, footer and the editors' addresses. */
 export const siteContent = createServerFn({ method: 'GET' })
   .validator(languageInput)
   .handler(({ data }) => findSiteContent(data.language))
 
-/** The home page. */
 export const homePage = createServerFn({ method: 'GET' })
   .validator(languageInput)
   .handler(({ data }) => findHome(data.language))
 
-/** A landing page of brands, flavours or offers, or null. */
 export const landingPage = createServerFn({ method: 'GET' })
   .validator(uriInput)
   .handler(({ data }) => findLanding(data.uri, data.language))
 
-/** The page of one brand, flavour or offer with a view of its products, or null. */
 export const documentPage = createServerFn({ method: 'GET' })
   .validator(documentInput)
   .handler(({ data }) => findDocument(data.uri, data.language, data.view))

@@ -24,12 +24,11 @@ import { documentTiles, documentTitle, flavourOf } from './tiles.server.ts'
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
-// An address that shows nothing is not kept: guessed addresses must not push pages out.
+// Pages that do not exist are not cached: guessed URLs must not evict existing pages.
 const sites = lastGood<v.InferOutput<typeof siteWire>>({ ...patience, max: 1 })
 const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max: 100, keep: (page) => page !== null })
 const documents = lastGood<v.InferOutput<typeof documentWire>>({ ...patience, max: 500, keep: (page) => page !== null })
 
-/** Lets go of what is remembered of the content service; to be called when it says that something changed. */
 export function clearLandingCache(): void {
   for (const answers of [sites, landings, documents]) answers.forget()
   clearHomeCache()
@@ -37,7 +36,7 @@ export function clearLandingCache(): void {
 
 onChange('content', clearLandingCache)
 
-/** Header, footer and the editors' addresses; empty, and the addresses unknown, without the content service. */
+/** Header, footer and the URLs of editors' pages. Without the content service, the lists are empty and `unknown` is set. */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteQuery, params: {}, schema: siteWire }
   const site = await orOmitted(
@@ -55,7 +54,7 @@ export async function findSiteContent(language: LanguageCode): Promise<SiteConte
   }
 }
 
-/** The landing page with this uri; null when there is none. Throws a ContentServiceError when the service is away. */
+/** Returns null if no landing page has this uri. Throws a ContentServiceError if the service is unavailable. */
 export async function findLanding(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
   const question = { query: landingQuery, params: { uri, language, asOf: contentAsOf() }, schema: landingWire }
   const page = await landings.get(`${language} ${uri}`, () => content.ask(question))
@@ -86,7 +85,7 @@ function isHeading({ _type }: LandingCard): boolean {
   return _type !== 'featuredBlogPosts'
 }
 
-/** The first heading is the page's own; without words in it the page's name is. */
+/** Heading of the page: the first heading card, or the page's name if the card has no text. */
 function landingHeading(
   page: { title: unknown; uri: string },
   card: LandingCard | undefined,
@@ -97,7 +96,6 @@ function landingHeading(
   return { ...texts, title: texts.title ?? page.uri, visibility: cardVisibility(card?.visibleOn) }
 }
 
-/** A heading without a title is left out, and so is a row without posts. */
 function landingPart(card: LandingCard, place: number, context: ContentContext): LandingPart[] {
   const common = { key: keyAt(card._key, place), visibility: cardVisibility(card.visibleOn) }
   if (!isHeading(card)) {
@@ -108,7 +106,6 @@ function landingPart(card: LandingCard, place: number, context: ContentContext):
   return texts.title ? [{ ...common, kind: 'heading', ...texts, title: texts.title }] : []
 }
 
-/** What search engines and shared links are told, where it is not what the page shows. */
 function metaParts(
   page: Pick<Landing, 'metaTitle' | 'metaImage' | 'metaImageAlt'>,
   { language, image }: ContentContext,
@@ -118,7 +115,7 @@ function metaParts(
   return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
 }
 
-/** The page of a brand, flavour or offer with this uri, and a view of its products; null when there is none. Throws as `findLanding`. */
+/** Returns the page of a brand, flavour or offer with a view of its products, or null. Throws like `findLanding`. */
 export async function findDocument(
   uri: string,
   language: LanguageCode,
@@ -135,7 +132,7 @@ export async function findDocument(
 
 type Document = NonNullable<v.InferOutput<typeof documentWire>>
 
-/** Of the tags those that speak of a price, not of the product. */
+/** Returns true for tags that describe a price rather than the product. */
 function isOffer(page: Document): boolean {
   const { by, of } = choiceOf(page)
   return by === 'tag' && (of === '30percent' || of === 'campaign')

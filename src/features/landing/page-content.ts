@@ -10,7 +10,7 @@ import type { ContentImage } from '#services/content/image.ts'
 import type { CanCounts } from './rules/can-map.ts'
 import type { Visibility } from './rules/visibility.ts'
 
-/** A link an editor wrote: a path of the shop without language, or an address elsewhere. */
+/** Link written by an editor: a path without language prefix, or an external URL. */
 export interface ContentLink extends OtherLanguages<'title'> {
   title: string
   href: string
@@ -21,37 +21,32 @@ export interface LinkGroup extends OtherLanguages<'title'> {
   links: ContentLink[]
 }
 
-/** What every page shows of the content service: addresses, header and footer. */
 export interface SiteContent {
   uris: ContentUris
   header: ContentLink[]
   footer: LinkGroup[]
 }
 
-/** A brand, a flavour or an offer, as a tile. */
 export interface DocumentTile extends OtherLanguages<'title'> {
   uri: string
   title: string
-  /** For a flavour its code, which gives the tile its colour. */
+  /** Flavours only: determines the colour of the tile. */
   flavour?: Flavour
-  /** Its name stands on the tile, and not only in its logo. */
+  /** True if the tile displays the name as text, not only in the logo. */
   named: boolean
-  /** It came into the shop lately. */
   isNew: boolean
   logo?: ContentImage
-  /** Its logo is a wordmark, drawn dark on nothing. */
+  /** True if the logo is a wordmark, dark on a transparent background. */
   brand: boolean
-  /** Mark of its logo, for an editor who previews. */
+  /** `data-sanity` attribute of the logo, in preview only. */
   edit?: string
 }
 
-/** A picture, perhaps with another one for narrow windows. */
 export interface AltPictures {
   image: ContentImage
   mobile?: ContentImage
 }
 
-/** A picture that leads somewhere. */
 export interface PictureLink extends AltPictures {
   key: string
   href?: string
@@ -62,22 +57,19 @@ export interface PostTile {
   uri: string
   title: string
   excerpt: string
-  /** Language the post is written in. */
   language: string
   publishedAt?: string
   image?: ContentImage
 }
 
-/** Every can of a category on the scale: what the page says of it, and where all of them are. */
+/** Products of a category on the nicotine scale: the counts embedded in the page, and the URL of the full list. */
 export interface CanMapCard {
   kind: 'canMap'
   categoryUri: string
   rows: CanCounts[]
-  /** Address of the whole list. */
   whole: string
 }
 
-/** A title with a text, which may be missing. */
 export interface Words extends OtherLanguages<'title' | 'text'> {
   title: string
   text?: string
@@ -88,59 +80,55 @@ export interface Question extends OtherLanguages<'question' | 'answer'> {
   answer: string
 }
 
-/** A part of a landing page, below its tiles: a further heading, or the posts the editors want to be seen. */
 export type LandingPart = { key: string; visibility: Visibility } & (
   | ({ kind: 'heading' } & Words)
   | { kind: 'posts'; posts: PostTile[] }
 )
 
-/** The page of all brands, flavours or offers. */
 export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
-  /** Its name, in lists and on the way to it. */
+  /** Name in lists and breadcrumbs. */
   title: string
-  /** What stands over it, from its first heading: the name, where that has no words of its own. */
+  /** From the first heading card; the page's name if that card has no text. */
   heading: Words & { visibility: Visibility }
   parts: LandingPart[]
   footer?: string
   description: string
-  /** Title for search engines, where it is another one. */
+  /** Title for search engines, if different. */
   metaTitle?: string
-  /** What shared links show. */
+  /** Picture for shared links. */
   metaImage?: ContentImage
   tiles: DocumentTile[]
-  /** The languages it exists in; missing for all. */
+  /** Available languages; missing if all. */
   versions?: LanguageCode[]
-  /** What is wrong with it, for an editor who previews. */
+  /** Problems displayed to an editor in preview. */
   notices?: string[]
-  /** Mark of its title, for an editor who previews. */
+  /** `data-sanity` attribute of the title, in preview only. */
   edit?: string
 }
 
-/** The page of one brand, flavour or offer, with its products. */
 export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | 'footer'> {
   title: string
   text?: string
   footer?: string
   description: string
-  /** Title for search engines, where it is another one. */
+  /** Title for search engines, if different. */
   metaTitle?: string
   image?: ContentImage
-  /** For a flavour its code, which gives the page its colour. */
+  /** Flavours only: determines the colour of the page. */
   flavour?: Flavour
   landing: ContentLink
-  /** The languages it exists in; missing for all. */
+  /** Available languages; missing if all. */
   versions?: LanguageCode[]
-  /** What is wrong with it, for an editor who previews. */
+  /** Problems displayed to an editor in preview. */
   notices?: string[]
-  /** Mark of its title, for an editor who previews. */
+  /** `data-sanity` attribute of the title, in preview only. */
   edit?: string
-  /** It is an offer: its products are listed for their reduced prices, where those may be announced. */
+  /** Offers only: the products are listed for their reduced prices, in markets that permit announcing reductions. */
   isOffer?: true
-  /** What the page shows of its products. */
   list: ListPart
 }
 
-/** Title and description of the home page, also without the editors' words. */
+/** Falls back to default texts without editor content. */
 export function homeHead({ title, description }: { title?: string; description?: string }): PageHead {
   const text = description ?? m.landing_home_description({ shop: brand.name })
   return pageHead({ title: title ?? brand.name, description: text })

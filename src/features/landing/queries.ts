@@ -10,7 +10,7 @@ import {
   type UriInput,
 } from './landing.functions.ts'
 
-/** Header, footer and the editors' addresses; empty lists without the content service. They stay for a page view. */
+/** Header, footer and the URLs of editors' pages; empty without the content service. Cached until the document is reloaded. */
 export const siteContentQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,
@@ -19,7 +19,6 @@ export const siteContentQuery = (language: LanguageCode) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The home page; without the content service its products alone. */
 export const homePageQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,
@@ -27,7 +26,6 @@ export const homePageQuery = (language: LanguageCode) =>
     queryFn: ({ signal }) => homePage({ data: { language }, signal }),
   })
 
-/** A landing page by its uri, or null. */
 export const landingPageQuery = (input: UriInput) =>
   queryOptions({
     ...pageDataOptions,
@@ -35,7 +33,7 @@ export const landingPageQuery = (input: UriInput) =>
     queryFn: ({ signal }) => landingPage({ data: input, signal }),
   })
 
-/** The page of a brand, flavour or offer by its uri, or null. Its key is without the view, as a category's. */
+/** The cache key omits the view, as for categories. */
 export const documentPageQuery = ({ uri, language, view: { filters, sort, show } }: DocumentInput) =>
   queryOptions({
     ...pageDataOptions,

@@ -5,7 +5,7 @@ import type { TileWire } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { DocumentTile } from './page-content.ts'
 
-/** Tiles of the documents that exist and have a title; a reference to a deleted one is passed over. */
+/** Omits deleted documents and documents without a title. */
 export function documentTiles(documents: readonly (TileWire | null)[], context: ContentContext): DocumentTile[] {
   return documents.flatMap((document) => {
     const tile = document && documentTile(document, context)
@@ -29,12 +29,11 @@ function documentTile(document: TileWire, context: ContentContext) {
   }
 }
 
-/** What a document is called, a localized value. The name of a brand is in every language, whichever it was entered for. */
+/** Localized title of a document. A brand has the same name in all languages, whatever the language of the entry. */
 export function documentTitle({ type, title }: Pick<TileWire, 'type' | 'title'>, language: string): unknown {
   return type === 'brands' ? [{ _key: language, value: localizedText(title, language) }] : title
 }
 
-/** The flavour family a document is about; undefined for a brand or an offer. */
 export function flavourOf({ type, centraUri }: Pick<TileWire, 'type' | 'centraUri'>): Flavour | undefined {
   return type === 'flavour' ? flavours.find((code) => code === centraUri) : undefined
 }

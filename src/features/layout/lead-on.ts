@@ -7,13 +7,13 @@ import { wasHere } from './missing-page.ts'
 import { movedPage } from './moved-page.functions.ts'
 import { ownPath, type ResolvedPage } from './resolve/resolve-page.ts'
 
-/** Where a path (without language) at which no page is leads now, `gone`, or null when there never was a page. */
+/** Redirect target of a path (without language prefix) that has no page, `gone`, or null if there never was a page. */
 const movedPageQuery = (path: string) =>
   queryOptions({ queryKey: ['moved-page', path], queryFn: ({ signal }) => movedPage({ data: { path }, signal }) })
 
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
-/** What a loader throws where it has no page: a permanent redirect, 410, or 404. `pageAt` looks up a redirect's target. */
+/** Returns what a loader throws if it has no page: a permanent redirect, 410 or 404. `pageAt` resolves a redirect's target. */
 export async function elsewhere(
   queryClient: QueryClient,
   path: string,
@@ -21,7 +21,7 @@ export async function elsewhere(
   pageAt?: PageAt,
 ) {
   if (page) return movedTo(ownPath(page, path))
-  // On the server the address was looked at before; what a link within the page leads to was not.
+  // On the server the URL was already normalised, unlike the target of a client-side navigation.
   const tidy = import.meta.env.SSR ? path : decodeURIComponent(tidyPath(encodeURI(path)))
   if (tidy !== path) return movedTo(tidy)
   const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
@@ -32,7 +32,7 @@ export async function elsewhere(
   return target ? movedTo(ownPath(target, moved.to)) : notFound()
 }
 
-/** Routes of their own, which are there whatever the data say; of an information page the redirects tell that it is gone. */
+/** Static routes, which exist independently of the data. Deleted information pages are marked by the redirects. */
 function isFixed(path: string): boolean {
   return (
     path === '/' ||
@@ -40,7 +40,7 @@ function isFixed(path: string): boolean {
   )
 }
 
-/** Language and query stay those of the visit. */
+/** Keeps the language and query string of the visit. */
 function movedTo(path: string) {
   const place = path === '/' ? ({ to: '/' } as const) : ({ to: '/$', params: { _splat: path.slice(1) } } as const)
   return redirect({ ...place, search: true, statusCode: 308, replace: true })
@@ -51,5 +51,5 @@ function gone() {
   return notFound(wasHere)
 }
 
-/** The framework says 404 of whatever is not there. */
+/** The framework sets 404 for every missing page, so the status must be overridden. */
 const answerGone = createIsomorphicFn().server(() => setResponseStatus(410))

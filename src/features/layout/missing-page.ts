@@ -1,7 +1,6 @@
-/** What a loader throws where a page was and is gone: `notFound(wasHere)`. Without it there never was one. */
+/** Thrown by a loader for a deleted page: `notFound(wasHere)`. Not used for a page that never existed. */
 export const wasHere = { data: 'gone' }
 
-/** Whether a page was at the address at which nothing is now. */
 export function isGone(thrown: unknown): boolean {
   return typeof thrown === 'object' && thrown !== null && 'data' in thrown && thrown.data === wasHere.data
 }

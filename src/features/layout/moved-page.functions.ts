@@ -4,7 +4,6 @@ import { findMoved } from './moved-page.server.ts'
 
 const movedInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)) })
 
-/** Where an old address leads, `gone`, or null. */
 export const movedPage = createServerFn({ method: 'GET' })
   .validator(movedInput)
   .handler(({ data }) => findMoved(data.path))

@@ -11,7 +11,7 @@ const tables = lastGood<RedirectTable>({ ...patience, max: 1 })
 
 onChange('content', () => tables.forget())
 
-/** Where a missing path leads now, or that it is gone. Throws ContentServiceError with nothing cached. */
+/** Redirect of a missing path, or `gone`. Throws ContentServiceError if the service is unavailable and nothing is cached. */
 export async function findMoved(path: string): Promise<Moved | null> {
   const table = await tables.get('', async () =>
     redirectTable(await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })),

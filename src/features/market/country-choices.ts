@@ -7,15 +7,14 @@ import { isDemoOnly, isMarketCountry, isOpenCountry } from './shopper-market.ts'
 export interface CountryChoice {
   country: CountryCode
   name: string
-  /** Whether an order can be sent there, as far as delivery goes. */
   shipsTo: boolean
-  /** Whether the rules let nothing be sold there. */
+  /** True if the market rules forbid all sales there. */
   isClosed: boolean
-  /** Whether the rules would let nothing be sold there, and only a demonstration does. */
+  /** True if only demo mode permits sales there. */
   isDemoOnly: boolean
 }
 
-/** Every market, sorted by name, open ones first. `shipped` replaces the configuration once the service has answered. */
+/** All markets sorted by name, open markets first. `shipped` replaces the configuration once the service has responded. */
 export function countryChoices(
   language: LanguageCode,
   rules: Pick<PageRules, 'open' | 'demoOnly'>,

@@ -3,12 +3,11 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { knownSite } from '#features/site/site.tsx'
 import { codeName } from '#lib/format/code-name.ts'
 
-/** A country's name in a language; the code itself where it has none. */
 export function countryName(country: string, language: LanguageCode): string {
   return sentName(country, language) ?? codeName('region', country, language)
 }
 
-/** A language's name in itself, as it is written within a sentence: `English`, but `français` and `magyar`. */
+/** Name of a language in that language, as written within a sentence: `English`, but `français` and `magyar`. */
 export function languageName(language: LanguageCode): string {
   return sentName(language, language) ?? codeName('language', language, language)
 }

@@ -19,20 +19,23 @@ import {
   type ShopperMarket,
 } from './shopper-market.ts'
 
-/** What specification section 3 keeps in the browser about the market, in local storage under these names. */
+/** Local storage keys of the market (specification section 3). */
 const mirrored = ['country', 'currency', 'pricelist'] as const
 
 const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
 })
 
-/** The shopper's market once a selection has told it; null before and on the server. On the first load of every page. */
+/** The shopper's market; null on the server and until a selection is known. Part of every page's initial load. */
 export const shopperMarket = current.get
 
-/** The shopper's market, or the page's until it is known and in server-rendered pages. A closed one has no prices. */
+/**
+ * The shopper's market; the page's market during server rendering and until the shopper's is known. A closed market has
+ * no prices.
+ */
 export function useMarket(): DisplayedMarket {
   const { rules } = useSite()
-  // Not the store's hook, which has no server snapshot: parts of a page may hydrate after the market was restored.
+  // Not the store's own hook, which lacks a server snapshot: parts of a page can hydrate after the market was restored.
   return useSyncExternalStore(
     followMarket,
     () => displayedMarket(current.get() ?? pageMarket(rules), rules),
@@ -40,7 +43,7 @@ export function useMarket(): DisplayedMarket {
   )
 }
 
-/** Whether a selection has told the shopper's market; false while hydrating. */
+/** Returns true once a selection has determined the shopper's market; false during hydration. */
 export function useIsMarketKnown(): boolean {
   return useSyncExternalStore(
     followMarket,
@@ -51,21 +54,21 @@ export function useIsMarketKnown(): boolean {
 
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
-/** The market whose prices the page shows, where no component asks. Browser only. */
+/** Market of the displayed prices, for code outside components. Browser only. */
 export function marketInView(): DisplayedMarket {
   const rules = knownSite()?.rules
   const market = current.get() ?? (rules ? pageMarket(rules) : defaultMarket)
   return rules ? displayedMarket(market, rules) : market
 }
 
-/** Takes over the market of a selection and mirrors it to local storage, with its name (specification section 4). */
+/** Sets the market of a selection and mirrors it with its name to local storage (specification section 4). */
 export function setShopperMarket(market: ShopperMarket, name = countryName(market.country, pageLanguage())): void {
   writeStored('localStorage', 'countryName', name)
   for (const key of mirrored) writeStored('localStorage', key, String(market[key]))
   current.set(canonicalMarket(market))
 }
 
-/** Whether anything is sold to a country, by the rules the page came with. Browser only. */
+/** Returns true if the page's rules permit any sales to the country. Browser only. */
 export function sellsTo(country: string): boolean {
   const rules = knownSite()?.rules
   return rules === undefined || isOpenCountry(country, rules)
@@ -73,7 +76,7 @@ export function sellsTo(country: string): boolean {
 
 let restored = false
 
-/** Reads the mirrored market back, once, right after hydration. Browser only; unusable values are ignored. */
+/** Restores the mirrored market once, right after hydration. Ignores invalid values. Browser only. */
 export function restoreShopperMarket(): void {
   if (restored) return
   restored = true

@@ -3,7 +3,7 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
 import { nowhere } from '#market-rules/rules/nowhere.ts'
 
-/** Where the shopper buys, as far as the browser knows it: the part of the selection that prices depend on. */
+/** The part of the selection that determines prices. */
 export interface ShopperMarket {
   country: string
   currency: string
@@ -13,18 +13,17 @@ export interface ShopperMarket {
   format: CurrencyFormat
 }
 
-/** A market as pages show it. */
 export interface DisplayedMarket extends ShopperMarket {
-  /** Nothing is sold there: pages are a catalogue without prices, for `nowhere`. */
+  /** Nothing is sold there: pages are a catalogue without prices, as for `nowhere`. */
   isClosed?: true
 }
 
-/** The market that a page is drawn for before the shopper's own is known (specification section 11). */
+/** Market a page is rendered for until the shopper's market is known (specification section 11). */
 export function pageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
   return configuredMarket(isMarketCountry(country) ? country : defaults.country)
 }
 
-/** The market of whom neither page nor selection has placed (specification section 9). */
+/** Market if neither the page nor a selection determines one (specification section 9). */
 export const defaultMarket: ShopperMarket = {
   country: defaults.country,
   currency: defaults.currency,
@@ -33,14 +32,13 @@ export const defaultMarket: ShopperMarket = {
   format: currencies[defaults.currency],
 }
 
-/** The market that the server draws a page for, as `displayedMarket` has it. */
 export function drawnMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
   return displayedMarket(pageMarket(rules), rules)
 }
 
 const closedMarkets = new WeakMap<ShopperMarket, DisplayedMarket>()
 
-/** A market as pages show it under rules: itself where it is open, without products of its own and prices where it is not. */
+/** Returns the market unchanged if it is open. A market closed by the rules has neither products nor prices. */
 export function displayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
   if (isOpenCountry(market.country, rules)) return market
   const shown = closedMarkets.get(market) ?? { ...market, ...nowhere, isClosed: true }
@@ -48,7 +46,6 @@ export function displayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'o
   return shown
 }
 
-/** Whether only a demonstration sells to a country: its rules would not. */
 export function isDemoOnly(country: string, { demoOnly = '' }: Pick<PageRules, 'demoOnly'>): boolean {
   return hasCountry(demoOnly, country)
 }
@@ -63,7 +60,7 @@ function hasCountry(countries: string, country: string): boolean {
 
 const configuredMarkets = new Map<CountryCode, ShopperMarket>()
 
-/** A market as `app.config.ts` has it; always the same object, so that components can compare by reference. */
+/** Market as configured in `app.config.ts`. Always the same object, so that components can compare by reference. */
 export function configuredMarket(country: CountryCode): ShopperMarket {
   const { currency, pricelist, market } = markets[country]
   const known = configuredMarkets.get(country) ?? { country, currency, pricelist, market, format: currencies[currency] }
@@ -71,7 +68,7 @@ export function configuredMarket(country: CountryCode): ShopperMarket {
   return known
 }
 
-/** The configured market where it equals this one, so that nothing re-renders when the cart confirms it. */
+/** Returns the configured market if equal, so that nothing re-renders when the cart confirms the market. */
 export function canonicalMarket(market: ShopperMarket): ShopperMarket {
   if (!isMarketCountry(market.country)) return market
   const { format, ...fields } = market

@@ -6,17 +6,14 @@ import type { DocumentTile } from '#features/landing/page-content.ts'
 import { orOmitted } from '#services/content/reader.server.ts'
 import { type MenuContent, MenuQuestion } from './menu-content.ts'
 
-/** Where the menu's links come from. */
 export interface MenuSources {
-  /** All brands, flavours and offers that have a page. */
   tiles: (language: LanguageCode) => Promise<readonly DocumentTile[]>
-  /** The categories in the operator's order. */
   categories: (language: LanguageCode) => Promise<readonly { uri: string }[]>
 }
 
 /**
- * `GET /api/menu`: flavours and brands for the menu in a language, asked for when the menu is opened, so that no document
- * carries them. What cannot be read is left out: the menu has the editors' links in any case.
+ * `GET /api/menu`: flavours and brands for the menu. Fetched when the menu is opened, so that documents do not contain
+ * them. Parts that cannot be read are omitted, because the menu always has the editors' links.
  */
 export async function handleMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
   const asked = v.safeParse(MenuQuestion, Object.fromEntries(new URL(url).searchParams))
@@ -30,7 +27,6 @@ export async function handleMenu({ url }: Request, sources: MenuSources = shopSo
 
 export const menuCaching = 'public, max-age=60'
 
-/** Flavours and brands, and the first category, in a language. */
 export async function menuContent(
   language: LanguageCode,
   { tiles, categories }: MenuSources = shopSources,

@@ -3,7 +3,6 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import { menuCaching, menuContent } from './handle-menu.server.ts'
 import { MenuQuestion } from './menu-content.ts'
 
-/** Flavours and brands for the menu, fetched when it is opened. */
 export const menu = createServerFn({ method: 'GET' })
   .validator(MenuQuestion)
   .handler(({ data }) => {

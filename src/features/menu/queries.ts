@@ -5,8 +5,6 @@ import { menu } from './menu.functions.ts'
 
 const patienceMs = 15_000
 
-/** Flavours and brands for the menu in a language. */
-/** Flavours and brands for the menu in a language. */
 export const menuQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['menu', language],

@@ -12,7 +12,7 @@ import type { NewsletterState } from './newsletter-page.server.ts'
 
 const largestForm = 8 * 1024
 
-/** `GET /api/newsletter`: where a mail program leads that does not press by itself, on to the page with the button. */
+/** `GET /api/newsletter`: redirects mail clients without one-click unsubscribe to the page with the button. */
 export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))
@@ -20,7 +20,10 @@ export function handleUnsubscribeLink(request: Request): Response {
   return leadTo(request, place, { stop: query.get('stop') ?? '' })
 }
 
-/** `POST /api/newsletter`: a one-click unsubscribe (RFC 8058, 200), or a form of the shop (303); 400 for anything else. */
+/**
+ * `POST /api/newsletter`: a one-click unsubscribe (RFC 8058, 200) or a form of the shop (303). Responds with 400 to
+ * other requests.
+ */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   if (fields?.['List-Unsubscribe'] === 'One-Click') return stopAtOnce(new URL(request.url).searchParams.get('stop'))

@@ -9,7 +9,7 @@ export const NewsletterForm = v.union([
   v.object({ language, link: secret }),
   v.object({ language, stop: secret }),
   v.object({ language, email: requiredEmail, consent: v.literal('on'), email_field: trapText }),
-  // A sign-up with an address that is none, or without the consent.
+  // Sign-up with an invalid e-mail address or without consent.
   v.object({ language, email: v.string() }),
 ])
 

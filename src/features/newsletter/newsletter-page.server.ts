@@ -25,7 +25,7 @@ const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
   away: { title: m.newsletter_title, text: m.error_unreachable },
 }
 
-/** `GET /newsletter`: pages of mailed links, without script; a click confirms (`link`) or ends mails (`stop`). */
+/** `GET /newsletter`: pages for links in mails, without JavaScript. A click confirms (`link`) or unsubscribes (`stop`). */
 export async function handleNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [link, stop] = [query.get('link'), query.get('stop')]
@@ -60,7 +60,6 @@ function buttonFor(name: 'link' | 'stop', secret: string, label: string): Markup
 </form>`
 }
 
-/** Each leads on to how the shop uses data. */
 function page(title: string, text: string, more: Markup): Promise<Response> {
   return plainPage({ title, content: html`<p>${text}</p>${more}${privacyNote()}` })
 }

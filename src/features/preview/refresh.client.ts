@@ -1,7 +1,10 @@
-/** Changes that come in quick succession, as while somebody types, are shown together, ms. */
+/** Debounce of changes in quick succession, e.g. while an editor types, ms. */
 const quietMs = 120
 
-/** Reloads content at once, and once more if something changed meanwhile; resolves when the caller's change is shown. */
+/**
+ * Coalesces reloads: one reload runs at a time, followed by one more if content changed meanwhile. Resolves after a
+ * reload that includes the caller's change.
+ */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -16,11 +16,11 @@ export interface PreviewOptions {
   changeCountry: (country: string) => Promise<unknown>
 }
 
-/** What an editor has more than a visitor: a page that follows each edit, and texts that open their field in the studio. */
+/** Preview features for editors: the page follows each edit, and texts open their field in the studio. */
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(async () => {
     await getQueryClient().invalidateQueries({ queryKey: [pageQueries] })
-    // Heads and structured data come from the loaders.
+    // Heads and structured data are derived from loader data.
     await router.invalidate()
   })
   followChanges(refresh)
@@ -32,7 +32,7 @@ export function startPreview({ router, changeCountry }: PreviewOptions): void {
       void choose({ perspective: perspective === 'published' ? 'published' : 'drafts' }).then(refresh)
     },
   })
-  // In the studio's frame its own tools say the same.
+  // Inside the studio's frame, the studio's own tools display the same information.
   if (window.parent === window) showBar(router)
 }
 
@@ -50,7 +50,10 @@ function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh:
   })
 }
 
-/** Leads to the same page in another language; on this origin, where the preview is, whatever domain the language has. */
+/**
+ * Opens the same page in another language. Remains on this origin, because the preview exists only here, whatever the
+ * domain of the language.
+ */
 function changeLanguage(chosen: LanguageCode): void {
   const { language, path } = splitLocale(location.pathname)
   if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search + location.hash)
@@ -64,7 +67,7 @@ function showBar(router: AnyRouter): void {
   draw()
 }
 
-/** Says at the foot of the window that the page shows drafts, and leads back to what visitors see. `path` is the page's. */
+/** Bar at the bottom of the viewport: indicates drafts and links to the published version. `path` is the page's path. */
 function PreviewBar({ path }: { path: string }) {
   return (
     <aside
@@ -79,7 +82,6 @@ function PreviewBar({ path }: { path: string }) {
   )
 }
 
-/** Connects the studio's address bar with the page: where the page goes, and where the studio sends it. */
 function createHistoryAdapter(router: AnyRouter): HistoryAdapter {
   return {
     subscribe: (navigate) => {
@@ -91,7 +93,7 @@ function createHistoryAdapter(router: AnyRouter): HistoryAdapter {
     },
     update: ({ type, url }) => {
       if (type === 'pop') history.back()
-      // A whole page: the language may be another, and a page view has one.
+      // Loads a new document: the language can differ, and a document has a fixed language.
       else if (new URL(url, location.href).href !== location.href) location[type === 'push' ? 'assign' : 'replace'](url)
     },
   }
@@ -101,10 +103,10 @@ function here(): string {
   return location.pathname + location.search
 }
 
-/** What the studio's switches may change about the session (`/api/preview/perspective`). */
+/** Session settings that the studio's switches can change (`/api/preview/perspective`). */
 type Choice = { perspective: 'drafts' | 'published' } | { asOf: string | null }
 
-/** Has the pages show what the studio shows from now on. Resolves to whether the server took it. */
+/** Applies the studio's choice to all pages from now on. Resolves to true if the server accepted the choice. */
 async function choose(choice: Choice): Promise<boolean> {
   const body = JSON.stringify(choice)
   const headers = { 'content-type': 'application/json' }

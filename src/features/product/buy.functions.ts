@@ -6,7 +6,6 @@ import { findBought } from './buy.server.ts'
 const buyInput = v.object({ place: v.pipe(v.string(), v.maxLength(400)), language: v.picklist(languageCodes) })
 export type BuyInput = v.InferOutput<typeof buyInput>
 
-/** The product of a buy link, or null. */
 export const boughtProduct = createServerFn({ method: 'GET' })
   .validator(buyInput)
   .handler(({ data }) => findBought(data.place, data.language))

@@ -4,8 +4,8 @@ import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 
 /**
- * The product of a buy link: by the path of its page, or by its id on the commerce service. Null for what is no product.
- * Throws when the service is away.
+ * Product of a buy link, by the path of its page or its id in the commerce service. Returns null if there is no such
+ * product. Throws if the service is unavailable.
  */
 export async function findBought(place: string, language: LanguageCode): Promise<ProductPage['product'] | null> {
   const page = await findPage(place, language)

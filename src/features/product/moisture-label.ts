@@ -7,5 +7,4 @@ const labels: Record<Moisture, () => string> = {
   moist: () => m.moisture_moist(),
 }
 
-/** How moist a filling is, as the language says it of one. No list needs it. */
 export const moistureLabel = (moisture: Moisture): string => labels[moisture]()

@@ -2,8 +2,8 @@ import { loadCart } from '#features/cart/load-cart.ts'
 import { m } from '#messages/rest.ts'
 
 /**
- * Asks for a mail when a product is back in stock: the newsletter call with the product (specification section 7).
- * Resolves to what went wrong in the shopper's words, or to undefined.
+ * Requests an e-mail when a product is back in stock, with the newsletter request and the product (specification
+ * section 7). Resolves to an error message, or to undefined on success.
  */
 export async function subscribeToProduct(email: string, product: string): Promise<string | undefined> {
   try {
@@ -13,7 +13,7 @@ export async function subscribeToProduct(email: string, product: string): Promis
     const refusedEmail = answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email !== undefined
     return refusedEmail ? m.error_invalid_email() : await failureMessage(answer)
   } catch {
-    // The code itself did not load.
+    // The cart's code failed to load.
     return m.error_unreachable()
   }
 }

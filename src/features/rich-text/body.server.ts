@@ -8,30 +8,27 @@ import { type ContentContext, orOmitted } from '#services/content/reader.server.
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
-/** One block of a body; one of an unknown type or a damaged one is left out. */
+/** Schema of one block. Invalid blocks and unknown types are omitted. */
 const bodyBlockWire = richText.item
 type BodyBlockWire = TextBlock | StoredBlock
 
-/** Most products in a row of a product block. */
 const mostInShelf = 12
 
-/** Where a body is from. */
 export interface BodyOrigin {
-  /** Language it was written in, which its product searches are in too. */
+  /** Language of the text, also used by its product searches. */
   text: string
   /** Language of the page. */
   page: LanguageCode
-  /** The document it belongs to. */
   id: string
   type: string
 }
 
-/** Marks a block, by its key, for an editor who previews. */
+/** Returns the `data-sanity` attribute of a block by its key, in preview only. */
 export type MarkBlock = (key: string) => string
 
 /**
- * The blocks of a body that can be drawn; products are searched for and read from the catalogue. An editor who previews
- * is told in their place of those that cannot.
+ * Prepares the blocks that can be rendered, including product searches. In preview, a notice replaces each block that
+ * cannot be rendered.
  */
 export async function bodyBlocks(
   content: readonly unknown[],
@@ -76,7 +73,7 @@ async function bodyBlock(
   }
 }
 
-/** Links as they may be followed; the words of one that may not be stay. */
+/** Removes unsafe links and keeps their text. */
 function followable<Mark extends { href: string }>(marks: readonly Mark[]): Mark[] {
   return marks.flatMap((mark) => {
     const href = safeHref(mark.href)
@@ -89,7 +86,7 @@ async function productsBlock(
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
-  // Of a single one too, several are looked for: the best that may be sold where the reader lives is shown.
+  // Searches several products even if only one is displayed: the best match sold in the reader's market is used.
   const ids = await searchProducts(block, origin.text, mostInShelf)
   if (ids.length === 0) return undefined
   const rows = await chosenCards({ by: 'ids', ids }, origin.page, single ? 1 : mostInShelf)

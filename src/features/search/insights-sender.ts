@@ -5,16 +5,16 @@ import { timeouts } from '#services/search/requester.ts'
 import { deleteSearches } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 
-/** Where a visitor's events go while there is consent, and how they are forgotten when it goes. */
+/** Sends a visitor's events while there is consent, and deletes them after consent is withdrawn. */
 export interface InsightsSender {
   send: (events: readonly SearchEvent[]) => Promise<void>
-  /** Has the service delete what this visitor sent. */
+  /** Deletes the events this visitor sent to the service. */
   forget: () => Promise<void>
 }
 
 /**
- * Sends events by the search service's own client, to the hosted insights or the embedded service. The visitor's name
- * is random and only in memory: nothing is stored for it. Loaded after consent only (insights.ts).
+ * Sends events with the search service's own client, to the hosted or the embedded service. The visitor id is random
+ * and kept only in memory. Loaded only after consent (insights.ts).
  */
 export async function insightsSender({ appId, searchKey, path }: Site['services']['search']): Promise<InsightsSender> {
   const insights = createInsightsClient(post)
@@ -43,9 +43,9 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
   }
 }
 
-/** Survives the page that is being left. A browser does not tell connecting from waiting: both share the time to write. */
+/** Survives leaving the page. Browsers do not separate connecting from waiting, so the write timeout covers both. */
 async function post(url: string, body: object): Promise<boolean> {
-  // JSON that says it is text needs no question beforehand across origins.
+  // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
   const { ok } = await lastingFetch(url, { ...init, signal: AbortSignal.timeout(timeouts.write) })
   return ok

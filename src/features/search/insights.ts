@@ -7,12 +7,12 @@ import type { InsightsSender } from './insights-sender.ts'
 import { createInsightsTracker } from './rules/insights-tracker.ts'
 
 const tracker = createInsightsTracker()
-/** Loaded only when the visitor agreed. */
+/** Set only with the visitor's consent. */
 let sender: InsightsSender | undefined
 let following = false
 let listening = false
 
-/** Connects the search's events to the service and to the cart, once on a page that searches. */
+/** Connects search events to the service and the cart, once, on pages with a search. */
 export function useInsights(): void {
   const { search } = useSite().services
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useInsights(): void {
   }, [search])
 }
 
-/** Where events go once there is consent; told by the pages and dialogs that search. Browser only. */
+/** Sends events once there is consent. Called by pages and dialogs with a search. Browser only. */
 function connectInsights(load: () => Promise<InsightsSender>): void {
   if (following) return
   following = true
@@ -37,7 +37,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
   void attempt()
 }
 
-/** Statistics are not allowed any more, or not yet: what is kept here goes, and so does what the service has of this visitor. */
+/** Without consent: discards queued events after a refusal, and deletes the visitor's events in the service. */
 async function letGo(): Promise<void> {
   if (isRefused()) tracker.clear()
   const former = sender
@@ -45,19 +45,17 @@ async function letGo(): Promise<void> {
   await former?.forget()
 }
 
-/** Products that a search showed. */
 export function trackViewed(index: string, queryID: string | undefined, objectIDs: readonly string[]): void {
   tracker.shown(index, queryID, objectIDs)
   void flush()
 }
 
-/** A product that was followed from a search's results; `position` counts from 1. */
 export function trackClicked(objectID: string): void {
   tracker.clicked(objectID)
   void flush()
 }
 
-/** The same from suggestions, which are not reported as shown: they change with every letter. */
+/** Click on a suggestion. Suggestions are not reported as viewed, because they change with every keystroke. */
 export function trackFollowed(found: Suggestions | undefined, objectID: string): void {
   if (!found) return
   tracker.known(
@@ -68,13 +66,13 @@ export function trackFollowed(found: Suggestions | undefined, objectID: string):
   trackClicked(objectID)
 }
 
-/** A product was put into the cart: a conversion when a search had led to it. */
+/** A product added to the cart counts as a conversion if a search led to the product. */
 function trackAdded(objectID: string): void {
   tracker.added(objectID)
   void flush()
 }
 
-/** Nothing leaves without consent, and nothing waits once it was refused. */
+/** Sends nothing without consent, and discards queued events after a refusal. */
 async function flush(): Promise<void> {
   if (isRefused()) return tracker.clear()
   if (!isAllowed('analytics') || !sender) return

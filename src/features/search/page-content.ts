@@ -1,31 +1,29 @@
 import type { ListPart } from '#features/catalogue/list/list-part.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 
-/** A page of the editors' or a post that a search found. */
 export interface FoundPage {
   title: string
-  /** Path without language. */
+  /** Path without language prefix. */
   href: string
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if different from the page's. */
   language?: string
 }
 
-/** The first of what was found, or all of it, and how many there are. */
+/** The first or all results, and their total number. */
 export interface FoundPages {
   pages: FoundPage[]
   count: number
 }
 
-/** Everything the search page shows. */
 export interface SearchPageContent {
-  /** What the page shows of the products found, best first. */
+  /** Products found, best match first. */
   list: ListPart
   pages: FoundPages
   posts: FoundPages
-  /** Where to go when nothing was found. */
+  /** Displayed if nothing was found. */
   categories: CategoryLink[]
-  /** For telling the service which product was followed. */
+  /** Query id, for reporting clicks to the service. */
   queryID?: string
-  /** The service did not answer. */
+  /** The search service did not respond. */
   failed?: true
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type SearchPageInput, searchPage } from './search.functions.ts'
 
-/** The results of a search. Its key is without the view of the list, as a category's. */
+/** The cache key omits the view of the list, as for categories. */
 export const searchPageQuery = ({ query, language, all, view: { filters, sort, show } }: SearchPageInput) =>
   queryOptions({
     ...pageDataOptions,

@@ -3,17 +3,17 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { type RecentSearches, readRecent, withSearch } from './rules/search-history.ts'
 
 /**
- * Local storage name of what was searched for last on this device. It serves the shopper alone and is sent nowhere, so
- * it needs no consent; the data page lists and deletes it.
+ * Local storage key of recent searches. Serves only the shopper and is never sent, so no consent is required. The data
+ * page lists and deletes the value.
  */
 const recentSearchesKey = 'searches'
 
-/** The searches of this device, latest first. Browser only. */
+/** Latest first. Browser only. */
 export function recentSearches(): RecentSearches {
   return readRecent(readStored('localStorage', recentSearchesKey))
 }
 
-/** Notes a search as the latest; of nobody who has not said to be of age. */
+/** Stores a search as the latest, only for visitors who have confirmed their age. */
 export function recordSearch(text: string): void {
   if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(withSearch(recentSearches(), text)))
 }

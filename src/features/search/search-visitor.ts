@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Only whoever has the random token can name it. */
+/** The token is random, so that no other client can name the visitor. */
 export const SearchVisitor = v.object({
   visitor: v.pipe(v.string(), v.regex(/^anonymous-[0-9a-f-]{36}$/, 'is no visitor.')),
 })

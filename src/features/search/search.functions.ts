@@ -12,7 +12,6 @@ export const searchPageInput = v.object({
 })
 export type SearchPageInput = v.InferInput<typeof searchPageInput>
 
-/** What a search finds, as its page shows it. */
 export const searchPage = createServerFn({ method: 'GET' })
   .validator(searchPageInput)
   .handler(({ data }) => findSearchPage(data))

@@ -11,7 +11,7 @@ import type { Found } from '#services/search/found-pages.ts'
 import type { MatchedIds } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
-/** What is searched for, and which view of the products; `all`: every page and article, not the first ones alone. */
+/** `all`: list every page and article, not only the first ones. */
 interface SearchRequest {
   query: string
   language: LanguageCode
@@ -20,8 +20,8 @@ interface SearchRequest {
 }
 
 /**
- * What a search finds: products with the shop's own prices, pages and posts. The products are those of every market;
- * the page shows those of the shopper's. A service that does not answer leaves a page that says so.
+ * Search results: products with the shop's own prices, pages and posts. Contains products of every market, which the
+ * page filters. If the search service does not respond, the page displays an error.
  */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await categoryLinks(language).catch(() => [])
@@ -45,7 +45,7 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
   }
 }
 
-/** All products that a search finds, best first. Throws when the service is away. */
+/** All products found, best match first. Throws if the search service is unavailable. */
 export async function foundList(query: string, language: LanguageCode): Promise<StoredList> {
   const client = createSearchClient(await searchGateway())
   const found = await client.findIds({ query, language })
@@ -58,7 +58,7 @@ async function listOf({ hits }: MatchedIds, language: LanguageCode): Promise<Sto
   return storedList(byRelevance(chooseProducts(await allProducts(language), { by: 'ids', ids })))
 }
 
-/** Cards with their relevance for the search as popularity, see `relevanceSort`. */
+/** Replaces the popularity of cards by the relevance for the search, see `relevanceSort`. */
 function byRelevance(cards: readonly ProductCard[]): ProductCard[] {
   return cards.map((card, place) => ({ ...card, popularity: cards.length - place }))
 }

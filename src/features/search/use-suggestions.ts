@@ -6,19 +6,18 @@ import { type Site, useSite } from '#features/site/site.tsx'
 import { createSearchClient, type SearchClient } from '#services/search/client.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
 
-/** Rests so long in typing before it is asked, ms. The default is for what changes data: suggestions come sooner. */
+/** Debounce of suggestions, ms. Shorter than the default, which is meant for data changes. */
 const restMs = limits.debounceMs * 0.3
 
 export interface SuggestionState {
-  /** The text that `found` or `failed` belongs to. */
   query: string | undefined
   found?: Suggestions
   failed?: true
 }
 
 /**
- * What the service suggests for a text, a moment after the last letter. An answer that comes after a later text was
- * asked for is dropped; until the right one is there, the one before stays.
+ * Debounced suggestions for a text. Outdated responses are dropped. The previous suggestions remain until the new ones
+ * arrive.
  */
 export function useSuggestions(text: string): SuggestionState & { busy: boolean } {
   const { search } = useSite().services
@@ -47,7 +46,6 @@ type Address = Site['services']['search']
 
 const clients = new WeakMap<Address, SearchClient>()
 
-/** The browser's own client of the search service: hosted, or on the page's own origin. */
 function browserSearch(address: Address): SearchClient {
   const known = clients.get(address)
   if (known) return known

@@ -27,7 +27,6 @@ async function begin({ link }: LinkForm): Promise<SelfExclusionSearch> {
   return 'failed' in begun ? { state: stateOf(begun, 'link') } : { state: 'begun', until: begun.until }
 }
 
-/** What the page says of a failure; `wrong` where what was sent was not valid. */
 export function stateOf({ failed }: MailFailure, wrong: 'email' | 'link'): SelfExclusionState {
   return failed === 'link' ? wrong : failed
 }

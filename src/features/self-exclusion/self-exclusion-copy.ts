@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 
-/** Title and description of the page, in a file of its own: its texts are not on the first load of other pages. */
+/** Separate file, so that other pages do not load the texts of this page. */
 export function selfExclusionCopy() {
   return { title: m.shell_break(), description: m.care_text() }
 }

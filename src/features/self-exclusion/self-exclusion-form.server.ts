@@ -8,7 +8,10 @@ import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 
 const largestForm = 8 * 1024
 
-/** `POST /api/care`: requests or starts a break, and redirects (303) to the page with the outcome; 400 for another form. */
+/**
+ * `POST /api/care`: requests or starts a self-exclusion and redirects (303) to the page with the outcome. Responds with
+ * 400 to an invalid form.
+ */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, BreakForm, largestForm)
   if (form)
@@ -17,7 +20,7 @@ export async function handleSelfExclusionForm(request: Request, isTooOften: bool
   return Response.json({ error }, { status: 400 })
 }
 
-/** To the page in its language, after which a reload sends nothing again. */
+/** Redirects to the page in its language, so that a reload does not post the form again. */
 export function leadBack(request: Request, language: LanguageCode, search: SelfExclusionSearch): Response {
   const root = rootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -12,7 +12,7 @@ export const AskForm = v.object({
 })
 const LinkForm = v.object({ language, link: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
 
-/** What a browser without script posts: the address that somebody typed may be wrong, and is told so. */
+/** Form as posted by a browser without JavaScript. Accepts an invalid e-mail address, so that the page can report the error. */
 export const BreakForm = v.union([LinkForm, v.object({ ...AskForm.entries, email: v.string() })])
 
 export type BreakForm = v.InferOutput<typeof BreakForm>

@@ -9,7 +9,7 @@ import { stateOf } from './handle-self-exclusion-submit.server.ts'
 import { selfExclusionEnd } from './self-exclusion-end.ts'
 import { leadBack } from './self-exclusion-form.server.ts'
 
-/** A mailed link's page, without script; a click starts the break. Undefined for a visit without a link. */
+/** Page of a mailed link, without JavaScript. A click starts the self-exclusion. Returns undefined without a link. */
 export async function handleSelfExclusionLink(request: Request): Promise<Response | undefined> {
   const link = new URL(request.url).searchParams.get('link')
   if (link === null) return undefined

@@ -3,7 +3,7 @@ import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
 import { ask } from './handle-self-exclusion-submit.server.ts'
 import { AskForm, selfExclusionLimit } from './self-exclusion-form.ts'
 
-/** Asks for a break from buying; `/api/care` does so for a browser without script. */
+/** Requests a self-exclusion. Browsers without JavaScript use `/api/care` instead. */
 export const requestSelfExclusion = createServerFn({ method: 'POST' })
   .middleware([countCalls(selfExclusionLimit)])
   .validator(AskForm)

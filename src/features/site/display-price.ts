@@ -2,7 +2,7 @@ import { typesetPrice } from '#lib/format/price-text.ts'
 import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { pageLanguage } from './page-language.ts'
 
-/** An amount in minor units as the page's language sets it; nothing without a number or a format. */
+/** Formats an amount in minor units in the page's language. Returns undefined without an amount or a format. */
 export function displayPrice(
   minor: number | null | undefined,
   format: CurrencyFormat | null | undefined,
@@ -11,7 +11,7 @@ export function displayPrice(
   return written === undefined ? undefined : typesetPrice(written, pageLanguage())
 }
 
-/** The price of a unit, a part of minor units, with the digits of its currency as every other amount. */
+/** Formats a unit price, which can be a fraction of a minor unit. Rounds to the digits of its currency. */
 export function displayUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
   return displayPrice(minor === undefined ? undefined : Math.round(minor), format)
 }

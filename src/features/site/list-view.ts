@@ -1,5 +1,5 @@
-/** Local storage name of how lists are shown, and the name of the radio buttons that choose it. */
+/** Local storage key of the list layout, and name of its radio buttons. */
 export const listViewKey = 'listView'
 
-/** How a list may be shown: as cards in a grid, or in rows; the first is the same as no choice. */
+/** Layouts of a list. The first is the default. */
 export const listViews = ['grid', 'rows'] as const

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { languageRewrite } from './page-language.ts'
 
-/** Where the server leads a visitor, or the params of the page it shows. */
 async function visited(path: string): Promise<string | null> {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/$' })

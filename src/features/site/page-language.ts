@@ -10,11 +10,14 @@ export function pageLanguage(): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/** Strips the language prefix of paths and writes it again (specification section 2). `root` is the host's own language. */
+/**
+ * Strips the language prefix of paths and adds it to links (specification section 2). `root` is the language of the
+ * host without a prefix.
+ */
 export function languageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
-      // A `$` would be the name of a parameter wherever the router builds an address from a path.
+      // The router would interpret `$` as the start of a parameter when it builds a URL from a path.
       url.pathname = splitLocale(url.pathname, root).path.replaceAll('$', '%24')
       return url
     },
@@ -25,7 +28,7 @@ export function languageRewrite(root: LanguageCode): LocationRewrite {
   }
 }
 
-/** In the browser the root language only tells whether the page's own language carries a prefix. */
+/** In the browser, the root language only determines whether the page's language has a prefix. */
 export function browserRootLanguage(): LanguageCode {
   const language = pageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language

@@ -1,16 +1,16 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** Something that just happened, said over the page for a few seconds: a toast. Nothing that must be read or answered. */
+/** Toast about a recent event, displayed for a few seconds. Not for messages that must be read or answered. */
 export interface PassingNotice {
   title: string
   text?: string
-  /** Takes it back, where that is possible. */
+  /** Reverts the action, if possible. */
   undo?: () => void
 }
 
 const none: readonly PassingNotice[] = []
 
-/** Those that wait for what shows them, which loads with the first one: on the first load is only this. */
+/** Queue of toasts. The component that displays toasts loads with the first toast; only this module is in the initial load. */
 const waiting = createAtom(none)
 
 export function notify(notice: PassingNotice): void {
@@ -21,7 +21,6 @@ export function useWaitingNotices(): readonly PassingNotice[] {
   return useSelector(waiting)
 }
 
-/** All that wait, each once. */
 export function takeNotices(): readonly PassingNotice[] {
   const taken = waiting.get()
   if (taken.length > 0) waiting.set(none)

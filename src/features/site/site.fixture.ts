@@ -3,7 +3,6 @@ import { pageRules } from '#market-rules/rules/page-rules.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import type { Site } from './site.tsx'
 
-/** A page's settings in a language, under the rules the shop comes with. */
 export function siteWithRules(language: LanguageCode): Site {
   const rules = pageRules(ownRules, language, Date.parse('2026-11-23T12:00:00Z'))
   const search = { appId: 'a', searchKey: 'k', indexPrefix: 'p_' }

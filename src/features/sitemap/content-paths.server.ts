@@ -11,12 +11,11 @@ import { createContentReader } from '#services/content/reader.server.ts'
 import { mainTexts, versionsOf, writtenInWire } from '#services/content/written-in.ts'
 import { oneAddress, type SitePath } from './rules/site-map.ts'
 
-/** Pages of a kind, with the languages each is written in. */
+/** Query part for the pages of a type, with the languages each page is written in. */
 function entry(type: keyof typeof mainTexts): string {
   return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${mainTexts[type]}}`
 }
 
-/** Every page of the editors'; posts in each of their languages. */
 const pathsQuery = `{
   "documents": *[_type == "centraDocument" && ${addressed} && archived != true]${entry('centraDocument')},
   "landings": *[_type == "centraLanding" && ${addressed} && archived != true]${entry('centraLanding')},
@@ -37,7 +36,7 @@ const known = lastGood<v.InferOutput<typeof pathsWire>>({ freshMs: 60_000, stale
 
 onChange('content', () => known.forget())
 
-/** The addresses of the editors' pages. Throws a ContentServiceError when the service is away and nothing is remembered. */
+/** Paths of all editors' pages. Throws a ContentServiceError if the service is unavailable and nothing is cached. */
 export async function contentPaths(): Promise<SitePath[]> {
   const { posts, documents, landings, blog, info } = await known.get('', () =>
     content.ask({ query: pathsQuery, params: { asOf: visitorsAsOf() }, schema: pathsWire }),
@@ -45,7 +44,6 @@ export async function contentPaths(): Promise<SitePath[]> {
   return [...[...documents, ...landings, ...blog, ...info].map(pagePath), ...postPaths(posts)]
 }
 
-/** A page of one document, at the same address in each of the languages it exists in. */
 function pagePath({ uri, changed, writtenIn }: v.InferOutput<typeof entries>[number]): SitePath {
   return { ...oneAddress(uri, versionsOf(writtenIn)), ...(changed && { changed }) }
 }
@@ -56,7 +54,7 @@ function sitePath(path: string, changed: string | null | undefined): SitePath {
 
 type Post = v.InferOutput<typeof posts>[number]
 
-/** One entry a post, with its addresses in the languages it is written in. */
+/** One entry per post, with its path in each of its languages. */
 function postPaths(found: readonly Post[]): SitePath[] {
   const bySource = Map.groupBy(found, sourceIdOf)
   return [...bySource.values()].flatMap((all) => {

@@ -12,7 +12,7 @@ import { env } from '#server/process/env.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { orOmitted } from '#services/content/reader.server.ts'
 
-/** `GET /llms.txt`: what the shop is and where things are, in the form https://llmstxt.org describes, in English. */
+/** `GET /llms.txt`: the shop and its most important pages, in English, in the format of https://llmstxt.org. */
 export async function handleLlms(): Promise<Response> {
   const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([

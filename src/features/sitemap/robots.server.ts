@@ -1,6 +1,6 @@
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** What a crawler has no business with: personal pages, free text, and the shop's own calls. */
+/** Paths that crawlers must not visit: personal pages and pages with free text in the URL. */
 const closed = [
   'account',
   'buy',
@@ -15,19 +15,19 @@ const closed = [
 ] as const
 const machines = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as const
 
-/** Before the path, `*` would stand for any folder, such as the blog's. */
+/** A `*` before the path would match any folder, such as the blog's. */
 const prefixes = ['', ...languageCodes.map((code) => `/${code}`)]
 
-/** `GET /robots.txt`: personal pages in every language, and the shop's own calls, are not for crawlers. */
+/** `GET /robots.txt`: excludes personal pages in every language and the shop's own endpoints. */
 export function handleRobots(request: Request): Response {
   const lines = [
     'User-agent: *',
-    // Pictures of products and posts lie among the services' addresses.
+    // Pictures of products and posts are below the paths of the embedded services.
     'Allow: /embedded/commerce/media/',
     'Allow: /embedded/content/images/',
     ...machines.map((path) => `Disallow: /${path}/`),
     ...prefixes.flatMap((prefix) => closed.flatMap((path) => rules(`${prefix}/${path}`))),
-    // Every combination of filters is a page of its own.
+    // Every combination of filters has a separate URL.
     'Disallow: /*?filters=',
     'Disallow: /*&filters=',
     '',
@@ -37,7 +37,7 @@ export function handleRobots(request: Request): Response {
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
-/** A path alone would be the beginning of others: `/buy` of `/buyers-guide`. */
+/** A path without an end marker would also match longer paths: `/buy` matches `/buyers-guide`. */
 function rules(path: string): string[] {
   return ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`)
 }

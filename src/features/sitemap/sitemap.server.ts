@@ -9,8 +9,8 @@ import { languagesOn, oneAddress, pathsIn, type SitePath, siteMapItem } from './
 import { inPart, partNamed, partsOf, siteMapAddress } from './rules/site-map-parts.ts'
 
 /**
- * `GET /sitemap.xml`: the parts of the sitemaps of the languages this host serves. Throws as `handleSitemap` does, for only
- * the pages tell how many parts there are.
+ * `GET /sitemap.xml`: index of the sitemap parts for the languages of this host. Throws like `handleSitemap`, because
+ * the number of parts depends on the pages.
  */
 export async function handleSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
@@ -20,9 +20,11 @@ export async function handleSitemapIndex(request: Request, fixed: readonly strin
 }
 
 /**
- * `GET /sitemap-{part}.xml`: the pages in one language with their addresses in the others, `de` the first of them, `de-2` the
- * next. 404 for a part there is not, and on a host that does not serve the language; throws when commerce or content is
- * away and nothing of it is remembered: a sitemap without half of the shop would take it out of the search engines.
+ * `GET /sitemap-{part}.xml`: pages in one language, with alternate links to other languages. `de` is the first part,
+ * `de-2` the second. Responds with 404 for a part that does not exist, or on a host that does not serve the language.
+ *
+ * Throws if the commerce or content service is unavailable and nothing is cached: search engines would drop the pages
+ * that are missing from an incomplete sitemap.
  */
 export async function handleSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
@@ -38,7 +40,7 @@ function noSitemap(): Response {
   return new Response('There is no sitemap here.\n', { status: 404, headers: plain })
 }
 
-/** Every page that is the same for everybody, in the languages it is written in; `fixed` are those with a route of their own. */
+/** Pages that are identical for all visitors, in the languages they are written in. `fixed` are the static routes. */
 async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   const [content, categories, products, languages] = await Promise.all([
     contentPaths(),
@@ -54,7 +56,7 @@ async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   ]
 }
 
-/** Of the sitemap extensions only links to other languages are used. */
+/** Only the alternate language links of the sitemap extensions are used. */
 const xmlns = { news: false, video: false, image: false, xhtml: true }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }

@@ -4,7 +4,10 @@ import { m } from '#messages/all.server.ts'
 import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
 import { type Appearance, appearanceKey, appearances } from './appearance.ts'
 
-/** System, light, dark or high contrast, for the footer. The server renders it, the head's script operates it. */
+/**
+ * System, light, dark or high contrast, for the footer. Rendered by the server; an inline script in the head handles
+ * changes.
+ */
 export function AppearanceChoice() {
   return (
     <div
@@ -16,7 +19,7 @@ export function AppearanceChoice() {
   )
 }
 
-/** The choice as HTML. Empty in the browser: a script of the head operates what the server drew. */
+/** Markup of the choice. Empty in the browser, because the inline script operates on the server's markup. */
 const appearanceMarkup = createIsomorphicFn()
   .server(() => renderToStaticMarkup(<Choice />))
   .client(() => '')

@@ -3,12 +3,11 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { paperColours } from '#brand/colours.ts'
 import script from './appearance-script.ts?script'
 
-/** The script's text. Empty in the browser: it has run, and is not in the browser's JavaScript. */
+/** Source of the script. Empty in the browser, where the script has already run and is not part of the client bundle. */
 const appearanceScript = createIsomorphicFn()
   .server(() => `(${script})()`)
   .client(() => '')
 
-/** For the head of every page: the script that applies the shopper's choice, and the colour of the browser's frame. */
 export function AppearanceHead() {
   const nonce = useRouter().options.ssr?.nonce
   return (

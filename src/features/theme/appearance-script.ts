@@ -3,16 +3,18 @@ import { firstViewDrawn } from '#lib/browser/drawn.ts'
 import { appearanceKey } from './appearance.ts'
 
 /**
- * Runs in the head, before anything is painted: puts the kept choices on the root element, where tokens.css reads the looks
- * and cards.css how lists are shown. Once the page is parsed it marks the choices and gives the browser's frame the colour of
- * the paper in force. From then on it keeps what is chosen, here or in another tab. Plain script, so that a choice shows at
- * once and works before React has loaded. It listens on the way down: React stops what is chosen in a page it is hydrating.
+ * Inline script in the head. Before the first paint, the script sets the stored choices on the root element, for the
+ * colour scheme (tokens.css) and the list layout (cards.css). After parsing, it checks the radio buttons and sets the
+ * theme colour. It then applies and stores later choices, including choices made in other tabs.
+ *
+ * Plain script, so that choices apply immediately and work before React has loaded. Listens in the capture phase,
+ * because React stops events of a page that it is hydrating.
  */
 export default function appearanceScript(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
   const kept: Record<string, string | null> = {}
-  // What is kept of an earlier visit has its place at the head of some pages (styles/lists.css).
+  // Data of an earlier visit has a reserved space at the top of some pages (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {
@@ -20,7 +22,7 @@ export default function appearanceScript(): void {
       try {
         kept[name] = localStorage.getItem(name)
       } catch {
-        // Where storage is refused nothing is kept.
+        // Nothing is stored if the browser denies access.
       }
     }
   }
@@ -59,7 +61,7 @@ export default function appearanceScript(): void {
     try {
       localStorage.setItem(target.name, target.value)
     } catch {
-      // It holds for this page then.
+      // Without storage, the choice applies to this page only.
     }
   }
 

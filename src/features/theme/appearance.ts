@@ -1,7 +1,7 @@
-/** Local storage name of the choice, and the name of the radio buttons that make it. */
+/** Local storage key of the choice, and name of its radio buttons. */
 export const appearanceKey = 'appearance'
 
-/** The looks a shopper may choose; `system` is the same as no choice. */
+/** Appearances that a shopper can choose. `system` is the default. */
 export const appearances = ['system', 'light', 'dark', 'contrast'] as const
 
 export type Appearance = (typeof appearances)[number]

@@ -6,13 +6,12 @@ import { scriptJson } from '#lib/html/script-json.ts'
 import type { PageFont } from './font-script.ts'
 import fontScript from './font-script.ts?script'
 
-/** Local storage name of the font files that the browser has fetched, as their addresses. */
+/** Local storage key of the URLs of the font files that the browser has fetched. */
 const fontKey = 'font'
 
-/** Languages that the Latin file is enough for; the others have letters of the extended one. */
+/** Languages covered by the Latin file. All other languages except Greek need letters of the extended Latin file. */
 const plainLatin: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'sv', 'da', 'nl', 'fr', 'it', 'es'])
 
-/** What a page in a language is set in: figures and brands are Latin everywhere. */
 function fontOf(language: LanguageCode): PageFont {
   const { latin, latinExt, greek } = fontFiles
   if (plainLatin.has(language)) return { files: latin, faces: fontFaces, letters: 'a' }
@@ -20,7 +19,7 @@ function fontOf(language: LanguageCode): PageFont {
   return { files: [...latin, ...latinExt], faces: fontFaces, letters: 'a\u0105' }
 }
 
-/** For the head of every page; drawn by the server only. Nothing for a brand set in the system's fonts. */
+/** Renders nothing for a brand that uses system fonts. */
 export function FontHead() {
   const nonce = useRouter().options.ssr?.nonce
   const font = fontOf(pageLanguage())

@@ -5,10 +5,10 @@ export interface PageFont {
 }
 
 /**
- * Runs in the head, as plain script: uses the font (`data-font`, brand/fonts.css)
- * where an earlier page has fetched it. Where none has, this page stays in the system's font, and the files are fetched
- * once the line is idle; not for a visitor who saves data. From then on every page has it, the next one within this
- * document too (docs/decisions/0036). `key` is the local storage name of the addresses that were fetched.
+ * Inline script in the head: uses the web font (`data-font`, brand/fonts.css) if an earlier page has fetched it.
+ * Otherwise this page keeps the system font and fetches the files when idle, except in data saver mode. All later pages
+ * use the web font, including the next page in the same document (decision 0036). `key` is the local storage key of the
+ * fetched URLs.
  */
 export default function fontScript({ files, faces, letters }: PageFont, key: string): void {
   const known = files.join(' ')
@@ -21,7 +21,7 @@ export default function fontScript({ files, faces, letters }: PageFont, key: str
     try {
       return localStorage.getItem(key) === known
     } catch {
-      // Where storage is refused each document begins in the system's font.
+      // Without access to storage, each document starts with the system font.
       return false
     }
   }
@@ -38,16 +38,16 @@ export default function fontScript({ files, faces, letters }: PageFont, key: str
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     followPages()
     remember()
-    // Whoever has not answered yet may do so before the next page.
+    // The visitor can still confirm the age before leaving the page.
     addEventListener('pagehide', remember)
   }
 
-  /** Nothing is kept on the device of somebody who has not said to be of age (docs/decisions/0058). */
+  /** Stores nothing on the device of a visitor who has not confirmed the age (decision 0058). */
   function remember(): void {
     if (Number(document.documentElement.dataset.age) > 0) localStorage.setItem(key, known)
   }
 
-  /** Everything of a page is drawn anew when another takes its place: nothing moves under a reader. */
+  /** Switches the font on navigation, when the whole page is re-rendered, so that no text shifts while being read. */
   function followPages(): void {
     const { navigation } = window as { navigation?: EventTarget }
     navigation?.addEventListener('navigate', (event) => {

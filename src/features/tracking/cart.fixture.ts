@@ -2,7 +2,6 @@ import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { line, order, totals } from '#services/commerce/shopper/selection.fixture.ts'
 
-/** A line of two cans in a campaign; tests name what they care about. */
 export function canLine(fields: Partial<Line> = {}): Line {
   return line({
     id: 'l1',
@@ -22,7 +21,6 @@ export function canLine(fields: Partial<Line> = {}): Line {
   })
 }
 
-/** A line of ten cans. */
 export function packLine(): Line {
   return line({
     id: 'l2',
@@ -34,7 +32,7 @@ export function packLine(): Line {
   })
 }
 
-/** An order of a can (twice) and a pack, with a voucher and delivery: 72.20 + 300 − 37.22 + 49 + 5 = 388.98. */
+/** Two single cans and a pack, with a voucher and delivery: 72.20 + 300 - 37.22 + 49 + 5 = 388.98. */
 export function cansOrder(fields: Partial<Order> = {}): Order {
   const lines = [canLine(), packLine()]
   return order({

@@ -5,7 +5,6 @@ import { startedCheckout } from './rules/marketing-calls.ts'
 
 type CheckoutKind = 'checkout-entered' | 'shipping-chosen' | 'payment-chosen' | 'payment-started' | 'ordered'
 
-/** From entering the checkout to the order. */
 export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
   const { event, marketing, context, checkoutStart, tellsStartedCheckout } = outlets
   const chosen = choiceEvents(outlets)
@@ -16,7 +15,7 @@ export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
     },
     'shipping-chosen': ({ selection }) => chosen.shipping(selection),
     'payment-chosen': ({ selection }) => chosen.payment(selection),
-    // Whoever keeps the methods that were chosen for them tells so by paying.
+    // Shoppers who keep the preselected methods confirm them by paying.
     'payment-started': ({ selection }) => {
       chosen.shipping(selection)
       chosen.payment(selection)
@@ -31,7 +30,7 @@ export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
   }
 }
 
-/** The methods of a checkout, each told when it is another one than was told last. */
+/** Sends an event for a method only if the method differs from the one sent last. */
 function choiceEvents({ event }: Pick<Outlets, 'event'>) {
   let shippingTier = ''
   let paymentType = ''

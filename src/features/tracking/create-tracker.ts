@@ -9,7 +9,7 @@ import { type PriceContext, productItem } from './rules/ga-items.ts'
 import { type Listed, listedItems, selectItem, viewItemList } from './rules/list-events.ts'
 import { addedToCart, identified, viewedProduct } from './rules/marketing-calls.ts'
 
-/** Turns each moment of the shop into the events it is worth, in the order in which they happened. */
+/** Converts each analytics event of the shop to events of the tracking services, in chronological order. */
 export function createTracker(outlets: Outlets): (moment: Moment) => void {
   const handlers: Handlers = {
     ...listHandlers(outlets),
@@ -76,17 +76,16 @@ function visitorHandlers({ context, event, marketing }: Outlets) {
   } satisfies Part<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
 }
 
-/** Cards a visit can have seen before the oldest are forgotten. */
+/** Maximum number of cards remembered per visit. The oldest cards are dropped. */
 const mostKnown = 1000
 
-/** What was listed in this visit, so that a followed link can be told with the list it stood in. */
+/** Remembers the lists of this visit, so that a click on a card is reported with its list. */
 function createListMemory() {
   const byPath = new Map<string, Listed>()
-  /** What each list of the page in view showed last: several take turns. */
+  /** Last reported cards of each list on the current page. A page can have several lists. */
   const shown = new Map<string, string>()
   let page = ''
 
-  /** The event for a list that came on screen; undefined for one that is there already, or empty. */
   function show(listed: ListedCards, context: PriceContext): GaEvent | undefined {
     const items = listedItems({ ...listed, path: splitLocale(listed.path).path }, context)
     for (const each of items) remember(listed, each)
@@ -99,7 +98,6 @@ function createListMemory() {
     return viewItemList(items)
   }
 
-  /** The event for a link to a card that was listed; undefined for any other link. */
   function choose(path: string): GaEvent | undefined {
     const listed = byPath.get(decodedPath(splitLocale(path).path))
     return listed && selectItem(listed)

@@ -9,12 +9,11 @@ afterEach(() => {
 
 const placeOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://shop.example')
-  // The router reads numbers in an address as numbers.
+  // The router parses numeric search params as numbers.
   const search = [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
   return { pathname, search: Object.fromEntries(search) }
 }
 
-/** A shop at an address, and the searches it noted. */
 function shopAt(address: string) {
   const state = { location: placeOf(address) }
   let resolved = () => {}

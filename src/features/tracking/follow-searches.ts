@@ -9,7 +9,7 @@ export interface FollowedRouter {
   subscribe: (event: 'onResolved', listener: () => void) => () => void
 }
 
-/** Notes each search once its results are there, however it came about. Returns how to stop. */
+/** Tracks each search once its results are displayed, whatever triggered the search. Returns an unsubscribe function. */
 export function followSearches(router: FollowedRouter): () => void {
   let last: string | undefined
   const look = () => {
@@ -21,7 +21,6 @@ export function followSearches(router: FollowedRouter): () => void {
   return router.subscribe('onResolved', look)
 }
 
-/** What the page on screen searched for; undefined on every other page, and for a search without words. */
 function termOf({ state: { location } }: FollowedRouter): string | undefined {
   if (location.pathname !== searchPath) return undefined
   const term = v.parse(v.fallback(searchText, ''), location.search.q).trim()

@@ -7,17 +7,15 @@ export interface Outlets {
   context: () => ShopContext
   event: (event: GaEvent) => void
   marketing: (call: MarketingCall) => void
-  /** Whether the shop tells of started checkouts: not where the commerce service does so itself, nor without consent. */
+  /** True if the shop reports started checkouts. Requires consent, and a commerce service that does not report them itself. */
   tellsStartedCheckout: () => boolean
   checkoutStart: () => string
   endCheckoutStart: () => void
-  /** Whether an order's purchase was not told before. */
+  /** Returns true the first time that an order's purchase is reported. */
   firstTimeOf: (order: string) => boolean
   warn: (text: string, ...fingerprint: string[]) => void
 }
 
-/** What each kind of moment leads to. */
 export type Handlers = { [Kind in Moment['kind']]: (moment: Extract<Moment, { kind: Kind }>) => void }
 
-/** The handlers of some kinds of moments. */
 export type Part<Kind extends Moment['kind']> = Pick<Handlers, Kind>

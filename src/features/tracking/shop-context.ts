@@ -3,18 +3,17 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { encodedPath } from '#lib/urls/uri.ts'
 
-/** What an event must know besides what happened: the shopper's prices, and where the shop is. */
 export interface ShopContext {
-  /** ISO code, and the digits after its point. */
+  /** ISO 4217 code. `digits` is the number of decimals. */
   currency: string
   digits: number
   pricelist: number
   origin: string
-  /** The address of a page of the shop, absolute, by its path without language. */
+  /** Returns the absolute URL of a page, given its path without the language prefix. */
   page: (path: string) => string
 }
 
-/** The context as it is now: the shopper's market, or the one whose prices the page shows. Browser only. */
+/** Based on the market whose prices the page displays. Browser only. */
 export function shopContext(): ShopContext {
   const { currency, pricelist, format } = marketInView()
   const { origin } = location
@@ -22,7 +21,7 @@ export function shopContext(): ShopContext {
   return { currency, digits: format.decimalDigits, pricelist, origin, page }
 }
 
-/** A language with a domain of its own has no prefix there, as the document's other links show. */
+/** A language on its own domain has no path prefix. The current URL shows whether the prefix is in use. */
 function ownPath(path: string): string {
   const language = pageLanguage()
   const prefixed = location.pathname === `/${language}` || location.pathname.startsWith(`/${language}/`)

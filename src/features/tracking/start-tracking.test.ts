@@ -4,7 +4,7 @@ import { answerText } from '#features/consent/rules/stored-answer.ts'
 
 vi.mock('./visitor-country.functions.ts', () => ({ visitorCountry: async () => ({ country: 'SE' }) }))
 
-/** A storage whose names are its keys, as in a browser. */
+/** Web Storage stub: items are own properties, as in browsers. */
 class MemoryStorage {
   [name: string]: unknown
   constructor(values: Record<string, string>) {
@@ -21,7 +21,7 @@ class MemoryStorage {
   }
 }
 
-/** As much of a browser as tracking touches; scripts are only noted, and come or fail as told. */
+/** Stubs the browser globals that tracking uses. Scripts are recorded, not loaded. `fail` simulates a load error. */
 function openBrowser(stored: Record<string, string>, confirmed = '18') {
   const storage = new MemoryStorage(stored)
   const scripts: { src: string; fail: () => void }[] = []
@@ -65,7 +65,6 @@ function openBrowser(stored: Record<string, string>, confirmed = '18') {
   return { told, confirmAge, scripts, cookies, storage, layer }
 }
 
-/** `arguments` objects as arrays, to compare with. */
 function plain(entries: readonly unknown[]): unknown[] {
   return entries.map((entry) => (isArguments(entry) ? [...entry] : entry))
 }

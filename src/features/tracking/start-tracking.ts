@@ -22,13 +22,13 @@ import { visitorCountry } from './visitor-country.functions.ts'
 
 const countryTimeoutMs = 3000
 
-/** Public names of the marketing service's account and of the analytics container; neither has to be there. */
+/** Public account ids, both optional. */
 interface Services {
   klaviyoKey: string | undefined
   containerId: string | undefined
 }
 
-/** Follows the visitor's answers (specification section 10.7): queues, sends or drops events, loads and removes trackers. */
+/** Applies age and consent answers (specification section 10.7): queues, sends or drops events, loads and removes trackers. */
 export function startTracking(services: Services, router: FollowedRouter): () => void {
   denyByDefault()
   const track = trackerFor(services)
@@ -58,7 +58,7 @@ function followAnalytics(fate: Fate, { containerId }: Services): void {
   loadContainer(containerId)
 }
 
-/** The visitor's country is a dimension of what follows; without it that is told too. */
+/** The country is a dimension of later events. Events are sent without a country if the lookup fails. */
 async function tellCountry(): Promise<void> {
   try {
     const { country } = await visitorCountry({ signal: AbortSignal.timeout(countryTimeoutMs) })
@@ -77,7 +77,7 @@ function followMarketing(fate: Fate, { klaviyoKey }: Services): void {
   endCheckoutStart()
 }
 
-/** Moments go on as soon as anybody may be told of them; what a purpose refuses, its outlet leaves out. */
+/** Flushes queued events once the visitor allows at least one purpose. Each outlet checks its own purpose. */
 function followMoments(track: (moment: Moment) => void): void {
   const events = eventsOf(visitor())
   if (events === 'send') flushEvents(track)
@@ -89,7 +89,7 @@ function isTold(purpose: ConsentPurpose): boolean {
   return fateOf(visitor(), purpose) === 'send'
 }
 
-/** An event that cannot be told is reported, and disturbs nobody. */
+/** A tracking error is reported and never reaches the caller. */
 function trackerFor({ klaviyoKey }: Services): (moment: Moment) => void {
   const track = createTracker({
     context: shopContext,
@@ -99,7 +99,7 @@ function trackerFor({ klaviyoKey }: Services): (moment: Moment) => void {
     marketing: (call) => {
       if (isTold('marketing')) notifyMarketing(klaviyoKey, call)
     },
-    // Both keep something: only for who allowed it.
+    // Both write to browser storage, so both require consent.
     tellsStartedCheckout: () => tellsStartedCheckout && isTold('marketing'),
     firstTimeOf: (order) => isTold('analytics') && firstTimeOf(order),
     checkoutStart,
@@ -115,12 +115,11 @@ function trackerFor({ klaviyoKey }: Services): (moment: Moment) => void {
   }
 }
 
-/** Session storage name of the checkout that was begun: which cart's, and its name for the marketing service. */
 const checkoutStartKey = 'checkoutStart'
 
 const Stored = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
 
-/** An id of this checkout, the same for one cart in one tab (integrations reference section 2); never the token. */
+/** Event id of the checkout, stable per cart and tab (integrations reference section 2). Never contains the cart token. */
 function checkoutStart(now = Date.now()): string {
   const cart = readToken() ?? ''
   const stored = v.safeParse(Stored, readStored('sessionStorage', checkoutStartKey))
@@ -130,7 +129,6 @@ function checkoutStart(now = Date.now()): string {
   return id
 }
 
-/** The cart was ordered: the next checkout is another one. */
 function endCheckoutStart(): void {
   removeStored('sessionStorage', checkoutStartKey)
 }
@@ -139,7 +137,7 @@ function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** True once per order in this browser. False where nothing can be stored: better no purchase than two. */
+/** True once per order in this browser. False if storage fails: a missing purchase event is better than a duplicate. */
 function firstTimeOf(order: string): boolean {
   const flag = `purchaseTracked.${order}`
   return readStored('localStorage', flag) === null && writeStored('localStorage', flag, '1')

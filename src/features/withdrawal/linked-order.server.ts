@@ -2,15 +2,11 @@ import { type LinkedOrder, linkedOrder, shopWithdrawals } from '#server/backend/
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import type { StatementOrder } from './pages/statement-page.server.ts'
 
-/** An order that somebody came to by its link, as the form shows it. */
 export interface FormOrder extends StatementOrder {
-  /** Who ordered. */
   name: string
-  /** Whether the period for withdrawing from it has ended. */
   isOver: boolean
 }
 
-/** The order of a link; undefined for a link that is none. */
 export async function formOrder(link: string): Promise<FormOrder | undefined> {
   const found = await linkedOrder(link)
   return found && described(found)

@@ -14,19 +14,18 @@ const FormFields = v.object({
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
 })
 
-/** What somebody declares, as it was typed. */
 export interface Statement {
-  /** What was pressed: on to the check, back to the form, or the confirmation. */
+  /** Submit button that was clicked: continue, back or confirm. */
   step: 'check' | 'change' | 'confirm'
   name: string
   order: string
   email: string
   scope: 'whole' | 'part'
-  /** The goods, a line each; counts only for a part. */
+  /** One item per line. Ignored unless `scope` is `part`. */
   goods: string
-  /** The order's link, for who came by it. */
+  /** Mailed link of the order, if the shopper followed a link. */
   link: string | undefined
-  /** Given to a declaration when it is shown for confirming. */
+  /** Id of the declaration, assigned when the review step is rendered. */
   id: string | undefined
 }
 
@@ -48,10 +47,12 @@ export const StatementForm = v.pipe(
 
 export const statementFields = ['name', 'order', 'email', 'goods'] as const
 
-/** What of a statement is missing or cannot be. */
 export type StatementFault = (typeof statementFields)[number]
 
-/** Reads the form, undefined for another one. Lines come as `line` (indexes) with `quantity-0` …, of `lineNames`. */
+/**
+ * Returns undefined for any other form. Order lines are sent as `line` (indexes into `lines`) with `quantity-0`,
+ * `quantity-1` and so on.
+ */
 export function readStatement(fields: FormData, lines: readonly OrderedLine[] = []): Statement | undefined {
   const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(FormFields, single)
@@ -61,7 +62,6 @@ export function readStatement(fields: FormData, lines: readonly OrderedLine[] = 
   return { ...typed, link, id, goods: chosen }
 }
 
-/** A line of an order, as it is offered for withdrawing from. */
 export interface OrderedLine {
   name: string
   quantity: number
@@ -77,7 +77,7 @@ function chosenLines(fields: FormData, lines: readonly OrderedLine[]): string[] 
   })
 }
 
-/** What is wrong with a statement; a known order's number and address are not asked for. */
+/** Returns the invalid fields. Order number and e-mail are not checked if the order came from a link. */
 export function statementFaults(statement: Statement): StatementFault[] {
   const { issues = [] } = v.safeParse(StatementForm, statement)
   const wrong = issues.map((issue) => v.getDotPath(issue))
@@ -85,7 +85,7 @@ export function statementFaults(statement: Statement): StatementFault[] {
   return asked.filter((field) => wrong.includes(field))
 }
 
-/** The goods of a statement, a line each; empty for the whole order. */
+/** One entry per item. Empty for the whole order. */
 export function goodsOf({ scope, goods }: Statement): string[] {
   if (scope === 'whole') return []
   return goods

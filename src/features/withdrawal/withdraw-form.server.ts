@@ -7,10 +7,16 @@ import { latePage, statementPage } from './pages/statement-page.server.ts'
 import { goodsOf, readStatement, type Statement, statementFaults } from './statement.ts'
 
 const largestForm = 64 * 1024
-/** Longer than storing a declaration takes, so that the time does not tell whether there is such an order, ms. */
+/**
+ * Minimum response time, ms. Longer than storing a declaration takes, so that timing does not reveal whether the order
+ * exists.
+ */
 const answerMs = 400
 
-/** `POST /withdraw`: shows what was typed to confirm (422 where incomplete), then stores it (303); 400 for another form. */
+/**
+ * Handles `POST /withdraw`: shows the review step (422 if incomplete), then stores the confirmed declaration (303). 400
+ * for any other form.
+ */
 export async function handleWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   const order = await orderOf(fields?.get('link'))
@@ -29,7 +35,7 @@ export async function handleWithdrawForm(request: Request, isTooOften: boolean):
 const formError =
   'The form must name "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm); "link" must be that of an order.'
 
-/** The order of the form's link: undefined without a link, null for a link that is none. */
+/** Returns undefined without a link, null for an invalid link. */
 async function orderOf(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {
   if (typeof link !== 'string') return undefined
   return (await formOrder(link)) ?? null
@@ -49,7 +55,7 @@ async function confirm(statement: Statement & { id: string }): Promise<Response>
   return leadTo({ received: id })
 }
 
-/** To the page as it was asked for, after which a reload sends nothing again. */
+/** Post/Redirect/Get: a reload does not resubmit the form. */
 function leadTo(query: Record<string, string>): Response {
   const headers = { location: `?${new URLSearchParams(query)}`, 'cache-control': 'no-store' }
   return new Response(null, { status: 303, headers })

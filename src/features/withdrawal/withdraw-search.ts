@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { searchText } from '#lib/urls/search-values.ts'
 
-/** Why a declaration was not accepted, and an order's link. A broken value counts as missing. */
+/** `state` is the reason for a rejected declaration, `order` the mailed link. Invalid values count as missing. */
 export const withdrawSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(['often', 'away'])), undefined),
   order: v.fallback(v.optional(searchText), undefined),

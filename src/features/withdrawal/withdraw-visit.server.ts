@@ -9,7 +9,7 @@ import { formOrder } from './linked-order.server.ts'
 import { type DisplayedDeclaration, declarationRows } from './pages/check-page.server.ts'
 import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'
 
-/** `GET /withdraw` with an order's link or a declaration's id: pages without script. Undefined for a plain visit. */
+/** Handles `GET /withdraw` with an order link or a declaration id. Returns undefined without either. */
 export async function receiveWithdrawVisit(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]
@@ -30,7 +30,7 @@ async function linked(link: string): Promise<Response> {
   return statementPage({ statement: { name, order: number, email, scope: 'whole', goods: '' }, faults: [], order })
 }
 
-/** The third step: what was declared and when. The same words whether there is such an order or not. */
+/** Third step. The copy does not reveal whether the order exists. */
 function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, pageLanguage()) })}</strong></p>

@@ -8,17 +8,15 @@ import {
 } from '#services/content/stored/document-problems.ts'
 import { documentName, ruledTypes } from '#services/content/stored/document-rules.ts'
 
-/** A published document of which the site cannot show everything. */
 export interface DocumentInNeed {
   id: string
   type: string
-  /** Its title or name, or the id where it has none. */
+  /** Title or name. Falls back to the id. */
   name: string
-  /** What is wrong, in sentences for an editor. */
   problems: string[]
 }
 
-/** Documents read at once; their texts can be long. */
+/** Documents per query. Documents can be large. */
 const perRead = 200
 
 const page = {
@@ -26,7 +24,7 @@ const page = {
   schema: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
 }
 
-/** All published documents of which the site leaves something out, and what. @throws ContentServiceError */
+/** Returns the published documents with problems. @throws ContentServiceError */
 export async function documentsInNeed(reader: Pick<ContentReader, 'ask'>): Promise<DocumentInNeed[]> {
   const found: DocumentInNeed[] = []
   for (let after = ''; ; ) {
@@ -40,7 +38,7 @@ export async function documentsInNeed(reader: Pick<ContentReader, 'ask'>): Promi
   }
 }
 
-/** Which of the ids that documents refer to there are. */
+/** Returns a predicate that is true for referenced ids that exist. */
 async function targetsOf(reader: Pick<ContentReader, 'ask'>, documents: readonly AnyDocument[]) {
   const ids = [...new Set(documents.flatMap((document) => documentReferences(document).map(({ to }) => to)))]
   const known = new Set<string>()

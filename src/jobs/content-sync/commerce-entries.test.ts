@@ -3,7 +3,6 @@ import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { commerceEntries } from './commerce-entries.ts'
 
-/** The entries of a service whose filter counts one flavour by this value. */
 async function flavourCounted(value: string) {
   const filter = [{ field: 'flavour.text', values: [{ value, count: 3, totalCount: 3, data: value }] }]
   const baseUrl = 'https://commerce.example/api'

@@ -1,22 +1,21 @@
 import type { CatalogueClient, Filter } from '#services/commerce/catalogue/catalogue.server.ts'
 
-/** Kinds of what commerce knows and content describes; `type` of a `centraDocument` (specification section 3). */
+/** Commerce entities with a content document. Values of `type` in a `centraDocument` (specification section 3). */
 export const syncTypes = ['brands', 'flavour', 'offer_text'] as const
 
 export type SyncType = (typeof syncTypes)[number]
 
-/** A brand, flavour or offer as the commerce service has it. */
 export interface CommerceEntry {
   type: SyncType
-  /** The brand's id; of a flavour or an offer the attribute's value. */
+  /** The brand's id, or the attribute value of a flavour or offer. */
   centraId: string
-  /** What products are found by: the brand's uri, the flavour's code, or the value again. */
+  /** Lookup key for products: the brand's uri, or the attribute's code, or else the attribute's value. */
   centraUri: string
-  /** English name for a document that is made now. */
+  /** English title of a new document. */
   title: string
 }
 
-/** Every brand, and every flavour and offer that some product has. @throws what the catalogue's client throws */
+/** Returns all brands, and the flavours and offers of at least one product. @throws errors of the catalogue client */
 export async function commerceEntries(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,
 ): Promise<CommerceEntry[]> {
@@ -37,7 +36,7 @@ function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filt
   return [...new Map(entries.map((each) => [each.centraId, each])).values()]
 }
 
-/** A product can have several offers, separated by commas in one text. */
+/** Several offers are stored as one comma-separated value. */
 function split(value: string): string[] {
   return value
     .split(',')
@@ -45,7 +44,7 @@ function split(value: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** `limited-edition` as a heading until an editor writes one. */
+/** Default title until an editor writes one: `limited-edition` becomes `Limited edition`. */
 function labelOf(value: string): string {
   const words = value.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

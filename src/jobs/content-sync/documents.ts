@@ -3,20 +3,18 @@ import { composeUri } from '#services/content/content-address.ts'
 import type { NewDocument, StoredDocument } from '#services/content/writer.server.ts'
 import type { CommerceEntry } from './commerce-entries.ts'
 
-/** Id of the document when it is published. */
 export function publishedId({ _id }: Pick<StoredDocument, '_id'>): string {
   return _id.replace(/^drafts\./, '')
 }
 
-/** The address in a document's `uri`, when it has one. */
 export function slugOf({ uri }: StoredDocument): string | undefined {
   const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
 }
 
 /**
- * Which entry each document of a type belongs to, by the document's published id: the one with its `centraId`; else, for
- * commerce that numbers its entries anew, the one with its `centraUri` that no other document has.
+ * Maps the published id of each document to its entry. Matches by `centraId`, then by an unmatched `centraUri` in case
+ * the commerce service assigned new ids.
  */
 export function matchEntries(
   entries: readonly CommerceEntry[],
@@ -38,12 +36,12 @@ export function matchEntries(
   return matches
 }
 
-/** Ids and addresses that are in use, those of drafts too. */
+/** Includes drafts. */
 export function takenNames(documents: readonly StoredDocument[]): Set<string> {
   return new Set(documents.flatMap((document) => [publishedId(document), slugOf(document) ?? document._id]))
 }
 
-/** The document of something commerce has and content has not: what is synced, and a title and address to begin with. */
+/** Creates the document with the synced fields, an initial title and slug. Adds its id and slug to `taken`. */
 export function newDocument(
   { type, centraId, centraUri, title }: CommerceEntry,
   landingUri: string,

@@ -2,21 +2,19 @@ import type { ContentMutation, NewDocument, StoredDocument } from '#services/con
 import type { SyncType } from './commerce-entries.ts'
 import { publishedId, slugOf } from './documents.ts'
 
-/** The landing page of a type: what there is of it, published and draft, and its address. */
 export interface Landing {
   type: SyncType
   uri: string
   documents: readonly StoredDocument[]
 }
 
-/** How a landing page begins when there is none. */
 const beginnings: Readonly<Record<SyncType, { uri: string; title: string }>> = {
   brands: { uri: 'brands', title: 'Brands' },
   flavour: { uri: 'flavours', title: 'Flavours' },
   offer_text: { uri: 'offers', title: 'Offers' },
 }
 
-/** The landing page of a type; the first published one by id when there are several. */
+/** If a type has several landing pages, the first published page by id wins. */
 export function landingOf(type: SyncType, documents: readonly StoredDocument[]): Landing {
   const pages = documents.filter((document) => document._type === 'centraLanding' && document.type === type)
   const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))
@@ -25,7 +23,7 @@ export function landingOf(type: SyncType, documents: readonly StoredDocument[]):
   return { type, uri: (first && slugOf(first)) ?? beginnings[type].uri, documents: own }
 }
 
-/** Puts new documents at the end of a landing page, in its draft too, or makes the page. */
+/** Appends new documents to the landing page and its draft, or creates the landing page. */
 export function landingMutations(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
   const items = fresh.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }))
   if (landing.documents.length === 0) return [{ create: newLanding(landing, items) }]

@@ -100,7 +100,6 @@ test('a landing page that is missing is made with its documents', () => {
   })
 })
 
-/** The documents after a plan, as far as plans write them. */
 function applied(mutations: readonly ContentMutation[], documents: readonly StoredDocument[]): StoredDocument[] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   for (const mutation of mutations) {

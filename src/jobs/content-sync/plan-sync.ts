@@ -3,11 +3,9 @@ import { type CommerceEntry, type SyncType, syncTypes } from './commerce-entries
 import { matchEntries, newDocument, publishedId, takenNames } from './documents.ts'
 import { type Landing, landingMutations, landingOf } from './landing-plan.ts'
 
-/** What a sync changes, for a person. */
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
   type: SyncType
-  /** Id of the document. */
   id: string
   title: string
 }
@@ -17,20 +15,26 @@ export interface SyncPlan {
   mutations: ContentMutation[]
 }
 
-/** Plans what makes content know commerce's brands, flavours and offers. Editors' fields are never touched; idempotent. */
+/**
+ * Plans the sync of brands, flavours and offers from commerce to content. Idempotent. Never touches fields that editors
+ * own.
+ */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = takenNames(documents)
   const plans = syncTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
 
-/** Whether every brand would leave the site at once: a commerce service that lost its catalogue rather than its brands. */
+/**
+ * True if the sync would archive every brand. In this case, a broken commerce service is more likely than an empty
+ * catalogue.
+ */
 export function losesEveryBrand(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): boolean {
   if (entries.some(({ type }) => type === 'brands')) return false
   return documents.some((document) => isSynced(document, 'brands') && document.archived !== true)
 }
 
-/** A document without an id of commerce is an editor's own. */
+/** A document without a `centraId` was created by an editor. */
 function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncType): boolean {
   return _type === 'centraDocument' && type === wanted && typeof centraId === 'string'
 }
@@ -68,7 +72,7 @@ function planType(
   }
 }
 
-/** Only documents made now are put on their page: one that an editor took off stays off. */
+/** Only new documents are added to the landing page, so that documents removed by an editor do not reappear. */
 function completed(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
   return fresh.length > 0 ? landingMutations(landing, fresh) : []
 }

@@ -4,25 +4,24 @@ import type { ContentWriter } from '#services/content/writer.server.ts'
 import { type CommerceEntry, commerceEntries } from './commerce-entries.ts'
 import { losesEveryBrand, planSync, type SyncChange } from './plan-sync.ts'
 
-/** How often it plans anew when somebody changed the documents at the same moment. */
+/** Maximum attempts after edit conflicts (409). */
 const tries = 3
 
 interface SyncOptions {
-  /** Only say what would change. */
   dryRun?: boolean
-  /** Nobody looks at what it is about to do: what can hardly be meant is refused. */
+  /** No editor reviews the plan, so implausible changes are rejected. */
   unattended?: boolean
 }
 
-/** A sync was held back; `message` is a sentence for the editors. */
+/** Thrown if a sync is refused. `message` is a sentence for the editors. */
 export class SyncHeldBack extends Error {
   override name = 'SyncHeldBack'
 }
 
 /**
- * Brings brands, flavours and offers from commerce into content, all or nothing, and answers what changed. Repeating it
- * changes nothing.
- * @throws ContentServiceError, SyncHeldBack, and what the catalogue's client throws
+ * Syncs brands, flavours and offers to content in one transaction. Idempotent.
+ *
+ * @throws ContentServiceError, SyncHeldBack, errors of the catalogue client
  */
 export async function syncContent(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,
@@ -32,7 +31,7 @@ export async function syncContent(
   return syncEntries(await commerceEntries(catalogue), writer, options)
 }
 
-/** The same with what was read of commerce already. @throws ContentServiceError, SyncHeldBack */
+/** Like {@link syncContent}, for entries already fetched. @throws ContentServiceError, SyncHeldBack */
 export async function syncEntries(
   entries: readonly CommerceEntry[],
   writer: ContentWriter,

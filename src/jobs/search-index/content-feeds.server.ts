@@ -54,13 +54,10 @@ const postsWire = v.object({
 
 type PostWire = v.InferOutput<typeof postsWire>['posts'][number]
 
-/** Characters of a post's text that can be found; the hosted service limits the size of a record. */
+/** Maximum number of indexed characters per post. The hosted service limits the record size. */
 const longestText = 6000
 
-/**
- * What editors wrote, for the search: pages of brands, flavours and offers, and the blog's posts that are there as of
- * `asOf`, ISO 8601.
- */
+/** Search feeds of editorial content: brand, flavour and offer pages, and blog posts published by `asOf` (ISO 8601). */
 export function contentFeeds(reader: ContentReader, asOf: () => string): Feed[] {
   return [
     { suffix: pageSuffix, settings: pageSettings, load: (language) => loadPages(reader, language) },
@@ -84,7 +81,7 @@ async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: st
   return asTheBlogLists(posts, language).map((post) => postRecord(post, language))
 }
 
-/** Those in the language, and the English ones that were not translated into it. */
+/** Same fallback as the blog: posts in the language, and English posts without a translation. */
 function asTheBlogLists(posts: readonly PostWire[], language: LanguageCode): PostWire[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts.filter((post) => post.language === language || !own.has(post._id))

@@ -11,16 +11,15 @@ import { pushIndex } from './push-index.server.ts'
 export interface Indexing {
   client: Algoliasearch
   feeds: readonly Feed[]
-  /** Index names are this, the language and the feed's suffix. */
+  /** Index names consist of this prefix, the language and the feed's suffix. */
   prefix: string
   codes: readonly LanguageCode[]
-  /** What an earlier run has finished. */
   progress: Progress
-  /** Hears what is done for good, and how far a longer step has come. */
+  /** `print` receives finished steps, `progress` intermediate states of a long step. */
   report: { print: (line: string) => void; progress: (line: string) => void }
 }
 
-/** Writes every index of the languages that an earlier run has not finished. */
+/** Skips indexes that an earlier run has finished. */
 export async function indexAll({ client, feeds, prefix, codes, progress, report }: Indexing): Promise<void> {
   let records = 0
   for (const code of codes) {
@@ -46,16 +45,14 @@ export async function indexAll({ client, feeds, prefix, codes, progress, report 
 
 const progressSchema = v.pipe(v.string(), v.parseJson(), v.object({ finished: v.array(v.string()) }))
 
-/** Which indexes a broken-off run has finished. */
 export interface Progress {
   finished: ReadonlySet<string>
-  /** Notes that an index is done. */
   finish(index: string): void
-  /** To be called at the end: the next run begins anew. */
+  /** Call at the end, so that the next run starts from the beginning. */
   clear(): void
 }
 
-/** The progress kept in a data folder; `anew` forgets what was kept. */
+/** `anew` discards the stored progress. */
 export function openProgress(dataDir: string, anew: boolean): Progress {
   const file = join(dataDir, 'search-index-progress.json')
   if (anew) rmSync(file, { force: true })

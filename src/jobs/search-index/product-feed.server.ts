@@ -10,7 +10,7 @@ import type { SearchRecord } from '#services/search/wire.ts'
 
 type CommerceAddress = Parameters<typeof createCatalogueClient>[0]
 
-/** The products of a hosted commerce service, for the search: one record for each single can. */
+/** One record per single can. */
 export function productFeed(commerce: CommerceAddress, rules: CurrentRules): Feed {
   const client = createCatalogueClient(commerce, warn, rules)
   return { suffix: '', settings: productSettings, load: (language) => loadProducts(client, language) }
@@ -22,7 +22,7 @@ async function loadProducts(client: CatalogueClient, language: LanguageCode): Pr
   return cards.map((card) => cardRecord(card, names.get(card.categoryUri) ?? '', language))
 }
 
-/** A list says neither a product's number nor its other categories. */
+/** List responses contain neither `sku` nor additional categories. */
 function cardRecord(card: DescribedCard, category: string, language: LanguageCode): SearchRecord {
   const facts = {
     sku: '',

@@ -2,14 +2,14 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { timeouts } from '#services/search/requester.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 
-/** Specification section 9: records of one call, and how often and after which pause, ms, a task is asked for. */
+/** Batch size, and the maximum retries and delay (ms) when polling a task (specification section 9). */
 export const pushLimits = {
   batchSize: 1000,
   taskRetries: 50,
   taskDelay: (tries: number) => Math.min(200 * tries, 5000),
 }
 
-/** The hosted search service with a key that may write. */
+/** `adminKey` needs write permission. */
 export function indexingClient(appId: string, adminKey: string): Algoliasearch {
   return algoliasearch(appId, adminKey, { timeouts })
 }
@@ -26,8 +26,8 @@ export interface Pushed {
 }
 
 /**
- * Makes an index of the hosted search service what the shop has: settings, then records in batches, each waited for,
- * then what the shop has no more is deleted. Repeating it changes nothing. `told` hears how many records are there.
+ * Updates settings, saves records in batches, then deletes stale records. Waits for each task. Idempotent. `told`
+ * receives the number of records saved so far.
  */
 export async function pushIndex(
   client: Algoliasearch,
@@ -64,7 +64,7 @@ async function send(
   await settle(client, name, await client.batch({ indexName: name, batchWriteParams: { requests } }))
 }
 
-/** Waits until a write is part of what is found. */
+/** Waits until a write is searchable. */
 async function settle(client: Algoliasearch, indexName: string, { taskID }: { taskID: number }): Promise<void> {
   await client.waitForTask({
     indexName,

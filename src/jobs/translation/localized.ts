@@ -12,7 +12,7 @@ interface Prepared extends LanguageResult {
   mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
 }
 
-/** Fills a document's localized values; all languages are one transaction, as they change the same document. */
+/** Translates localized values. All languages share one transaction because they change the same document. */
 export async function runLocalized(writer: ContentWriter, translator: Translator, run: Run): Promise<LanguageResult[]> {
   const prepared = await eachLanguage(run.languages, (language) => prepare(translator, run, language))
   const ready = prepared.filter((result): result is Prepared => 'mutations' in result)
@@ -41,14 +41,13 @@ async function prepare(translator: Translator, run: Run, language: LanguageResul
   }
 }
 
-/** The revision stands in the first change only: the others follow it in the same transaction. */
+/** Only the first patch checks the revision. Later patches are in the same transaction. */
 function transactionOf(revision: string, prepared: readonly Prepared[]): ContentMutation[] {
   const [first, ...others] = prepared.flatMap(({ mutations }) => mutations.document)
   const records = prepared.flatMap(({ mutations }) => mutations.record)
   return first ? [{ patch: { ...first.patch, ifRevisionID: revision } }, ...others, ...records] : records
 }
 
-/** A document with localized values to be completed in one language. */
 interface LocalizedTask {
   document: StoredDocument
   recorded: readonly RecordedUnit[]
@@ -56,16 +55,15 @@ interface LocalizedTask {
   options: PlanOptions
 }
 
-/** What a task comes to, before it is stored. */
 interface LocalizedTranslation {
   outcome: 'updated' | 'unchanged'
-  /** Paths that were left although the English changed, because an editor wrote them. */
+  /** Paths of outdated translations that are preserved because an editor wrote them. */
   kept: string[]
   patches: Omit<ContentPatch, 'id'>[]
   units: readonly RecordedUnit[]
 }
 
-/** Fills the localized values that are missing in a language, and renews those the translator wrote. @throws TranslatorError */
+/** Translates missing values and updates outdated machine translations. @throws TranslatorError */
 async function translateLocalized(translator: Translator, task: LocalizedTask): Promise<LocalizedTranslation> {
   const { document, recorded, language, options } = task
   const planned = planUnits(sourceUnits(document), localizedUnits(document, language), recorded, options)

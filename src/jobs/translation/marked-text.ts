@@ -1,6 +1,6 @@
 import { TranslatorError } from '#services/translation/translator.ts'
 
-/** A piece of a paragraph: text under some marks, or an object in the line. */
+/** Child of a Portable Text block: text with marks, or an inline object. */
 export interface Span {
   _type: string
   _key: string
@@ -8,7 +8,7 @@ export interface Span {
   [field: string]: unknown
 }
 
-/** The spans of a paragraph as one text, so that it is translated as a whole and its marks move with their words. */
+/** Encodes the spans of a paragraph as one text with tags, so that the translator sees full sentences and can move the tags. */
 export function toMarkup(spans: readonly Span[]): string {
   const [only, ...more] = spans
   if (only && more.length === 0) return escapeText(only.text ?? '')
@@ -19,12 +19,14 @@ function tagged(id: number, text: string): string {
   return `<s id="${id}">${escapeText(text)}</s>`
 }
 
-/** A tag of ours with what it holds, one without content, or text between tags. */
+/** Alternatives: tag with text, empty tag, text between tags. */
 const pieces = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
 
 /**
- * The spans of a translated text, in its order. A span whose words the translator parted comes twice, the second time
- * under a key of its own; text it put between spans carries no marks. @throws TranslatorError when no text is left
+ * Decodes a translation into spans, in the order of the translation. A span that the translator split occurs twice, the
+ * second time with a new key. Text outside tags has no marks.
+ *
+ * @throws TranslatorError if no text is left
  */
 export function fromMarkup(markup: string, spans: readonly Span[]): Span[] {
   const [only, ...more] = spans
@@ -52,14 +54,12 @@ function freeKey(key: string, used: Set<string>): string {
   return free
 }
 
-/** A plain text as markup. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
 
-/** The text of markup without tags. */
 export function unescapeText(markup: string): string {
   return markup.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => entities[name] ?? '')
 }

@@ -2,23 +2,26 @@ import { fingerprint, type RecordedUnit } from './rules/record.ts'
 import { isBlockPath, type Unit } from './rules/units.ts'
 
 /**
- * What becomes of one unit of a translation: `write` it anew from the English, `leave` it as it is, or `keep` it although
- * the English changed, because an editor wrote it by hand; only the last is worth telling.
+ * Planned action for a unit: `write` translates the unit, `leave` changes nothing, and `keep` preserves an editor's
+ * translation although the English changed. Only `keep` is reported.
  */
 export interface PlannedUnit extends Unit {
   action: 'write' | 'leave' | 'keep'
-  /** Fingerprint to record as the translator's own; empty for what is an editor's. `write` records what it writes. */
+  /**
+   * Fingerprint to record as machine translation. Empty for an editor's text. For `write`, the fingerprint of the new
+   * text is recorded instead.
+   */
   target: string
 }
 
 export interface PlanOptions {
-  /** Also write what was made of the present English text before. */
+  /** Also rewrite translations of the current English text. */
   again?: boolean | undefined
-  /** Also write over what an editor wrote by hand. */
+  /** Also overwrite translations by editors. */
   overwrite?: boolean | undefined
 }
 
-/** Decides for each unit of the English document; `recorded` is what was remembered when it was last translated. */
+/** `recorded` is the record of the last translation. */
 export function planUnits(
   source: readonly Unit[],
   target: readonly Unit[],
@@ -45,12 +48,12 @@ function decide(unit: Unit, { target, record }: Known, options: PlanOptions): Pi
   if (target === undefined) return absent(unit, record, isCurrent)
   const isMachineMade = record ? record.target === target : target === source
   if (isMachineMade) return { action: isCurrent && !options.again ? 'leave' : 'write', target }
-  // A shared field or a text that an editor set for this language alone is that language's own.
+  // An editor's override is reported only if the English text changed, and never for shared fields.
   const isSettled = isCurrent || unit.shared === true
   return { action: isSettled ? 'leave' : 'keep', target: '' }
 }
 
-/** A block an editor took out stays out; any other field that is empty is filled. */
+/** A block that an editor removed is not restored. Any other empty field is filled. */
 function absent(unit: Unit, record: RecordedUnit | undefined, isCurrent: boolean) {
   if (!record || !isBlockPath(unit.path)) return { action: 'write', target: '' } as const
   return { action: isCurrent ? 'leave' : 'keep', target: '' } as const

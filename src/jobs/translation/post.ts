@@ -10,7 +10,7 @@ import { blockPath, contentBlocks, isBlockPath, isKeyed, type KeyedBlock, postUn
 import { eachLanguage, type LanguageResult, type Run, recordMutations } from './run.ts'
 import { type FinishedUnit, translateUnits } from './translate-units.ts'
 
-/** Translates a post into languages, each a document and a transaction of its own. */
+/** Each translation is a separate document, written in a separate transaction. */
 export async function runPost(writer: ContentWriter, translator: Translator, run: Run): Promise<LanguageResult[]> {
   const { source, languages, options } = run
   const stored = await writer.documents(languages.flatMap((language) => bothIds(translationId(source.id, language))))
@@ -32,7 +32,7 @@ function bothIds(id: string): string[] {
   return [id, `drafts.${id}`]
 }
 
-/** Notes on the English post that it is translated, once no language is missing or older than it. */
+/** Sets `isTranslated` on the English post once its translations into all languages are up to date. */
 async function markTranslated(writer: ContentWriter, source: StoredDocument): Promise<void> {
   if (source.isTranslated === true) return
   const ids = targetLanguages.map((language) => translationId(source._id, language))
@@ -48,26 +48,24 @@ async function markTranslated(writer: ContentWriter, source: StoredDocument): Pr
   await writer.commit(present.map((id) => ({ patch: { id, set: { isTranslated: true } } })))
 }
 
-/** A post to be brought into a language. */
 interface PostTask {
   /** The published English post. */
   source: StoredDocument
-  /** What there is in the language, the draft where an editor has one open. */
+  /** The draft if an editor has one open. */
   target: StoredDocument | undefined
   recorded: readonly RecordedUnit[]
   language: LanguageCode
   options: PlanOptions
 }
 
-/** What a task comes to, before it is stored. */
 interface Translated {
   outcome: 'created' | 'updated' | 'unchanged'
-  /** Paths that were left although the English changed, because an editor wrote them. */
+  /** Paths of outdated translations that are preserved because an editor wrote them. */
   kept: string[]
   mutations: ContentMutation[]
 }
 
-/** Translates a post's texts; what an editor changed by hand stays. @throws TranslatorError */
+/** Preserves texts changed by editors. @throws TranslatorError */
 async function translatePost(translator: Translator, task: PostTask): Promise<Translated> {
   const { source, target, recorded, language, options } = task
   const planned = planUnits(postUnits(source), target ? postUnits(target) : [], recorded, options)
@@ -87,7 +85,6 @@ async function translatePost(translator: Translator, task: PostTask): Promise<Tr
     : { outcome: 'updated', kept, mutations: [{ patch }, ...record] }
 }
 
-/** The fields that are others than in the present translation. */
 function changedFields(task: PostTask, units: readonly FinishedUnit[]): Record<string, unknown> {
   const { source, target, recorded } = task
   const written = units.filter(({ action, path }) => action === 'write' && !isBlockPath(path))
@@ -99,7 +96,7 @@ function changedFields(task: PostTask, units: readonly FinishedUnit[]): Record<s
   return Object.fromEntries(fields.filter(([name, value]) => fingerprint(value) !== fingerprint(before[name])))
 }
 
-/** Fields the English post lost and no editor of this language touched. */
+/** Fields that were removed from the English post and that no editor changed in this language. */
 function goneFields({ source, target, recorded }: PostTask): string[] {
   const there = new Set(postUnits(source).map(({ path }) => path))
   return recorded
@@ -110,8 +107,8 @@ function goneFields({ source, target, recorded }: PostTask): string[] {
 }
 
 /**
- * The content of a translation: the blocks of the English post in its order, each translated or as an editor left it,
- * and what an editor added between them. Blocks the English post lost go too, unless an editor changed them.
+ * Merges the content of a translation: the English blocks in their order, each translated or as an editor left it, plus
+ * blocks that an editor added. Blocks removed from the English post are dropped, unless an editor changed them.
  */
 export function mergeContent(
   source: readonly KeyedBlock[],
@@ -138,7 +135,7 @@ function isMachineMade(block: KeyedBlock, recorded: readonly RecordedUnit[]): bo
   return record !== undefined && record.target === fingerprint(block)
 }
 
-/** Behind the nearest of the blocks that stood before it, else at the beginning. */
+/** Index after the closest preceding block that still exists, or 0. */
 function placeAfter(merged: readonly KeyedBlock[], before: readonly KeyedBlock[]): number {
   const places = new Map(merged.map(({ _key }, index) => [_key, index]))
   const neighbour = before.findLast(({ _key }) => places.has(_key))

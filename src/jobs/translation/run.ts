@@ -5,39 +5,34 @@ import { TranslatorError } from '#services/translation/translator.ts'
 import type { PlanOptions } from './plan-units.ts'
 import { fingerprint, type RecordedUnit, recordId, recordType, type TranslationRecord } from './rules/record.ts'
 
-/** A document that can be translated. */
 export interface TranslationSource {
   kind: 'post' | 'localized'
-  /** Its id when it is published. */
   id: string
-  /** The published English post; or the document with localized values, the draft where an editor has one open. */
+  /** The published English post, or the localized document (its draft if an editor has one open). */
   document: StoredDocument
   record: TranslationRecord | undefined
 }
 
-/** A document and the languages it is brought into. */
 export interface Run {
   source: TranslationSource
   languages: readonly LanguageCode[]
   options: PlanOptions
 }
 
-/** What became of a document in one language, for an editor. */
 export interface LanguageResult {
   language: LanguageCode
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** Paths that were left although the English changed, because an editor wrote them. */
+  /** Paths of outdated translations that are preserved because an editor wrote them. */
   kept: string[]
-  /** True when an editor has a draft open: the new texts are in it and not on the site yet. */
+  /** True if an editor has an open draft. The new texts are then in the draft and not yet on the site. */
   draft: boolean
-  /** Why it failed, a sentence. */
   message?: string
 }
 
-/** How many languages are asked for at the same time. */
+/** Maximum number of languages translated concurrently. */
 const atOnce = 4
 
-/** Does `work` for each language, a few at a time; a failure is the language's result. */
+/** Runs `work` for each language in batches. A failure becomes the result of its language. */
 export async function eachLanguage<Result>(
   languages: readonly LanguageCode[],
   work: (language: LanguageCode) => Promise<Result>,
@@ -52,7 +47,7 @@ export async function eachLanguage<Result>(
   return results
 }
 
-/** A failure that an editor can be told; anything else is thrown on. */
+/** Converts an expected error to a result and rethrows any other error. */
 export function failed(language: LanguageCode, error: unknown): LanguageResult {
   return { language, outcome: 'failed', kept: [], draft: false, message: sentenceOf(error) }
 }
@@ -66,9 +61,7 @@ function sentenceOf(error: unknown): string {
   return error.message
 }
 
-/**
- * Remembers what a translation was made of, in the transaction that writes it; nothing when it is remembered already.
- */
+/** Records the source texts of a translation, for the transaction that writes the translation. Empty if already recorded. */
 export function recordMutations(
   documentId: string,
   before: readonly RecordedUnit[],

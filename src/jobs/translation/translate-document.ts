@@ -17,9 +17,10 @@ interface TranslationRequest extends PlanOptions {
 }
 
 /**
- * Brings a document into languages: creates or renews a post's translations, fills localized values. What an editor
- * changed by hand stays, and is told, unless `overwrite` is set; a language that fails spoils no other.
- * @throws NotTranslatable, ContentServiceError when the document cannot be read
+ * Translates a document: creates or updates the translations of a post, or fills localized values. Texts changed by
+ * editors are preserved and reported, unless `overwrite` is set. A failure in one language does not affect the others.
+ *
+ * @throws NotTranslatable, ContentServiceError if the document cannot be read
  */
 export async function translateDocument(
   writer: ContentWriter,
@@ -31,7 +32,7 @@ export async function translateDocument(
   return run(writer, translator, { source, languages, options })
 }
 
-/** A document that cannot be translated; `status` and `message`, a sentence, are what the editor is told. */
+/** `status` is the HTTP status, `message` a sentence for the editor. */
 export class NotTranslatable extends Error {
   override name = 'NotTranslatable'
   readonly status: 404 | 409
@@ -42,7 +43,8 @@ export class NotTranslatable extends Error {
 }
 
 /**
- * Reads a document and what is remembered of its translations. A post in another language leads to its English one.
+ * Reads a document and its translation record. For a translated post, reads the English post instead.
+ *
  * @throws NotTranslatable, ContentServiceError
  */
 async function readSource(writer: ContentWriter, documentId: string): Promise<TranslationSource> {

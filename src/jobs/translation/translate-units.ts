@@ -6,13 +6,12 @@ import { escapeText, fromMarkup, type Span, toMarkup, unescapeText } from './mar
 import type { PlannedUnit } from './plan-units.ts'
 import { fingerprint, type RecordedUnit } from './rules/record.ts'
 
-/** A planned unit whose work is done: `value` is the translation where it was to be written, else the English. */
+/** `value` is the translation if `action` is `write`, otherwise the English value. */
 export interface FinishedUnit extends PlannedUnit {
-  /** What is to be remembered of it. */
   record: RecordedUnit
 }
 
-/** Translates what is to be written, all texts of a document together. @throws TranslatorError */
+/** Translates all `write` units of a document in one call. @throws TranslatorError */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],
@@ -44,10 +43,9 @@ const block = v.looseObject({
 
 const typed = v.looseObject({ _type: v.string() })
 
-/** What becomes of one text, as markup. */
 type Visit = (markup: string) => string
 
-/** The texts of a value as markup, in the order in which `withTexts` takes them back. */
+/** Returns the texts of a value as markup, in the order that {@link withTexts} expects. */
 export function textsOf(value: unknown): string[] {
   const texts: string[] = []
   visitTexts(value, (markup) => {
@@ -57,7 +55,7 @@ export function textsOf(value: unknown): string[] {
   return texts
 }
 
-/** The value with other texts; everything that is no text stays as it is. @throws TranslatorError */
+/** Replaces the texts of a value and leaves everything else unchanged. @throws TranslatorError */
 export function withTexts(value: unknown, texts: readonly string[]): unknown {
   let next = 0
   return visitTexts(value, (markup) => texts[next++] ?? markup)

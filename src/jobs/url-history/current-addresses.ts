@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { contentAddress } from '#services/content/content-address.ts'
 
-/** A document that has an address, as far as the address goes; drafts too. */
 export interface AddressedDocument {
   id: string
   type: string
   uri: string
 }
 
-/** The addresses in use by what has them: a document's id, `product:{id}` or `category:{id}`. Paths without language. */
+/** Paths without language prefix, keyed by document id, `product:{id}` or `category:{id}`. */
 export type Addresses = ReadonlyMap<string, string>
 
-/** Documents with an address, drafts too; what commerce has no more is left out, as on the site. */
+/** Documents with a uri, including drafts. Archived documents have no page. */
 export const addressedQuery = `*[
   _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
   && defined(uri.current) && archived != true && !(_id in path("versions.**"))
@@ -27,7 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
   centraDocument: 'document',
 }
 
-/** Where visitors find the published documents; what lies below no landing page is nowhere. */
+/** Paths of published documents. A document below no landing page has no path. */
 export function documentAddresses(documents: readonly AddressedDocument[]): Addresses {
   const published = documents.filter(({ id }) => !id.includes('.'))
   const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
@@ -37,7 +36,6 @@ export function documentAddresses(documents: readonly AddressedDocument[]): Addr
   return new Map(published.filter(isFound).map(({ id, uri }) => [id, `/${uri}`]))
 }
 
-/** What of the catalogue has an address: categories, products and their packs. */
 export interface CatalogueAddresses {
   categories: readonly { id: string; uri: string }[]
   products: readonly { id: string; uri: string; categoryUri: string }[]
@@ -45,7 +43,7 @@ export interface CatalogueAddresses {
 
 const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
 
-/** What ids of one kind begin with; those of documents with anything. */
+/** Id prefixes. Document ids have no prefix. */
 export const addressKinds = [productPrefix, categoryPrefix, '']
 
 export function catalogueAddresses({ categories, products }: CatalogueAddresses): Addresses {
@@ -62,7 +60,6 @@ export function isProduct(id: string): boolean {
   return id.startsWith(productPrefix)
 }
 
-/** The commerce service's ids of the products among these. */
 export function productIds(addresses: Addresses): string[] {
   return [...addresses.keys()].filter(isProduct).map((id) => id.slice(productPrefix.length))
 }

@@ -1,6 +1,5 @@
 import type { AddressedDocument, Addresses } from './current-addresses.ts'
 
-/** A document whose uri has to become another one. */
 export interface MovedDocument {
   id: string
   uri: string
@@ -8,7 +7,10 @@ export interface MovedDocument {
 
 const landingTypes = ['blogLanding', 'centraLanding']
 
-/** Documents (drafts too) below a landing page that moved: `blog/x` becomes `journal/x`. `before` is where those pages were. */
+/**
+ * Returns documents and drafts below a moved landing page: `blog/x` becomes `journal/x`. Also lowercases published
+ * uris. `before` contains the previous paths of landing pages.
+ */
 export function documentsToMove(documents: readonly AddressedDocument[], before: Addresses): MovedDocument[] {
   const moves = documents.flatMap(({ id, type, uri }) => {
     const old = landingTypes.includes(type) ? before.get(id)?.slice(1) : undefined
@@ -22,7 +24,6 @@ export function documentsToMove(documents: readonly AddressedDocument[], before:
   })
 }
 
-/** The documents as they are once these have moved. */
 export function moved(documents: readonly AddressedDocument[], moves: readonly MovedDocument[]): AddressedDocument[] {
   const uris = new Map(moves.map(({ id, uri }) => [id, uri]))
   return documents.map((document) => ({ ...document, uri: uris.get(document.id) ?? document.uri }))

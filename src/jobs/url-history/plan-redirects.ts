@@ -3,23 +3,25 @@ import type { StoredRedirect } from '#services/content/redirects.ts'
 import { type Addresses, isProduct } from './current-addresses.ts'
 
 export interface RedirectPlan {
-  /** Redirects that stand where a page is now. */
+  /** Redirects from a path that now belongs to a page. */
   removed: readonly StoredRedirect[]
   added: readonly Redirect[]
 }
 
-/** Where everything was when it was last looked at, where it is now, and the redirects there are. */
 export interface AddressChange {
   before: Addresses
   now: Addresses
-  /** Every address in use, also of what was not looked at. */
+  /** All paths in use, including those of sources that were not checked. */
   used: ReadonlySet<string>
   redirects: readonly StoredRedirect[]
-  /** What stands in for something that is gone: for a translation the post it is of. */
+  /** Returns the id of a removed page's replacement, for example the English post of a removed translation. */
   heirOf: (id: string) => string | undefined
 }
 
-/** Plans redirects so that every former URL leads to its new URL or is gone. Pages win over redirects, so there are no loops. */
+/**
+ * Plans redirects so that every former URL resolves to its new URL or to 410. Pages win over redirects, so there are no
+ * loops.
+ */
 export function planRedirects({ before, now, used, redirects, heirOf }: AddressChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
   const table = redirectTable(redirects.filter((redirect) => !isStale(redirect)))
@@ -34,7 +36,7 @@ export function planRedirects({ before, now, used, redirects, heirOf }: AddressC
   return { removed: redirects.filter(isStale), added }
 }
 
-/** What is above comes first, for what lies below moves with it. */
+/** Parents first: a redirect from a parent path also moves the paths below it. */
 function topDown(addresses: Addresses): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }

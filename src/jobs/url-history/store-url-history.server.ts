@@ -34,12 +34,14 @@ interface Services {
   catalogue: Pick<CatalogueClient, 'listAddresses'>
 }
 
-/** How often it looks anew when another process kept the addresses at the same moment. */
+/** Maximum attempts after write conflicts with another process. */
 const tries = 3
 
 /**
- * Redirects former URLs: compares current addresses with the stored ledger; returns the new redirects. Idempotent.
- * Large changes are written in turns with the ledger last, so an interrupted run continues. @throws ContentServiceError
+ * Creates redirects from former URLs: compares the current URLs with the stored history and returns the new redirects.
+ * Idempotent. Large changes are written in batches with the history last, so that an interrupted run resumes.
+ *
+ * @throws ContentServiceError
  */
 export async function storeUrlHistory(
   services: Services,
@@ -69,7 +71,7 @@ async function keepOnce({ content, catalogue }: Services, sources: readonly Addr
   return plan.added
 }
 
-/** Each write names the revision that the one before left. @throws ContentServiceError 409 when somebody else writes */
+/** Each write requires the revision of the previous write. @throws ContentServiceError 409 on a concurrent write */
 async function write(
   content: Services['content'],
   stored: StoredUrlHistory,
@@ -95,12 +97,11 @@ async function lookAtDocuments(
   return { found: { content: documentAddresses(moved(documents, moves)) }, moves }
 }
 
-/** Packs of a can that is sold no more are in no list, but still there: whatever was known is asked for. */
+/** Packs of a discontinued can are in no list but still have a URL, so all known product ids are requested. */
 async function lookAtCatalogue(catalogue: Services['catalogue'], { catalogue: known }: UrlHistory): Promise<Found> {
   return { catalogue: catalogueAddresses(await catalogue.listAddresses(productIds(known?.here ?? new Map()))) }
 }
 
-/** The sources that are not as they were, as they are now. */
 function changesOf(ledger: UrlHistory, found: Found): UrlHistory {
   const changes = addressSources.flatMap((source) => {
     const now = found[source]
@@ -110,7 +111,7 @@ function changesOf(ledger: UrlHistory, found: Found): UrlHistory {
   return Object.fromEntries(changes)
 }
 
-/** That everything of a kind is gone at once is not believed: a service that is ill may say so. */
+/** False if all entries of a kind vanished at once: a failing service can return empty lists. */
 function isChanged(before: Addresses | undefined, now: Addresses): boolean {
   if (before === undefined) return true
   if (addressKinds.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
@@ -121,7 +122,7 @@ function hasKind(addresses: Addresses, kind: string): boolean {
   return [...addresses.keys()].some((id) => id.startsWith(kind))
 }
 
-/** Where what changed was and is. What is gone counts again only when it has come back. */
+/** Previous and current URLs of the changed sources. A removed entry counts only if it has come back. */
 function comparison(ledger: UrlHistory, changed: UrlHistory) {
   const sources = addressSources.filter((source) => changed[source])
   const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
@@ -135,7 +136,7 @@ function comparison(ledger: UrlHistory, changed: UrlHistory) {
 
 const translation = new RegExp(`-(${targetLanguages.join('|')})$`)
 
-/** A post that is no longer there in a language is still there in English. */
+/** A removed translation redirects to its English post. */
 function sourceOfTranslation(id: string): string | undefined {
   return translation.test(id) ? id.replace(translation, '') : undefined
 }
@@ -147,7 +148,7 @@ function redirectMutations({ removed, added }: RedirectPlan): ContentMutation[] 
   ]
 }
 
-/** One document for each path, whoever writes it. */
+/** The document id is derived from the path, so that each path has at most one redirect. */
 function redirectDocument(redirect: Redirect) {
   const name = createHash('sha256').update(redirect.from).digest('hex').slice(0, 24)
   const note = `Written by the shop when the page ${redirect.to === undefined ? 'was taken down' : 'got another address'}.`

@@ -1,10 +1,13 @@
 import type { ContentMutation } from '#services/content/writer.server.ts'
 
-/** A content service takes 5,000 mutations and 4 MB in one write (content reference section 2); one this large is quick, too. */
+/**
+ * A content service accepts 5,000 mutations and 4 MB per transaction (content reference section 2). Smaller
+ * transactions are faster.
+ */
 export const maxMutations = 1000
 const mostBytes = 1_500_000
 
-/** Mutations in their order, cut into writes that a content service takes; one write when there are none. */
+/** Splits mutations into batches. Returns one empty batch if there are no mutations. */
 export function inTurns(mutations: readonly ContentMutation[]): ContentMutation[][] {
   const turns: ContentMutation[][] = [[]]
   let bytes = 0

@@ -2,31 +2,33 @@ import * as v from 'valibot'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
 import type { Addresses } from './current-addresses.ts'
 
-/** Whose addresses are looked at: of documents, or of products and categories. */
 export const addressSources = ['content', 'catalogue'] as const
 export type AddressSource = (typeof addressSources)[number]
 
-/** What had an address when it was last looked at, and what had one before, with its last. */
+/** `here` contains current URLs, `gone` the last URL of removed entries. */
 export interface Known {
   here: Addresses
   gone: Addresses
 }
 
-/** Where everything was. A source that was never looked at is missing. */
+/** A source that was never checked is missing. */
 export type UrlHistory = Readonly<Partial<Record<AddressSource, Known>>>
 
-/** A document that visitors cannot read: its id has a dot. So have those of its parts, `addresses.ledger.content.1` …. */
+/**
+ * The dot in the id hides the document from visitors. Ids of parts have dots, too, for example
+ * `addresses.ledger.content.1`.
+ */
 export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
-/** Rows of a part: at most some 300 kB, where a document may have 2 million characters and a write 4 MB. */
+/** Maximum number of rows per part, about 300 kB. The limits are 2 million characters per document and 4 MB per write. */
 export const rowsInPart = 2000
 
 const rowWire = v.object({ _key: v.string(), address: v.string(), gone: v.optional(v.boolean()) })
 const rows = v.optional(v.array(rowWire))
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
-/** The first document says how many parts each source has; one of before there were parts holds the rows itself. */
+/** The head document contains the number of parts per source. In the old format, the head document contains the rows itself. */
 const headWire = v.looseObject({
   commits: count,
   parts: v.optional(v.object({ content: count, catalogue: count }), {}),
@@ -39,27 +41,22 @@ type Row = v.InferOutput<typeof rowWire>
 type Rows = readonly Row[]
 type PartCounts = Readonly<Record<AddressSource, number>>
 
-/** The first document of the ledger, which every write changes. */
 export interface UrlHistoryHead {
-  /** Undefined as long as there is no ledger. */
   revision: string | undefined
-  /** How often it was written. */
   commits: number
   parts: PartCounts
-  /** Rows that it holds itself. */
+  /** Rows in the head document (old format). */
   own: Readonly<Partial<Record<AddressSource, Rows>>>
 }
 
-/** The ledger as it is stored. */
 export interface StoredUrlHistory {
   head: UrlHistoryHead
-  /** The rows of each part of a source, in their order. */
   parts: Readonly<Record<AddressSource, readonly Rows[]>>
 }
 
 type ReadDocuments = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>
 
-/** Reads the ledger; one that is missing or damaged begins anew, and so does what stands in a part that is. */
+/** A missing or damaged head document starts an empty history. A missing or damaged part counts as empty. */
 export async function readUrlHistory(documents: ReadDocuments): Promise<StoredUrlHistory> {
   const head = readHead((await documents([urlHistoryId])).get(urlHistoryId))
   const ids = addressSources.flatMap((source) => partIds(source, head.parts[source]))
@@ -89,7 +86,6 @@ function partId(source: AddressSource, index: number): string {
   return `${urlHistoryId}.${source}.${index + 1}`
 }
 
-/** What a stored ledger says. */
 export function urlHistoryOf({ head, parts }: StoredUrlHistory): UrlHistory {
   const known = addressSources.flatMap((source) => {
     const own = head.own[source]
@@ -99,7 +95,7 @@ export function urlHistoryOf({ head, parts }: StoredUrlHistory): UrlHistory {
   return Object.fromEntries(known)
 }
 
-/** Of two rows of one thing the last counts. */
+/** If an id occurs twice, the last row wins. */
 function knownOf(stored: Rows): Known {
   const byId = [...new Map(stored.map((row) => [row._key, row])).values()]
   const addresses = (wanted: boolean) =>
@@ -107,13 +103,13 @@ function knownOf(stored: Rows): Known {
   return { here: addresses(false), gone: addresses(true) }
 }
 
-/** What is known once this was found. Of what is gone the last address stays known: it may come back at another one. */
+/** Removed entries retain their last URL, because they can return with a different URL. */
 export function knownAfter(before: Known | undefined, here: Addresses): Known {
   const earlier = before ? [...before.gone, ...before.here] : []
   return { here, gone: new Map(earlier.filter(([id]) => !here.has(id))) }
 }
 
-/** How many parts each source will have, and the writes that bring the ledger there: of the parts that change alone. */
+/** Only changed parts are rewritten. */
 export function writeUrlHistory(
   { head, parts }: StoredUrlHistory,
   changed: UrlHistory,
@@ -131,7 +127,7 @@ export function writeUrlHistory(
   return { parts: counts, mutations }
 }
 
-/** What is in a part stays there, so that a change of few rows is one of few parts; what is new comes where room is. */
+/** Rows remain in their part, so that a small change rewrites few parts. New rows fill the first part with space. */
 function placed(before: readonly Rows[], { here, gone }: Known): Rows[] {
   const left = new Map<string, Row>()
   for (const [_key, address] of gone) left.set(_key, { _key, address, gone: true })
@@ -168,8 +164,8 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
 }
 
 /**
- * Raises the ledger's count of writes, unless somebody else did since `revision`: the content service then refuses with 409
- * whatever is committed with it, so that of several processes one keeps the addresses.
+ * Optimistic lock: increments the write counter if the head document still has `revision`. Otherwise the content
+ * service rejects the transaction with 409, so that only one process succeeds.
  */
 export function headWrite(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
   const set = { commits, parts: { ...parts } }

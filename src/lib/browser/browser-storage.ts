@@ -1,4 +1,3 @@
-/** What something kept on the device is for. */
 export type Purpose =
   | 'age'
   | 'appearance'
@@ -12,24 +11,22 @@ export type Purpose =
   | 'recent'
   | 'searches'
 
-/** Entries of the browser's storage that serve one purpose for one time. */
 export interface StoredEntries {
   purpose: Purpose
-  /** Until the visitor deletes it, or until the browser is closed (a cookie of the same name too). */
+  /** `local` lasts until the visitor deletes the entry, `session` until the browser closes (also a cookie of the same name). */
   place: 'local' | 'session'
-  /** As the browser names them; what follows a `*` differs, as the number of an order does. */
+  /** Storage keys. `*` matches a variable part, such as an order number. */
   names: readonly string[]
-  /** Kept only after the visitor allowed this. */
   consent?: 'analytics' | 'marketing'
-  /** Days after which it counts no more, where it is kept for good otherwise. */
+  /** Expiry of a `local` entry, days. */
   days?: 365
 }
 
-/** Everything the shop stores in a browser, for `/your-data` and the seeded cookie page; a test finds what is missing. */
+/** All data that the shop stores in a browser, for `/your-data` and the seeded cookie page. A test detects missing entries. */
 export const browserStorage: readonly StoredEntries[] = [
   { purpose: 'age', place: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', place: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
-  // With the sign-in, which a reset link is for.
+  // Password reset links are part of the login, so their entry has the same purpose.
   { purpose: 'cart', place: 'local', names: ['apiToken', 'cartChanged', 'passwordResetUsed'] },
   { purpose: 'cart', place: 'session', names: ['passwordReset'] },
   {
@@ -45,7 +42,7 @@ export const browserStorage: readonly StoredEntries[] = [
   { purpose: 'page', place: 'session', names: ['tsr-scroll-restoration-*'] },
   { purpose: 'arrival', place: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
   { purpose: 'measured', place: 'session', names: ['checkoutStart'], consent: 'marketing' },
-  // So that statistics and the shop's own purchase log count an order once.
+  // Prevent counting an order twice in analytics and in the shop's purchase log.
   {
     purpose: 'measured',
     place: 'local',

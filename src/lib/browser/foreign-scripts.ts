@@ -1,4 +1,3 @@
-/** Puts a script of another origin into the page; rejects when it does not load. Browser only. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -10,7 +9,7 @@ export function loadScript(address: string): Promise<void> {
   })
 }
 
-/** Deletes what scripts of others kept in this browser: cookies and stored values whose names match. Browser only. */
+/** Deletes cookies and storage items of third-party scripts by name. Browser only. */
 export function clearNames(pattern: RegExp): void {
   for (const name of cookieNames().filter((each) => pattern.test(each))) expire(name)
   for (const storage of storages()) {
@@ -25,7 +24,7 @@ function cookieNames(): string[] {
     .filter(Boolean)
 }
 
-/** A script may have set its cookie for this host or for any domain above it; which one cannot be read. */
+/** A script can set a cookie for this host or any parent domain, and the domain is not readable. Expire all of them. */
 function expire(name: string): void {
   const labels = location.hostname.split('.')
   const above = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)

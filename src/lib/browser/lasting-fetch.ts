@@ -1,2 +1,2 @@
-/** A `fetch` for a server function whose request has to survive that the page is left. */
+/** `fetch` for requests that must complete after the page is closed. */
 export const lastingFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })

@@ -2,10 +2,9 @@ import type { LanguageCode } from '#app.config'
 import { m } from '#messages/rest.ts'
 import type { Purpose } from './browser-storage.ts'
 
-/** A sentence in the page's language, or in one that is named. */
 type PurposeText = (inputs?: object, options?: { locale?: LanguageCode }) => string
 
-/** What something kept on the device is for, in words: those of the page of choices and of the seeded page about cookies. */
+/** Copy for a storage purpose, used on `/your-data` and on the seeded cookie page. */
 export function purposeText(purpose: Purpose): PurposeText {
   const texts: Record<Purpose, PurposeText> = {
     age: m.data_purpose_age,

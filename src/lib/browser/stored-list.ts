@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads a list that was stored as JSON, entry by entry: one that cannot be read loses only itself. */
+/** Schema for a list stored as JSON. Invalid entries are dropped individually. */
 export function storedList<Item extends v.GenericSchema>(item: Item) {
   return v.fallback(
     v.pipe(

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Texts in the browser's storage. Private windows and full disks refuse them; the shop then works without a memory. */
+/** Returns null if storage fails, for example in a private window. The shop works without storage. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text; answers whether the browser took it. */
+/** Returns false if the browser rejects the write, for example because the disk is full. */
 export function writeStored(area: Area, key: string, text: string): boolean {
   try {
     globalThis[area].setItem(key, text)

@@ -3,13 +3,11 @@ import { partKey, textBlock } from '#lib/html/text-block.ts'
 import { address, imageField, maybe, text } from './fields.ts'
 
 interface BlockUse<Field> {
-  /** What an editor calls it. */
   name: string
-  /** Fields whose texts are translated; links and queries are none. */
+  /** Links and queries are not translated. */
   translated: readonly Field[]
-  /** The field that reads as a paragraph in documents without styles, and in the check of reading ease. */
+  /** Field that is rendered as a paragraph in documents without styles, and checked for readability. */
   paragraph?: Field
-  /** The field of each picture's alternative text. */
   pictures?: Readonly<Record<string, Field>>
 }
 
@@ -23,7 +21,7 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
 
 const plain = maybe(v.string())
 
-/** What an editor may put between paragraphs, as the studio offers it (specification section 3). */
+/** Blocks that the studio offers between paragraphs (specification section 3). */
 export const blocks = {
   blockImage: block(
     'blockImage',
@@ -52,20 +50,17 @@ export const blocks = {
 export type BlockType = keyof typeof blocks
 export const blockTypes = Object.keys(blocks).filter(isBlockType)
 
-/** Stored documents name anything, `constructor` too. */
+/** Own properties only: stored documents can contain any name, including `constructor`. */
 export function isBlockType(type: unknown): type is BlockType {
   return typeof type === 'string' && Object.hasOwn(blocks, type)
 }
 
-/** The use of a stored block; undefined for paragraphs, and for a type that the shop does not know. */
 export function blockUse(type: unknown): BlockUse<string> | undefined {
   return isBlockType(type) ? blocks[type] : undefined
 }
 
-/** Rich text of a post or an information page. */
 export const richText = v.array(v.variant('_type', [textBlock, ...blockTypes.map((type) => blocks[type].schema)]))
 
-/** A block as it is stored. */
 export type StoredBlock<Type extends BlockType = BlockType> = Extract<
   v.InferOutput<typeof richText>[number],
   { _type: Type }

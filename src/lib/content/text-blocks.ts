@@ -14,31 +14,33 @@ import { isBlankHeading, isHeading, type TextBlock, textBlock } from '../html/te
 import { blockUse } from './blocks.ts'
 import { text as words } from './fields.ts'
 
-/** A part of a written text, a list whole, as documents without any styles have it: as markup and as plain text. */
+/** Block of rich text as HTML without styles and as plain text. A list is one part. */
 export interface TextPart {
   kind: 'heading' | 'list' | 'text'
   html: string
   text: string
 }
 
-/** Makes a path of the shop an address that leads there from anywhere. */
 export type AbsoluteUrl = (href: string) => string
 
 const typed = v.looseObject({ _type: v.string() })
 
-/** Blocks without text are left out, but end a list as they do on the page. */
+/** Blocks without text are omitted, but end a list as on the page. */
 type Readable = TextBlock | { _type: 'paragraph'; text: string } | { _type: 'nothing' }
 type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
-/** The blocks of a stored body that are words, as plain markup: what is no text, such as pictures, is left out. */
+/** Renders the text of a stored body as plain HTML. Blocks without text, such as images, are omitted. */
 export function blocksAsHtml(body: readonly unknown[], whole?: AbsoluteUrl): string {
   return textParts(body, whole)
     .map(({ html }) => html)
     .join('\n')
 }
 
-/** The same as parts. Lists and marks are nested by what nests them on the page; without `whole` links are words alone. */
+/**
+ * Like {@link blocksAsHtml}, as separate parts. Nests lists and marks like the page does. Without `whole`, renders
+ * links as text.
+ */
 export function textParts(body: readonly unknown[], whole?: AbsoluteUrl): TextPart[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextPart[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]

@@ -1,11 +1,11 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Two UTC midnights (ms) in short: `Fri, 27 Nov – Wed, 2 Dec`; one where they are the same. */
+/** Formats two UTC midnights (ms): `Fri, 27 Nov – Wed, 2 Dec`, or a single date if both are equal. */
 export function dayRange(from: number, to: number, language: string): string {
   return formatOf(language).formatRange(from, to)
 }
 
-/** Each is made once. The shop's English is British. */
+/** The shop uses British English. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const locale = language === 'en' ? 'en-GB' : language
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const

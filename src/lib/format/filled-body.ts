@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What stands in a written text in place of the names in braces, by name: words, or a paragraph that becomes a list. */
+/** Replacements for placeholders, by name. An array turns a paragraph that contains only the placeholder into a list. */
 export type TextFacts = Readonly<Record<string, string | readonly string[]>>
 
 const block = v.looseObject({
@@ -11,7 +11,7 @@ const block = v.looseObject({
 
 type Block = v.InferOutput<typeof block>
 
-/** Fills `{seller}` and the like in a stored body with what the running shop knows; unknown names stay. */
+/** Replaces placeholders such as `{seller}` in a stored body. Unknown placeholders remain unchanged. */
 export function filledBody(body: readonly unknown[], facts: TextFacts): unknown[] {
   return body.flatMap((stored) => {
     const read = v.safeParse(block, stored)

@@ -1,4 +1,4 @@
-/** A product as mails, lists of goods and an order's history name it: with its brand, once. */
+/** Adds the brand to a product name, unless the name begins with the brand. */
 export function fullName({ name, brandName }: { name: string; brandName: string }): string {
   return name.startsWith(brandName) ? name : `${brandName} ${name}`
 }

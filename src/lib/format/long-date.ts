@@ -2,13 +2,13 @@ import { dispatch } from '#app.config'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `12 November 2026`, in French `1er janvier 2026`; in the shop's time zone, `UTC` for calendar days. */
+/** `12 November 2026`, in French `1er janvier 2026`. Defaults to the shop's time zone. Pass `UTC` for calendar days. */
 export function longDate(moment: Date | number, language: string, timeZone: string = dispatch.timeZone): string {
   const written = formatOf(language, timeZone).format(moment)
   return language === 'fr' ? written.replace(/^1(?= )/, '1er') : written
 }
 
-/** Making a format takes longer than using it, so each is made once. The shop's English is British. */
+/** Cached, because construction is slow. The shop uses British English. */
 function formatOf(language: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`
   const locale = language === 'en' ? 'en-GB' : language

@@ -1,9 +1,8 @@
 import { tidyCode, tidyText } from '../tidy-text.ts'
 
 interface PostalCode {
-  /** A code as it is written there. */
   example: string
-  /** Pattern of letters and digits after an optional country prefix, and how they are written. */
+  /** Patterns for the letters and digits of a code, after an optional country prefix, with their replacements. */
   forms: readonly (readonly [RegExp, string])[]
 }
 
@@ -24,7 +23,7 @@ const postalCodes: Readonly<Record<string, PostalCode>> = {
     example: 'SW1A 1AA',
     forms: [
       [/^(?:GB|UK)?(GIR|[A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'],
-      // The older codes of the forces' post offices.
+      // Older codes of British Forces post offices.
       [/^(?:GB|UK)?BFPO(\d{1,4})$/, 'BFPO $1'],
     ],
   },
@@ -49,21 +48,19 @@ const postalCodes: Readonly<Record<string, PostalCode>> = {
   },
 }
 
-/** How a postal code of the country looks, for a message; undefined for a country the shop does not know. */
 export function postalCodeExample(country: string): string | undefined {
   return formatOf(country)?.example
 }
 
-/** The keyboard that a phone should offer for a postal code: digits alone where the country's codes have nothing else. */
 export function postalCodeKeyboard(country: string): 'numeric' | undefined {
   return /^[\d -]+$/.test(postalCodeExample(country) ?? '') ? 'numeric' : undefined
 }
 
-/** Normalises a postal code as its country writes it; undefined if invalid. An unknown country has no format. */
+/** Normalizes a postal code to the country's format. Returns undefined if invalid. Accepts any text for an unknown country. */
 export function readPostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
   if (!format) return tidyText(entered) || undefined
-  // The Japanese long vowel mark counts as a letter, and is typed as a dash.
+  // The Japanese long vowel mark is a letter in Unicode, but users type it as a dash.
   const plain = tidyCode(entered)
     .replace(/[^\p{Letter}\p{Number}]|ー/gu, '')
     .toUpperCase()
@@ -71,7 +68,7 @@ export function readPostalCode(entered: string, country: string): string | undef
   return form && plain.replace(...form)
 }
 
-/** An address with its postal code as its country writes it; what cannot be read stays as it was entered. */
+/** Normalizes the postal code of an address. An invalid postal code remains as entered. */
 export function withPostalCode<Entered extends { zipCode?: string | undefined }>(
   address: Entered,
   country: string,

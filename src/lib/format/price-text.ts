@@ -1,7 +1,10 @@
 const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 
-/** Typesets an amount (`-1 234,50 €`): real minus, no-break spaces, narrow in French thousands, euro sign first in Dutch. */
+/**
+ * Typesets an amount (`-1 234,50 €`): minus sign, no-break spaces, narrow no-break spaces in French, euro sign first in
+ * Dutch.
+ */
 export function typesetPrice(written: string, language: string): string {
   const gap = language === 'fr' ? narrowNoBreak : noBreak
   const set = written

@@ -1,7 +1,6 @@
 import type { LanguageCode, SellerRow } from '#app.config'
 import { m } from '#messages/all.server.ts'
 
-/** A seller as imprint and mails say it: what it is called, and the value; without what is empty. */
 export interface SellerFact {
   label: string
   value: string

@@ -2,7 +2,6 @@ import { families } from '#brand/brand.ts'
 import { contrastPalette, palette } from '#brand/colours.ts'
 import { roleProperties } from './role-properties.ts'
 
-/** Base styles of pages outside React: tokens as custom properties, the font, ink on paper. */
 export const rootStyles = `
 :root {
   color-scheme: light dark;

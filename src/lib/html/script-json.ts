@@ -1,4 +1,4 @@
-/** A value as JSON, or as a script's literal, that cannot end the script element it stands in, whatever it holds. */
+/** Serializes a value for a script element. Escapes `<` so that no value can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

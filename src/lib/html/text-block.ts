@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The key of a part of a list, which editors need and readers do not: content that programs write often has none. */
+/** Key of an array item. Only editing requires keys, and content written by programs often has none. */
 export const partKey = v.fallback(v.string(), '')
 
-/** Names a part for React and for links to it, also one without a key of its own. */
+/** React key and anchor of an item. Falls back to its position. */
 export function keyAt(key: string, place: number): string {
   return key === '' ? `part-${place + 1}` : key
 }
@@ -17,13 +17,12 @@ const span = v.object({
 
 const linkMark = v.object({ _type: v.string(), _key: partKey, href: v.nullish(v.string(), '') })
 
-/** A page has one `h1`, its title. */
+/** The only `h1` of a page is its title. */
 const style = v.pipe(
   v.nullish(v.string(), 'normal'),
   v.transform((name) => (name === 'h1' ? 'h2' : name)),
 )
 
-/** A paragraph, heading, quote or list item of portable text. */
 export const textBlock = v.object({
   _type: v.literal('block'),
   _key: partKey,
@@ -36,7 +35,7 @@ export const textBlock = v.object({
 
 export type TextBlock = v.InferOutput<typeof textBlock>
 
-/** A heading without words, which is not drawn. An item of a list stays, for the number it has. */
+/** True for a heading without text, which is not rendered. List items are kept to preserve their numbering. */
 export function isBlankHeading({ style: name, listItem, children }: TextBlock): boolean {
   return isHeading(name) && listItem === undefined && !children.some(({ text }) => /[^\s\p{Cf}]/u.test(text))
 }

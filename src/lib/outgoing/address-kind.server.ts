@@ -1,9 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Where an IP address leads: out into the world, to this machine, or to a network that is somebody's own. */
 export type AddressKind = 'public' | 'loopback' | 'private'
 
-/** What is neither this machine nor the world: networks of one's own, links, documentation, multicast (RFC 6890). */
+/** Reserved networks except loopback: private, link-local, documentation and multicast (RFC 6890). */
 const privateNetworks = listOf([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4'],
@@ -13,10 +12,10 @@ const privateNetworks = listOf([
 
 const thisMachine = listOf(['127.0.0.0/8', '::1/128'])
 
-/** Networks whose addresses hold one of IPv4 in their last 32 bits (mapped, compatible, NAT64), or after 16 bits (6to4). */
+/** IPv6 notations that end with an IPv4 address: mapped, compatible and NAT64. 6to4 is decoded separately. */
 const embedding = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Where an IP address leads; IPv4 within IPv6 counts as what it holds. */
+/** Classifies an IP address. An IPv6 address with an embedded IPv4 address counts as the IPv4 address. */
 export function addressKind(address: string): AddressKind {
   const plain = address.replace(/%.*$/, '')
   const held = heldAddress(plain)
@@ -26,7 +25,6 @@ export function addressKind(address: string): AddressKind {
   return privateNetworks.check(plain, family) ? 'private' : 'public'
 }
 
-/** The IPv4 address that an IPv6 one stands for. */
 function heldAddress(address: string): string | undefined {
   if (!isIPv6(address) || address === '::1' || address === '::') return undefined
   const [, written] = embedding.exec(address) ?? []
@@ -47,7 +45,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => 0), ...tail]
 }
 
-/** A group, or the two that an IPv4 address at the end stands for. */
+/** Parses a 16-bit group, or the two groups of a trailing IPv4 address. */
 function pairOf(part: string): number[] {
   if (!part.includes('.')) return [Number.parseInt(part, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)

@@ -4,10 +4,10 @@ import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { type AddressKind, addressKind } from './address-kind.server.ts'
 
-/** Which addresses may be asked beside those of the world: none, this machine's, or those of every network. */
+/** Permitted destinations: public addresses only, also loopback addresses, or all networks. */
 export type Reach = 'public' | 'loopback' | 'everywhere'
 
-/** An address that somebody else named and that the shop does not ask; `message` is a sentence that says why. */
+/** Thrown for a URL that must not be requested. `message` is a sentence with the reason. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
@@ -17,29 +17,29 @@ export interface Asked {
   headers?: Readonly<Record<string, string>>
   body?: string
   reach: Reach
-  /** Whether http is good enough for an address of the world; else it must be https. */
+  /** Permits http for public addresses. The default is https only. */
   plainHttp?: boolean
-  /** For the whole of it, ms. */
+  /** Timeout for the entire request, ms. */
   timeoutMs: number
-  /** Bytes of the answer that are read; what is more is left. */
+  /** Maximum number of response bytes to read. Further bytes are discarded. */
   mostBytes: number
 }
 
 export interface Answered {
   status: number
-  /** By name in small letters. */
+  /** Keys are in lower case. */
   headers: Readonly<Record<string, string>>
-  /** At most `mostBytes` of it. */
   body: Buffer
-  /** Whether that is all. */
+  /** False if `body` is truncated. */
   isWhole: boolean
 }
 
 /**
- * Asks an address that somebody else named, and follows no redirect. The address that a name stands for is looked at
- * when the connection is made, so a name cannot lead elsewhere between the look and the call.
- * @throws AddressRefused where it leads to a network that may not be reached, or is no http(s) address
- * @throws Error when there is no answer, `TimeoutError` when it takes too long
+ * Requests an externally supplied URL without following redirects. Checks the resolved IP address while connecting, to
+ * prevent SSRF by DNS rebinding.
+ *
+ * @throws AddressRefused if the destination is not permitted or the URL is not http(s)
+ * @throws Error without a response, `TimeoutError` after `timeoutMs`
  */
 export async function fetchAddress(address: string, asked: Asked): Promise<Answered> {
   const url = checkedAddress(address, asked)
@@ -73,7 +73,7 @@ export async function fetchAddress(address: string, asked: Asked): Promise<Answe
   })
 }
 
-/** Whether an address may be requested by its text alone. @throws AddressRefused */
+/** Checks a URL before DNS resolution. @throws AddressRefused */
 export function checkedAddress(address: string, { reach, plainHttp = false }: Pick<Asked, 'reach' | 'plainHttp'>): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new AddressRefused('It is no https address.')
@@ -85,7 +85,7 @@ export function checkedAddress(address: string, { reach, plainHttp = false }: Pi
   return url
 }
 
-/** Looks a name up as Node does, and refuses it when any of its addresses may not be reached. */
+/** DNS lookup that fails if any resolved address is not permitted. */
 function guarded(reach: Reach): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {

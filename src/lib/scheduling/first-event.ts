@@ -1,4 +1,4 @@
-/** Resolves with the first event of these types that reaches the window, before any handler of the page. */
+/** Resolves on the first event of these types, in the capture phase of the window. */
 export function firstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController()

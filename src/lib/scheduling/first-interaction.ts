@@ -7,17 +7,17 @@ const interaction = new Promise<void>((resolve) => {
   seen = resolve
 })
 
-/** Starts to watch; for the browser's entry, so that the gesture that leads to the next page counts for it. */
+/** Starts listening. Called by the browser's entry module, so that a gesture that leads to the next page counts. */
 export function watchForInteraction(): void {
   void firstEvent(events).then(seen)
 }
 
-/** Counts as the visitor's first doing: whoever comes back from paying has done something, if not in this document. */
+/** For shoppers who return from a payment page: their interaction happened in an earlier document. */
 export function countAsInteraction(): void {
   seen()
 }
 
-/** Resolves once the visitor scrolls, points or types; at once on the server. */
+/** Resolves on the first scroll, pointer or keyboard event. Resolves immediately on the server. */
 export function firstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

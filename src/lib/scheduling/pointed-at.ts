@@ -1,11 +1,10 @@
 export interface PointedAt {
-  /** Resolves when it is pointed at, or has the focus. */
   pointed: Promise<void>
-  /** For the `ref` of the place: React hands on no event from what it has not taken over. */
+  /** Ref of the element. Uses native listeners, because React dispatches no events before hydration. */
   watch: (place: HTMLElement | null) => void
 }
 
-/** Waits for a sign that somebody is about to press something in a place. */
+/** Detects user intent: the pointer or the focus reaches an element. */
 export function untilPointedAt(): PointedAt {
   let near = () => {}
   const pointed = new Promise<void>((resolve) => {

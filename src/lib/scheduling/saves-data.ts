@@ -1,4 +1,4 @@
-/** Whether the visitor's browser was asked to save data. Browser only. */
+/** Data saver setting. Browser only. */
 export function savesData(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

@@ -1,4 +1,4 @@
-/** Does work one part after another, each when the page has nothing else to do. Returns how to leave off. */
+/** Runs each task in its own idle callback, in order. Returns a function that cancels the remaining tasks. */
 export function whenIdle(parts: readonly (() => void)[]): () => void {
   let stop = () => undefined
   const next = (place: number) => {
@@ -14,12 +14,12 @@ export function whenIdle(parts: readonly (() => void)[]): () => void {
   return () => stop()
 }
 
-/** Resolves once the page has nothing else to do. At once on the server. */
+/** Resolves immediately on the server. */
 export function untilIdle(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : new Promise((resolve) => void whenIdle([resolve]))
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 function idle(work: () => void): () => undefined {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work)

@@ -109,7 +109,7 @@ test('a load that runs for long already is not waited for anew by each who comes
   try {
     const first = store.get('a', () => gate.promise)
     wait(20)
-    // The second comes when the patience is used up, and the source never answers while it waits.
+    // The second call starts after the timeout, so it does not wait for the source.
     const second = store.get('a', () => gate.promise)
     await vi.advanceTimersByTimeAsync(0)
     expect(await second).toBe('old')

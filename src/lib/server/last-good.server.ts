@@ -1,55 +1,55 @@
 import { LRUCache } from 'lru-cache'
 import { noticingOld, recordStale } from './old-answers.server.ts'
 
-/** Answers remembered in this process, with the last good one kept for when the source is slow or gone. */
+/** In-process cache that retains the last good value for when the source is slow or unavailable. */
 export interface LastGood<Value> {
-  /** The remembered answer, or the one `load` gives. Rejects only when `load` fails and nothing was ever remembered. */
+  /** Rejects only if `load` fails and no value is cached. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
-  /** What is remembered, however old, without asking. */
   peek(key: string): Value | undefined
-  /** From now on every answer is asked for again; the old ones stay as last good copies. */
+  /** Invalidates all values, but retains them as last good values. */
   forget(): void
 }
 
 export interface LastGoodOptions<Value> {
-  /** How long an answer is given without asking again, ms. Afterwards it is given once more while asking. */
+  /** Age up to which a value is served without revalidation, ms. After this age, a value is served while revalidating. */
   freshMs: number
-  /** After this age an old answer is given only when asking fails or takes longer than `patienceMs`. */
+  /** Age from which a value is served only if the load fails or exceeds `patienceMs`, ms. */
   staleMs: number
-  /** Counted from when asking began, so that of many who come meanwhile the first alone waits so long. */
+  /** Timeout of a load, ms. Counted from the start of the load, so that only its first caller waits for the full timeout. */
   patienceMs: number
-  /** Given when nothing is remembered and asking takes longer than `patienceMs`; without it that is waited for. */
+  /** Served if no value is cached and the load exceeds `patienceMs`. Without `meanwhile`, callers wait for the load. */
   meanwhile?: Value
-  /** Most answers remembered. */
   max: number
-  /** Their total size, where that may differ much: in any unit that `of` measures one in. */
+  /** Limit for the total size of all values, in the unit of `of`. For values of very different sizes. */
   bound?: { total: number; of: (value: Value) => number }
-  /** True while a request must neither be answered from here nor leave anything behind: an editor's, who sees drafts. */
+  /** True if a request must neither read nor write the cache, such as an editor's preview of drafts. */
   bypass?: () => boolean
-  /** Whether an answer is worth remembering; all are unless told. */
   keep?: (value: Value) => boolean
   now?: () => number
 }
 
 interface Remembered<Value> {
   value: Value
-  /** When it was loaded, ms; -Infinity once it is known to be out of date. */
+  /** Time of the load, ms, or -Infinity for an outdated value. */
   at: number
 }
 
 interface Answer<Value> {
   value: Value
-  /** Known to be out of date, as is what was made of it. */
+  /** True for an outdated value, and for a value derived from outdated data. */
   old: boolean
 }
 
 interface Loading<Value> {
   answer: Promise<Answer<Value>>
-  /** When it began, ms. */
+  /** Start of the load, ms. */
   since: number
 }
 
-/** Stale-while-revalidate per key, with a last good copy; using an old copy is noted (`old-answers.server.ts`). */
+/**
+ * Stale-while-revalidate cache per key with a last good value. Serving an outdated value is recorded
+ * (`old-answers.server.ts`).
+ */
 export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value> {
   const { now = Date.now, keep = () => true, meanwhile, bound } = options
   const answers = new LRUCache<string, Remembered<Value>>({
@@ -62,7 +62,7 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
   const loadAndKeep = async (key: string, load: () => Promise<Value>): Promise<Answer<Value>> => {
     const began = forgotten
     const answer = await noticingOld(load)
-    // Loaded from before the change: good as a last copy, not as an answer.
+    // A value loaded before an invalidation is only a last good value.
     const isNew = began === forgotten && !answer.old
     if (keep(answer.value)) answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
     else answers.delete(key)

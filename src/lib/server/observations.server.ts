@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Channel, channel } from 'node:diagnostics_channel'
 
-/** Events for whoever watches the shop, by name. None says who a shopper is. */
+/** Diagnostic events by name. No event identifies a shopper. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Observations {}
 
 type ObservationName = keyof Observations & string
 
-/** A channel of Node belongs to the process, whatever reloads modules meanwhile. */
+/** Node's channels belong to the process, so they survive module reloads. */
 const channels = new Map<string, Channel>()
 
-/** What is told when the transaction under way is committed. */
+/** Events to emit after the current transaction commits. */
 const held = new AsyncLocalStorage<(() => void)[]>()
 
-/** Tells it at once. Costs next to nothing while nobody listens. */
+/** Emits immediately. Nearly free without subscribers. */
 export function observe<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
   const told = channelOf(name)
   if (told.hasSubscribers) told.publish(what)
 }
 
-/** Tells it when the transaction under way is committed, and never when it is undone; outside of one at once. */
+/** Emits after the current transaction commits, and never after a rollback. Emits immediately outside a transaction. */
 export function observeWhenDone<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
   const waiting = held.getStore()
   if (waiting) waiting.push(() => observe(name, what))
   else observe(name, what)
 }
 
-/** Runs a transaction and emits what it held back after the commit. `run` calls `begin` on each retry. */
+/** Runs a transaction and emits its events after the commit. `run` must call `beginAgain` on each retry. */
 export async function holdingObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
   const result = await held.run(waiting, () => run(() => void waiting.splice(0)))
@@ -34,7 +34,7 @@ export async function holdingObservations<Result>(run: (beginAgain: () => void) 
   return result
 }
 
-/** Calls `listener`, which must not throw, for each observation of a name from now on; returns how to stop. */
+/** `listener` must not throw. Returns a function that unsubscribes. */
 export function onObservation<Name extends ObservationName>(
   name: Name,
   listener: (what: Observations[Name]) => void,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
 export interface RateLimit {
-  /** Requests allowed at once, and again in each window. */
+  /** Burst size, and number of requests per window. */
   limit: number
   windowMs: number
-  /** Keys remembered; the least recently seen are forgotten first. */
+  /** Maximum number of keys. The least recently used key is evicted first. */
   maxKeys?: number
   now?: () => number
 }
@@ -14,24 +14,27 @@ interface Bucket {
   filledAt: number
 }
 
-/** Seconds to wait before the next attempt; 0 means that this one may go on. */
+/** Returns the seconds to wait before the next attempt, or 0 if the attempt is allowed. */
 export type RateLimiter = (key: string) => number | Promise<number>
 
-/** Limiters of one name count together, across processes (`shared-rate-limits.ts`) or in this one (`limitInMemory`). */
+/**
+ * Limiters with the same name share their tokens across processes in `shared-rate-limits.ts`. `limitInMemory` ignores
+ * the name.
+ */
 export type MakeRateLimiter = (name: string, rate: RateLimit) => RateLimiter
 
 export const limitInMemory: MakeRateLimiter = (_, rate) => createRateLimiter(rate)
 
-/** A token bucket for every key, in memory and bounded: a caller may burst to `limit` and then goes at its rate. */
+/** Token bucket per key, in memory and bounded. A caller can burst to `limit` and then continues at the refill rate. */
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {
-  // Made when somebody comes: it takes its room for every key at once.
+  // Created on first use: the cache allocates memory for all keys at once.
   let buckets: LRUCache<string, Bucket> | undefined
   const perToken = windowMs / limit
   return (key: string): number => {
     const time = now()
     buckets ??= new LRUCache<string, Bucket>({ max: maxKeys })
     const bucket = buckets.get(key) ?? { tokens: limit, filledAt: time }
-    // A clock that was set back lets nothing come, but takes nothing away either.
+    // If the clock was set back, no tokens are added or removed.
     const elapsed = Math.max(0, time - bucket.filledAt)
     const tokens = Math.min(limit, bucket.tokens + elapsed / perToken)
     const allowed = tokens >= 1

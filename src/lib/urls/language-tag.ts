@@ -1,4 +1,4 @@
-/** A language code as `lang` may say it (BCP 47); empty, which says that the language is not known, for what is none. */
+/** Canonical BCP 47 tag for `lang`. Returns an empty string (unknown language) for an invalid code. */
 export function languageTag(code: string): string {
   try {
     return Intl.getCanonicalLocales(code)[0] ?? ''

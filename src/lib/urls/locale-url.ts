@@ -11,12 +11,12 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(languages, code)
 }
 
-/** The language that a page without a prefix has on this host: the one whose domain it is, else the default. */
+/** Language of pages without a language prefix: the language of this domain, or else the default language. */
 export function rootLanguage(host: string, domains: DomainTable): LanguageCode {
   return languageCodes.find((code) => hostOf(domains[code]) === host) ?? defaultLanguage
 }
 
-/** `/de/x` is `x` in German, `/x` is `x` in the host's `root` language, whose own prefix is not a prefix. */
+/** `/de/x` is `/x` in German. `/x` is in `root`, the host's own language. The prefix of `root` is not recognized. */
 export function splitLocale(
   pathname: string,
   root: LanguageCode = defaultLanguage,
@@ -26,20 +26,20 @@ export function splitLocale(
   return { language: first, path: `/${rest.join('/')}` }
 }
 
-/** Adds the language's prefix to a path, none for the host's root language: the inverse of `splitLocale`. */
+/** Inverse of `splitLocale`: prepends the language prefix, except for the host's root language. */
 export function localizedPath(path: string, language: LanguageCode, root: LanguageCode = defaultLanguage): string {
   if (language === root) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The absolute URL of a decoded path without query, in a language. */
+/** `path` is decoded and has no query. */
 export function absoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
   const own = domains[language]
   if (own) return own + encodedPath(path)
   return origin + localizedPath(encodedPath(path), language, rootLanguage(hostOf(origin) ?? '', domains))
 }
 
-/** `hreflang` alternates of a page in every language, the default language also as `x-default` (specification section 2). */
+/** `hreflang` alternates in every language, and `x-default` for the default language (specification section 2). */
 export function alternates(path: string, origin: string, domains: DomainTable): { hreflang: string; href: string }[] {
   const links = languageCodes.map((code) => ({
     hreflang: code as string,
@@ -48,7 +48,7 @@ export function alternates(path: string, origin: string, domains: DomainTable): 
   return [...links, { hreflang: 'x-default', href: absoluteUrl(path, defaultLanguage, origin, domains) }]
 }
 
-/** `hreflang` alternates of what is written in some languages only, each with an address of its own (without language). */
+/** `hreflang` alternates for content that exists in some languages only. Each `uri` has no language prefix. */
 export function versionAlternates(
   versions: readonly { language: LanguageCode; uri: string }[],
   origin: string,
@@ -62,7 +62,7 @@ export function versionAlternates(
   return main ? [...links, { hreflang: 'x-default', href: main.href }] : links
 }
 
-/** Where a request belongs in one step, else undefined: `/en/x` and `//X/` are `/x`, `/sv/x` moves to its domain. */
+/** Returns the URL to redirect to, always in one step, or undefined: `/en/x` and `//X/` to `/x`, `/sv/x` to its domain. */
 export function movedUrl(url: URL, domains: DomainTable): string | undefined {
   const pathname = tidyPath(url.pathname)
   const [, first = '', ...rest] = pathname.split('/')

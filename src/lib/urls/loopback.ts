@@ -1,6 +1,6 @@
 const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 
-/** Whether an IP address is this machine's own, which nobody elsewhere can send from. */
+/** True for a loopback address, which no other machine can use as a source. */
 export function isLoopbackAddress(address: string): boolean {
   return loopback.test(address)
 }

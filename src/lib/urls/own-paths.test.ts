@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isOwnPath, isOwnSegment } from './own-paths.ts'
 
-/** The paths of the files in `src/routes`; parameters are written out. */
+/** Paths of the files in `src/routes`, with `de` for each parameter. */
 const routes = readdirSync('src/routes', { withFileTypes: true })
   .filter((entry) => entry.isFile() && /^[^$_].*\.tsx?$/.test(entry.name))
   .map(({ name }) =>

@@ -1,23 +1,22 @@
 import { programPaths } from './own-paths.ts'
 
-/** A redirect as it is kept: paths without language, `/` first. Without `to` what was at `from` is gone. */
+/** Stored redirect. Paths have a leading slash and no language prefix. Without `to`, the page is gone (410). */
 export interface Redirect {
   from: string
   to?: string | undefined
-  /** What was at `from` was a product, which is found by the last part of its path below each of its categories. */
+  /** True for a product URL. A product is found by the last segment of its path below each of its categories. */
   product?: boolean | undefined
 }
 
-/** Redirects by the path they begin at; those of products also by the last part of it alone, as `…/name`. */
+/** Redirects by path. Product redirects are also stored by the last segment of the path, as `…/name`. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
-/** Where an old address leads, or that nothing is there any more. */
 export type Moved = { to: string } | 'gone'
 
-/** More steps than any chain of renames has: whatever takes longer leads nowhere. */
+/** Maximum length of a redirect chain. A longer chain leads nowhere. */
 const mostSteps = 20
 
-/** Of two redirects from one path the one that leads somewhere counts, else the first. */
+/** For duplicate paths, a redirect with a target takes precedence, then the first redirect. */
 export function redirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
   const table = new Map<string, Redirect>()
   for (const redirect of redirects) addRedirect(table, redirect)
@@ -28,7 +27,7 @@ export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): v
   for (const from of beginnings(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }
 
-/** A product that only lies elsewhere now is still found by its name. */
+/** A product that only changed its category is still found by the last segment. */
 function beginnings({ from, to, product }: Redirect): string[] {
   const renamed = product && (to === undefined || anyPlace(to) !== anyPlace(from))
   return renamed ? [from, anyPlace(from)] : [from]
@@ -38,7 +37,7 @@ function anyPlace(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
-/** Where a path leads in the end, undefined for none or a loop. `/blog/x` moves with `/blog`. */
+/** Follows redirects to the final path. Undefined for a loop or if there is no redirect. `/blog/x` moves with `/blog`. */
 export function follow(table: RedirectTable, path: string): Moved | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }
@@ -54,7 +53,7 @@ export function follow(table: RedirectTable, path: string): Moved | undefined {
   return undefined
 }
 
-/** Whatever was asked for may have been a product; where a page moved to is known to be one or not. */
+/** Any requested path can be a product. A redirect specifies if its target is a product. */
 function nextStep(table: RedirectTable, { to: path, product }: Redirect & { to: string }): Redirect | undefined {
   const own = table.get(path) ?? (product ? table.get(anyPlace(path)) : undefined)
   return own ?? withPlaceAbove(table, path)
@@ -69,12 +68,15 @@ function withPlaceAbove(table: RedirectTable, path: string): Redirect | undefine
   return undefined
 }
 
-/** What lies there already has moved: `/mint`, now `/mint/all`, moves nothing below `/mint/all`. */
+/**
+ * Paths inside the target have already moved: a redirect from `/mint` to `/mint/all` does not affect paths below
+ * `/mint/all`.
+ */
 function liesIn(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }
 
-/** What is wrong with a path as the beginning or end of a redirect, as a sentence for an editor; undefined when nothing is. */
+/** Validates the source or target path of a redirect. Returns a sentence for the editor, or undefined if valid. */
 export function pathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'Write the path of a page, beginning with "/", such as /blog/our-story'
   if (/[\s?#\\]|\/\//.test(path)) return 'Write the path alone: no spaces, no "//", and nothing from "?" or "#" on'

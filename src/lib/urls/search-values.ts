@@ -1,7 +1,10 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-/** Values stay text (`9.50`), but for numbers and booleans that round-trip. Of a repeated parameter the first counts. */
+/**
+ * Values remain text (`9.50`), except for numbers and booleans that round-trip. The first value of a repeated parameter
+ * wins.
+ */
 export function parseSearch(search: string): Record<string, unknown> {
   const values = Object.entries(parseValues(search))
   return Object.fromEntries(values.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
@@ -9,8 +12,8 @@ export function parseSearch(search: string): Record<string, unknown> {
 
 const parseValues = parseSearchWith((text) => text)
 
-/** Writes search params; a list as JSON, which its schema reads. */
+/** Serializes lists as JSON, which their schemas parse. */
 export const stringifySearch = stringifySearchWith(JSON.stringify)
 
-/** A parameter that is a text, though it may look like a number or a truth value. */
+/** Text parameter, even if its value looks like a number or a boolean. */
 export const searchText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))

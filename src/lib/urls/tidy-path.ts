@@ -1,13 +1,13 @@
 import { programPaths } from './own-paths.ts'
 import { decoded } from './uri.ts'
 
-/** White space at the edge of a segment, as it comes along when an address is copied. */
+/** Whitespace at the edges of a segment, typical of copied URLs. */
 const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)/gi
 
 /**
- * The one spelling of a page's path: in small letters, without blanks around its parts, one slash at a time and none at
- * its end, and `$` encoded, which the router would take for a parameter's name. What belongs to programs stays as it is,
- * and so does what cannot be decoded, but for slashes at its beginning, which a browser would take for another host.
+ * Canonical spelling of a page path: lower case, no whitespace around segments, single slashes, no trailing slash, and
+ * `$` encoded, because the router would parse `$` as a parameter. Program paths and undecodable paths only lose
+ * repeated leading slashes, which a browser would interpret as another host.
  */
 export function tidyPath(pathname: string): string {
   if (programPaths.test(pathname) || decoded(pathname) === undefined) return pathname.replace(/^\/+/, '/')
@@ -15,7 +15,7 @@ export function tidyPath(pathname: string): string {
   return inSmallLetters(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
 }
 
-/** But for what is percent-encoded, where both spellings are one. */
+/** Percent-encoded characters are case-insensitive and remain unchanged. */
 function inSmallLetters(path: string): string {
   return /[A-Z]/.test(path) ? path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, lowered) : path
 }

@@ -1,13 +1,12 @@
-/** The longest uri that is shown, in characters. */
+/** Maximum length of a displayed uri, characters. */
 export const maxUriLength = 200
 
-/** White space that the edges of a path's parts lose, see `tidyPath`. */
+/** Whitespace that `tidyPath` removes at the edges of segments. */
 const blanks = /[ \t-\r\u00a0]/
 
-/** Parts of a path that name no place below the one before. */
 export const emptyOrDotSegments = ['', '.', '..']
 
-/** Whether a uri (a path without the first slash) can be opened. `addressed` of `conditions.ts` says the same in GROQ. */
+/** True if a page can have the uri (a path without leading slash). `addressed` in `conditions.ts` is the equivalent in GROQ. */
 export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&
@@ -17,23 +16,23 @@ export function isUri(uri: string): boolean {
   )
 }
 
-/** Whether a uri can stand in a query string, as those of categories and tags do. */
+/** True if a uri is valid in a query string, like those of categories and tags. */
 export function isTopicUri(uri: string): boolean {
   return uri !== '' && uri.length <= maxUriLength && uri.isWellFormed()
 }
 
-/** A path as an address has it, from its decoded form; `[`, `]` and `|` stay, as browsers and the router leave them. */
+/** Encodes a decoded path. `[`, `]` and `|` remain unencoded, as in browsers and in the router. */
 export function encodedPath(path: string): string {
   const segments = path.split('/').map((segment) => encodeURIComponent(segment.toWellFormed()))
   return segments.join('/').replace(/%5B|%5D|%7C/g, decodeURIComponent)
 }
 
-/** The inverse of `encodedPath`; what cannot be decoded stays. */
+/** Inverse of `encodedPath`. A path that cannot be decoded remains unchanged. */
 export function decodedPath(path: string): string {
   return decoded(path) ?? path
 }
 
-/** A path without its percent-encoding; undefined where that is broken. */
+/** Returns undefined if the percent-encoding is invalid. */
 export function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

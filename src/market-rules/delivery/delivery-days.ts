@@ -1,6 +1,6 @@
 import { type DeliveryDays, markets } from '#app.config'
 
-/** How long a parcel takes to a country by a method; a method or country that the shop does not know is an ordinary one. */
+/** Delivery time, days. Unknown shipping methods count as standard, unknown countries as Sweden. */
 export function deliveryDays(shippingMethod: string, country: string): DeliveryDays {
   const { days } = Object.hasOwn(markets, country)
     ? markets[country as keyof typeof markets].delivery

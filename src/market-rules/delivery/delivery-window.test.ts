@@ -4,7 +4,7 @@ import { deliveryWindow } from './delivery-window.ts'
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 test.each([
-  // Stockholm is an hour ahead of UTC in winter, two in summer.
+  // Stockholm is UTC+1 in winter and UTC+2 in summer.
   ['Wednesday before three', 'standard', 'SE', '2026-11-25T13:59:00Z', '2026-11-27', '2026-12-02'],
   ['Wednesday at three', 'standard', 'SE', '2026-11-25T14:00:00Z', '2026-11-30', '2026-12-03'],
   ['the same hour in summer', 'standard', 'SE', '2026-08-12T13:00:00Z', '2026-08-17', '2026-08-20'],

@@ -4,20 +4,20 @@ import { isWorkingDay, workingDayAfter } from './working-days.ts'
 
 const dayMs = 86_400_000
 
-/** The first and the last day on which a parcel should arrive, ms of their midnights UTC: days of a calendar, in no zone. */
+/** First and last expected delivery day, UTC midnights in ms. Calendar days without a time zone. */
 export interface DeliveryWindow {
   from: number
   to: number
 }
 
-/** When an order arrives: working days from packing, the next one after the cut-off or at a weekend. */
+/** Counts working days from the packing day. An order after the cut-off or at a weekend is packed on the next working day. */
 export function deliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
   const { from, to } = deliveryDays(shippingMethod, country)
   const packed = packingDay(orderedAt)
   return { from: workingDayAfter(packed, from), to: workingDayAfter(packed, to) }
 }
 
-/** The day an order is packed, by the clock of where the shop packs. */
+/** Day on which an order is packed, in the shop's time zone. */
 function packingDay(orderedAt: number): number {
   const { day, hour } = localTime(orderedAt)
   const late = isWorkingDay(day) && hour >= dispatch.cutOffHour

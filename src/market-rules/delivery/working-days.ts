@@ -1,12 +1,12 @@
 const dayMs = 86_400_000
 
-/** Days of the year, `MM-DD`, on which no parcel of the shop is packed or carried: those of Sweden, where it packs. */
+/** Swedish holidays, `MM-DD`. The shop packs in Sweden and ships no parcels on these days. */
 const fixedHolidays = new Set(['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'])
 
 /** Good Friday, Easter Monday and Ascension Day, in days from Easter Sunday. */
 const easterHolidays = new Set([-2, 1, 39])
 
-/** Whether parcels are packed and carried on a day, ms of its midnight UTC: neither at weekends nor on holidays. */
+/** True if parcels are packed and carried on `day` (UTC midnight, ms): not at weekends or on holidays. */
 export function isWorkingDay(day: number): boolean {
   const date = new Date(day)
   const weekday = date.getUTCDay()
@@ -15,7 +15,7 @@ export function isWorkingDay(day: number): boolean {
   return !easterHolidays.has(Math.round((day - easterSunday(date.getUTCFullYear())) / dayMs))
 }
 
-/** The day that lies `count` working days after another, ms of midnight UTC; 0 is the day itself or the next working one. */
+/** Adds `count` working days to `day` (UTC midnight, ms). For 0, returns `day` or the next working day. */
 export function workingDayAfter(day: number, count: number): number {
   let found = day
   while (!isWorkingDay(found)) found += dayMs
@@ -23,13 +23,13 @@ export function workingDayAfter(day: number, count: number): number {
   return found
 }
 
-/** A Friday from 19 to 25 June. */
+/** 19 to 25 June. */
 function isMidsummerEve(friday: Date): boolean {
   const day = friday.getUTCDate()
   return friday.getUTCMonth() === 5 && day >= 19 && day <= 25
 }
 
-/** Ms of midnight UTC of Easter Sunday in the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+/** Easter Sunday in the Gregorian calendar, UTC midnight in ms (Meeus/Jones/Butcher algorithm). */
 function easterSunday(year: number): number {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,17 +1,20 @@
-/** A currency's decimal digits, and SEK per unit (specification section 9). */
+/** Decimals of each currency, and SEK per unit (specification section 9). */
 export type CurrencyTable = Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
 
-/** An order as the rule sees it; `total` in minor units of `currency`. */
+/** `total` is in minor units of `currency`. */
 export interface ArrivalCase {
   country: string | undefined
   currency: string
   total: number
   currencies: CurrencyTable
-  /** The threshold, minor units of GBP. */
+  /** Minor units. */
   thresholdGbp: number
 }
 
-/** Whether tax is due on arrival: UK orders above the threshold (specification 9, commerce reference 8.4), converted at base rates. */
+/**
+ * True if tax is due on arrival: UK orders above the threshold (specification section 9, commerce reference section
+ * 8.4), converted at base rates.
+ */
 export function isTaxedOnArrival({ country, currency, total, currencies, thresholdGbp }: ArrivalCase): boolean {
   if (country !== 'GB') return false
   if (currency === 'GBP') return total > thresholdGbp

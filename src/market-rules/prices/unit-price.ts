@@ -1,6 +1,5 @@
 import type { MarketFacts } from '../rules/market-facts.ts'
 
-/** What a price buys: cans, and what is in one of them where that is known. */
 export interface Content {
   cans: number
   pouches?: number | undefined
@@ -8,16 +7,16 @@ export interface Content {
   grams?: number | undefined
 }
 
-/** Unit prices as a market wants them, exact parts of minor units; a missing one is not wanted or not known. */
+/** Unit prices required by the market, in fractions of minor units. Missing if not required or unknown. */
 export interface UnitPrices {
   pouch?: number
   weight?: number
 }
 
-/** The weight that a market compares prices by, g. */
+/** Grams. */
 export const comparedGrams = 100
 
-/** What one pouch and 100 g cost, by the market's rule. A pack whose weight is not known is priced by the pouch. */
+/** Prices per pouch and per 100 g, as required by the market. Packs of unknown weight are priced per pouch. */
 export function unitPrices(price: number, content: Content, rule: MarketFacts['unitPrice']): UnitPrices {
   const pouch = perPiece(price, content.cans * (content.pouches ?? 0))
   const weight = perPiece(price * comparedGrams, content.cans * (content.grams ?? 0))
@@ -28,7 +27,7 @@ export function unitPrices(price: number, content: Content, rule: MarketFacts['u
   }
 }
 
-/** `price` / `cans` in minor units, rounded half up; for comparing, never charged. */
+/** In minor units, rounded half up. For comparison only, never charged. */
 export function pricePerCan(price: number, cans: number): number | undefined {
   const exact = perPiece(price, cans)
   return exact === undefined ? undefined : Math.round(exact)

@@ -1,26 +1,25 @@
 import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from './rule-book.ts'
 import type { RuleRow } from './rule-row.ts'
 
-/** What pages, mails and the browser have to know of a market's rules. */
 export interface MarketFacts {
   country: string
-  /** Why nothing is sold there; absent where the market is open. */
+  /** Reason why the market is closed. Missing if the market is open. */
   closed?: ClosedReason
   minimumAge: number
   ageCheck: RuleRow['ageCheck']
   promotions: Required<RuleRow['promotions']>
-  /** The prescribed warning by language; absent where the shop's own is shown. */
+  /** Mandatory warning by language. If missing, the shop's own warning is displayed. */
   warning?: Readonly<Record<string, string>>
   unitPrice: RuleRow['unitPrice']
   priceWording: Required<RuleRow['priceWording']>
-  /** The button that orders says nothing but the words; absent where it may say the sum too. */
+  /** The label of the order button must not include the total. If missing, the label can include the total. */
   orderButton?: 'words-only'
   maxCansPerOrder?: number
   maxCansPer30Days?: number
   quitLine?: NonNullable<RuleRow['quitLine']>
 }
 
-/** What counts where a market has no row: nothing is sold, nothing is announced, the oldest age is asked for. */
+/** Strictest rules, for a market without a rule: no sales, no announcements, highest minimum age. */
 const nothing: Omit<MarketFacts, 'country'> = {
   minimumAge: 21,
   ageCheck: 'declaration',
@@ -36,12 +35,11 @@ const nothing: Omit<MarketFacts, 'country'> = {
   priceWording: { taxIncluded: false, plusDelivery: false },
 }
 
-/** Of a market that nothing is known of. */
 export function strictestFacts(country: string): MarketFacts {
   return { country, ...nothing, closed: 'no-rule' }
 }
 
-/** The facts of a market at a moment (ms since 1970). */
+/** `at` is Unix time, ms. */
 export function marketFacts(book: RuleBook, country: string, at: number): MarketFacts {
   const row = ruleInForce(book, country, at)
   const closed = closedReason(book, country, at)
@@ -64,19 +62,17 @@ export function marketFacts(book: RuleBook, country: string, at: number): Market
   }
 }
 
-/** Whether lists of what costs less may be shown: where something is sold, and reductions may be announced. */
+/** True if the market is open and reductions may be announced. */
 export function announcesOffers({ closed, promotions }: Pick<MarketFacts, 'closed' | 'promotions'>): boolean {
   return closed === undefined && promotions.reductions
 }
 
-/** What a page has to know of the rules before the shopper's own market is known. */
+/** Rules that a page needs before the shopper's market is known. */
 export interface PageRules {
-  /** Tells these rules from others. */
   version: string
-  /** Countries that may be sold to, between spaces. */
+  /** Countries open for sale, separated by spaces. */
   open: string
-  /** Those of them that the rules close and only a demonstration sells to, between spaces; absent where there are none. */
+  /** Countries in `open` that the rules close and only the demo sells to, separated by spaces. Missing if there are none. */
   demoOnly?: string
-  /** The facts of the market whose prices the page shows. */
   market: MarketFacts
 }

@@ -1,18 +1,18 @@
 import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from './rule-book.ts'
 import type { RuleRow } from './rule-row.ts'
 
-/** What rules look at in a product. What is not known of it is forbidden wherever a rule asks for it. */
+/** Product properties that rules check. If a rule checks an unknown property, the sale is refused. */
 export interface Goods {
   mgPerPouch?: number | undefined
   mgPerGram?: number | undefined
   pouchesPerCan?: number | undefined
-  /** Its flavours in the shop's words, and the one that characterises it in the law's (`menthol`, `tobacco`). */
+  /** The shop's flavours, and the characterising flavour by law (`menthol`, `tobacco`). */
   flavours: readonly string[]
-  /** Whether it says who makes it, and who answers for it in the Union where that is somebody else. */
+  /** True if the product names its manufacturer and, where different, its responsible person in the EU. */
   hasSafetyData?: boolean | undefined
 }
 
-/** Why a product may not be sold; each has a sentence in every language. */
+/** Reason why a product may not be sold. Each reason has a message in every language. */
 export type SaleRefusal =
   | ClosedReason
   | 'region'
@@ -24,13 +24,13 @@ export type SaleRefusal =
 
 export interface Place {
   country: string
-  /** The state or region, where one is known; a country's general rules count where none is. */
+  /** State or region. If unknown, only the country's general rules apply. */
   region?: string | null | undefined
-  /** ms since 1970. */
+  /** Unix time, ms. */
   at: number
 }
 
-/** Why a product may not be sold at a place and moment; undefined where it may (specification section 9). */
+/** Returns why a product may not be sold, or undefined if the sale is permitted (specification section 9). */
 export function saleRefusal(book: RuleBook, goods: Goods, { country, region, at }: Place): SaleRefusal | undefined {
   if (book.demo) return undefined
   const closed = closedReason(book, country, at)
@@ -48,7 +48,7 @@ function regionRefusal({ regions }: RuleRow, region: string | null | undefined, 
   if (!rule) return undefined
   const isClosed = [rule.sale, rule.distanceSale].some((standing) => standing !== undefined && standing !== 'allowed')
   if (isClosed) return 'region'
-  // Not 'flavour': that sentence speaks of the whole country.
+  // Not `flavour`, because that message refers to the entire country.
   return rule.flavours && !isOneOf(rule.flavours, goods) ? 'region' : undefined
 }
 

@@ -2,7 +2,6 @@ import { markets } from '#app.config'
 import { ruleBook } from './rule-book.ts'
 import { readRuleRows } from './rule-row.ts'
 
-/** A rule that lets everything be sold, for tests of what has nothing to do with rules. */
 export const openRow = {
   sale: 'allowed',
   distanceSale: 'allowed',
@@ -13,11 +12,10 @@ export const openRow = {
   reviewBy: '2999-01-01',
 } as const
 
-/** Rules of rows that say only what is special about them. */
+/** Completes partial rows with {@link openRow}. */
 export function rulesOf(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
   const whole = rows.map((row) => ({ ...openRow, ...row }))
   return ruleBook(readRuleRows(whole, 'the test'))
 }
 
-/** Rules under which everything is sold in every market of the shop. */
 export const openEverywhere = rulesOf(...Object.keys(markets).map((country) => ({ country })))

@@ -4,7 +4,7 @@ import { closedReason, closingRule, type RuleBook, rulesVersion } from './rule-b
 
 const countries = Object.keys(markets).filter(isCountry)
 
-/** What pages in a language know of the rules of sale at a moment (ms since 1970). */
+/** `at` is Unix time, ms. */
 export function pageRules(book: RuleBook, language: LanguageCode, at: number): PageRules {
   const open = countries.filter((country) => isOpen(book, country, at))
   const demoOnly = open.filter((country) => closingRule(book, country, at) !== undefined)
@@ -13,7 +13,10 @@ export function pageRules(book: RuleBook, language: LanguageCode, at: number): P
   return { version, open: open.join(' '), ...(demoOnly.length > 0 && { demoOnly: demoOnly.join(' ') }), market }
 }
 
-/** The country of a page's language: the configured one, else the first open, else the language's own, which is closed. */
+/**
+ * Returns the configured country of the language if open, or else the first open country with this language. If all are
+ * closed, returns the language's own country.
+ */
 export function pageCountry(book: RuleBook, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]
   const spoken = countries.filter((country) => markets[country].language === language)
@@ -22,7 +25,6 @@ export function pageCountry(book: RuleBook, language: LanguageCode, at: number):
   return open ?? region ?? market ?? defaults.country
 }
 
-/** Whether anything is sold to a country at a moment (ms since 1970). */
 function isOpen(book: RuleBook, country: string, at: number): boolean {
   return closedReason(book, country, at) === undefined
 }

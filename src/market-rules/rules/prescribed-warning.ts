@@ -1,12 +1,12 @@
 import type { MarketFacts } from './market-facts.ts'
 
-/** A warning and the language it is in, where that is not the page's. */
+/** `lang` is set if the warning is not in the page's language. */
 export interface Warning {
   text: string
   lang?: string
 }
 
-/** A market's warning in `language`, else in the market's first; undefined where none is prescribed. */
+/** Returns the warning in `language`, or else in the market's first language. Undefined if no warning is mandatory. */
 export function prescribedWarning({ warning }: Pick<MarketFacts, 'warning'>, language: string): Warning | undefined {
   if (!warning) return undefined
   const text = warning[language]

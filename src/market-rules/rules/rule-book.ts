@@ -1,42 +1,39 @@
 import { begins, ends } from './row-times.ts'
 import type { RuleRow } from './rule-row.ts'
 
-/** Why nothing is sold in a market. */
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
-/** Whether the rules decide what is sold, or a demonstration shows them and sells everywhere. */
+/** `demo` displays the rules without enforcing them: every product can be sold in every market. */
 export const marketRules = ['enforce', 'demo'] as const
 export type MarketRules = (typeof marketRules)[number]
 
-/** The rules of all markets, now and later. */
 export interface RuleBook {
   rows: readonly RuleRow[]
-  /** Nothing is refused: the rules are those of a demonstration. */
+  /** In demo mode, no sale is refused. */
   demo?: true
 }
 
-/** The rules of the shop, where an operator's rows replace all of the same country. */
+/** Merges the shop's rules with an operator's rules. An operator's rows replace all rows of their country. */
 export function ruleBook(own: readonly RuleRow[], operators: readonly RuleRow[] = []): RuleBook {
   const replaced = new Set(operators.map(({ country }) => country))
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
 }
 
-/** The same rules, enforced or as those of a demonstration. */
 export function rulesAs(mode: MarketRules, { rows }: RuleBook): RuleBook {
   return { rows, ...(mode === 'demo' && { demo: true }) }
 }
 
-/** The row that counts in a country at a moment (ms since 1970); undefined where there is none. */
+/** `at` is Unix time, ms. */
 export function ruleInForce({ rows }: RuleBook, country: string, at: number): RuleRow | undefined {
   return rows.find((row) => row.country === country && begins(row) <= at && at < ends(row))
 }
 
-/** Why nothing is sold to a country at a moment; undefined where the market is open, as all are in a demonstration. */
+/** Undefined if the market is open. In demo mode, every market is open. */
 export function closedReason(book: RuleBook, country: string, at: number): ClosedReason | undefined {
   return book.demo ? undefined : closingRule(book, country, at)
 }
 
-/** Why the rules close a country at a moment, whether or not they are enforced. */
+/** Reason why the rules close a market, even if they are not enforced. */
 export function closingRule(book: RuleBook, country: string, at: number): ClosedReason | undefined {
   const row = ruleInForce(book, country, at)
   if (row === undefined) return 'no-rule'
@@ -46,12 +43,11 @@ export function closingRule(book: RuleBook, country: string, at: number): Closed
   return isOverdue(row, at) ? 'overdue' : undefined
 }
 
-/** Whether somebody should have looked at the row again by then. */
 export function isOverdue({ reviewBy }: RuleRow, at: number): boolean {
   return at >= Date.parse(reviewBy)
 }
 
-/** A version for caches: the same until a file changes or a row begins, ends or becomes overdue. */
+/** Version for cache keys. Changes when a file changes, and when a row begins, ends or becomes overdue. */
 export function rulesVersion(book: RuleBook, at: number): string {
   const passed = moments(book).filter((moment) => moment <= at).length
   return `${contentHash(book)}-${passed}`
@@ -70,7 +66,7 @@ function moments(book: RuleBook): readonly number[] {
 
 const knownHashes = new WeakMap<RuleBook, string>()
 
-/** FNV-1a of the rules: two processes that read the same file agree. */
+/** FNV-1a hash. Identical in all processes that read the same file. */
 function contentHash(book: RuleBook): string {
   const known = knownHashes.get(book)
   if (known) return known

@@ -7,16 +7,22 @@ const ownRows = readRuleRows(rows, 'config/trade-rules.json')
 
 export const ownRules: RuleBook = ruleBook(ownRows)
 
-/** The rules as they are now; asked again for every use, since a file may change while the shop is open. */
+/** Returns the current rules. Call for every use, because the file can change while the shop is running. */
 export type CurrentRules = () => RuleBook
 
 export interface RuleFile {
   current: CurrentRules
-  /** Looks whether the file changed; answers whether other rules count now. Keeps the ones before when it is broken. */
+  /**
+   * Reloads the file if it has changed. Returns true if new rules are in force. An invalid file leaves the previous
+   * rules in force.
+   */
   look: () => boolean
 }
 
-/** Reads an operator's file now; throws `WrongTradeRules`. Later failures go to `warn` and the last rules stay. */
+/**
+ * Reads an operator's file immediately. Throws `WrongTradeRules` if invalid. Later failures are reported to `warn` and
+ * leave the previous rules in force.
+ */
 export function openRuleFile(
   file: string | undefined,
   warn: (message: string) => void,
@@ -55,7 +61,7 @@ function parsedFile(file: string): unknown {
   }
 }
 
-/** Another text whenever the file is another one; empty while it is not there. */
+/** Different text for every version of the file. Empty if there is no file. */
 function stateOf(file: string): string {
   const state = statSync(file, { throwIfNoEntry: false })
   return state ? `${state.ino} ${state.size} ${state.mtimeMs}` : ''

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { begins, ends } from './row-times.ts'
 
 /**
- * One market's rules for a time: data, never code. `config/trade-rules.json` holds the shop's own; an operator's file
- * replaces rows of a country. Dates are days (`2026-04-01`, from midnight UTC) or moments with their offset
- * (`2026-04-01T00:00:00+02:00`). Amounts are mg a pouch, mg a gram, pouches a can, cans.
+ * Rules of one market for a period: data, never code. `config/trade-rules.json` contains the shop's rules. An
+ * operator's file replaces the rows of a country. Dates are days (`2026-04-01`, from midnight UTC) or timestamps with
+ * an offset (`2026-04-01T00:00:00+02:00`). Amounts are in mg per pouch, mg per gram, pouches per can, or cans.
  */
 
 const standing = v.picklist(['allowed', 'banned', 'unknown'])
@@ -22,7 +22,7 @@ const words = v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const webAddress = v.pipe(v.string(), v.url())
 
-/** What may be announced. Everything may where a row does not say otherwise. */
+/** Permitted announcements. All are permitted by default. */
 const promotions = v.strictObject({
   vouchers: v.optional(v.boolean(), true),
   reductions: v.optional(v.boolean(), true),
@@ -32,7 +32,7 @@ const promotions = v.strictObject({
   pictures: v.optional(v.boolean(), true),
 })
 
-/** What a part of a country, such as a state of the US, has otherwise. */
+/** Rules that differ in a region, such as a US state. */
 const region = v.strictObject({
   sale: v.optional(standing),
   distanceSale: v.optional(standing),
@@ -42,7 +42,7 @@ const region = v.strictObject({
 export const ruleRowSchema = v.strictObject({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters')),
   validFrom: v.optional(moment),
-  /** The row counts until then, not from then on. */
+  /** Exclusive. */
   validTo: v.optional(moment),
   sale: standing,
   distanceSale: standing,
@@ -51,36 +51,35 @@ export const ruleRowSchema = v.strictObject({
   maxMgPerPouch: v.optional(amount),
   maxMgPerGram: v.optional(amount),
   maxPouchesPerCan: v.optional(count),
-  /** Flavours that may be sold: those of the shop, `menthol` or `tobacco`. All where it is missing. */
+  /** Permitted flavours: the shop's flavours, `menthol` or `tobacco`. If missing, all flavours are permitted. */
   flavours: v.optional(words),
-  /** Whether a product has to say who makes it and who answers for it ((EU) 2023/988, article 19). */
+  /** True if a product must name its manufacturer and its responsible person ((EU) 2023/988, article 19). */
   requiresSafetyData: v.optional(v.boolean(), false),
   regions: v.optional(v.record(v.string(), region), {}),
   promotions: v.optional(promotions, {}),
-  /** The sentence the market prescribes, by language; where it is missing, the shop's own warning is shown. */
+  /** Mandatory warning by language. If missing, the shop's own warning is displayed. */
   warning: v.optional(v.record(v.string(), text)),
   unitPrice: v.optional(v.picklist(['pouch', '100g', 'both']), 'pouch'),
-  /** What has to stand beside a price. */
   priceWording: v.optional(
     v.strictObject({ taxIncluded: v.optional(v.boolean(), false), plusDelivery: v.optional(v.boolean(), false) }),
     {},
   ),
-  /** Whether the button that orders says the words alone, as German law has it (§ 312j (3) BGB), or the sum as well. */
+  /** Label of the order button: text only, as required by German law (§ 312j (3) BGB), or text with the total. */
   orderButton: v.optional(v.picklist(['sum', 'words-only']), 'sum'),
   maxCansPerOrder: v.optional(count),
   maxCansPer30Days: v.optional(count),
   quitLine: v.optional(v.strictObject({ name: text, phone: v.optional(text), url: webAddress })),
   source: webAddress,
-  /** What the source says, or what of the row is not certain; for who looks at it again. */
+  /** For the next review: a summary of the source, or open questions. */
   note: v.optional(text),
   checkedOn: moment,
-  /** From then on nothing is sold until somebody has looked again. */
+  /** From this time on, nothing is sold until the row is reviewed. */
   reviewBy: moment,
 })
 
 export type RuleRow = v.InferOutput<typeof ruleRowSchema>
 
-/** Rows as a file holds them. Throws `WrongTradeRules` naming every row and field that is wrong. */
+/** Parses the rows of a file. Throws `WrongTradeRules` with every invalid row and field. */
 export function readRuleRows(rows: unknown, file: string): RuleRow[] {
   const parsed = v.safeParse(v.array(ruleRowSchema), rows)
   if (!parsed.success) throw new WrongTradeRules(file, parsed.issues.map(issueText))
@@ -89,7 +88,6 @@ export function readRuleRows(rows: unknown, file: string): RuleRow[] {
   return parsed.output
 }
 
-/** A file of rules that cannot be used; says what to change. */
 export class WrongTradeRules extends Error {
   constructor(file: string, problems: readonly string[]) {
     super(`The trade rules of ${file} cannot be used: ${problems.join('; ')}`)

@@ -3,7 +3,7 @@ import { marketFacts } from './market-facts.ts'
 import { type Goods, mayBeSold } from './may-be-sold.ts'
 import { closedReason, type RuleBook } from './rule-book.ts'
 
-/** Market numbers that goods may be sold to at a moment (ms since 1970), memoised per kind of goods. */
+/** Returns market numbers, memoized by the properties of the goods. `at` is Unix time, ms. */
 export function sellingMarkets(book: RuleBook, at: number): (goods: Goods) => ReadonlySet<number> {
   const open = openMarkets(book, at)
   const known = new Map<string, ReadonlySet<number>>()
@@ -33,14 +33,16 @@ function marketsFor(book: RuleBook, goods: Goods, open: readonly OpenMarket[], a
   return open.filter(({ country }) => mayBeSold(book, goods, { country, at })).map(({ market }) => market)
 }
 
-/** Where a lower price may not be announced as a reduction. */
 export interface Unannounced {
   markets: ReadonlySet<number>
-  /** Those that only such markets buy by: a price that several markets share is announced as long as one of them may. */
+  /**
+   * Pricelists that only these markets use. A shared pricelist is excluded if at least one of its markets permits
+   * announcements.
+   */
   pricelists: ReadonlySet<number>
 }
 
-/** Where a lower price may not be announced as a reduction at a moment (ms since 1970). */
+/** Markets and pricelists without announced reductions. `at` is Unix time, ms. */
 export function unannouncedReductions(book: RuleBook, at: number): Unannounced {
   const open = openMarkets(book, at)
   const isPlain = ({ country }: OpenMarket) => !marketFacts(book, country, at).promotions.reductions

@@ -1,16 +1,15 @@
-/** The texts of a contract with a shopper: information pages by the last part of their address. */
+/** Information pages that form the contract with the shopper, by the last segment of their path. */
 export const contractPages = ['terms', 'withdrawal', 'privacy', 'delivery', 'guarantee'] as const
 export type ContractPage = (typeof contractPages)[number]
 
-/** A text in a language, as it was published at some time. */
 export interface ContractText {
   page: ContractPage
-  /** Of this page in this language: `3-1f2e9a0c4b5d`, the third one and what it says. */
+  /** Number and content hash, per page and language: `3-1f2e9a0c4b5d`. */
   version: string
   title: string
 }
 
-/** Whether an order can be made on these texts: without one of them in a language nobody can order in it. */
+/** True if no contract text is missing. Without all texts in a language, no order in this language is possible. */
 export function isFullContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
   return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }

@@ -1,4 +1,3 @@
-/** An environment that says who sells, for shops of tests that send mails or take real payments. */
 export const sellerSettings = {
   SELLER_NAME: 'Fen Trading Ltd',
   SELLER_ADDRESS: 'Fen Street 9, 10000 Town, Sweden',

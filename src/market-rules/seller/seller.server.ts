@@ -5,20 +5,20 @@ import { type Seller, sellerOf } from './seller.ts'
 
 let current: Seller | undefined
 
-/** Who sells in this process: what its environment says when it is first asked for, which was checked at the start. */
+/** Seller from the environment, read on first use. The environment is validated at startup. */
 export function seller(): Seller {
   current ??= sellerOf(process.env)
   return current
 }
 
-/** Where people write to the shop: the seller's own address, the configured one while nobody has said who sells. */
+/** E-mail address of the seller, or the configured address if the seller has none. */
 export function supportAddress(): string {
   return seller().email || brand.supportEmail
 }
 
 const domains = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** Where who sells can be read in a language, for mails, which may be written by any process of the shop. */
+/** URL of the imprint, for mails. Any process can send mails, so the origin comes from `process.env`. */
 export function imprintAddress(language: LanguageCode): string {
   const { SHOP_ORIGIN: origin, SHOP_DOMAINS, PORT } = process.env
   const base = origin?.trim() || `http://localhost:${PORT?.trim() || '3000'}`

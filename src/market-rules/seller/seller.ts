@@ -1,12 +1,11 @@
 import { demoSeller, type SellerRow } from '#app.config'
 
-/** Who sells. */
 export interface Seller extends SellerRow {
-  /** Whether it is the invented one of a shop that sells nothing. */
+  /** True for the fictitious seller of a demo shop. */
   demo: boolean
 }
 
-/** The variables that say it, and whether a shop that sells can do without one. */
+/** Environment variables of the seller, and whether a real shop needs them. */
 const variables: Record<keyof SellerRow, { name: `SELLER_${string}`; needed: boolean }> = {
   name: { name: 'SELLER_NAME', needed: true },
   address: { name: 'SELLER_ADDRESS', needed: true },
@@ -22,7 +21,6 @@ type Settings = Readonly<Record<string, unknown>>
 
 const rows = Object.values(variables)
 
-/** Names of the variables that are missing for a seller to be whole. */
 export function missingOfSeller(given: Settings): string[] {
   return rows.filter(({ name, needed }) => needed && settingOf(given, name) === '').map(({ name }) => name)
 }
@@ -31,7 +29,7 @@ export function saysSeller(given: Settings): boolean {
   return rows.some(({ name }) => settingOf(given, name) !== '')
 }
 
-/** The seller of an environment: all of it is the operator's, or all of it is invented. */
+/** Returns the operator's seller, or the demo seller if no variable is set. Never mixes the two. */
 export function sellerOf(given: Settings): Seller {
   if (!saysSeller(given)) return { ...demoSeller, demo: true }
   const of = (key: keyof SellerRow) => settingOf(given, variables[key].name)

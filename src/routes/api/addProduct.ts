@@ -6,7 +6,7 @@ import { AddProductRequest, addProduct } from '#services/commerce/sale/add-produ
 
 const largestBody = 16 * 1024
 
-/** The commerce service's answer, or a 4xx with a sentence and nothing changed. */
+/** Responds with the commerce service's response, or with a 4xx and a sentence. After a 4xx, the cart is unchanged. */
 export const Route = createFileRoute('/api/addProduct')({
   server: {
     middleware: [limitCalls({ name: 'addProduct', limit: 120, windowMs: 60_000 })],

@@ -6,7 +6,7 @@ import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
 const largestBody = 64 * 1024
 
-/** 204 for a purchase, whether or not the log takes it. */
+/** Responds with 204, even if the log rejects the purchase. */
 export const Route = createFileRoute('/api/logflare')({
   server: {
     middleware: [limitCalls({ name: 'logflare', limit: 20, windowMs: 60_000 })],
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/api/logflare')({
       POST: async ({ request }) => {
         const input = await readJsonBody(request, PurchaseLogEntry, largestBody)
         if (!input.ok) return input.error.toResponse()
-        // The shopper does not wait for the log.
+        // Not awaited: the shopper must not wait for the log.
         void logPurchase(input.value)
         return new Response(null, { status: 204 })
       },

@@ -3,8 +3,8 @@ import { visitorEventsGateway } from '#server/wiring/gateway.server.ts'
 import { deleteVisitor } from '#services/search/visitor-events.server.ts'
 
 /**
- * The search service forgets the events of a visitor who consents no more. It needs a right that no browser has. The
- * visitor does not wait for it and could do nothing about a failure, which is logged.
+ * Deletes the search events of a visitor who has withdrawn consent. Needs a permission that no browser has. A failure
+ * is only logged, because the visitor could not act on an error.
  */
 export async function deleteSearches(visitor: string): Promise<void> {
   try {

@@ -6,8 +6,8 @@ import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
 /**
- * Logs a purchase: in the hosted log when one is configured; in the shop's own table when there is none, or when it does not
- * take it. A failure is logged only: the shopper can do nothing about it.
+ * Logs a purchase to the hosted log, or to the shop's own table if the hosted log is not configured or fails. A failure
+ * is only logged, because the shopper could not act on an error.
  */
 export async function logPurchase(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()

@@ -8,8 +8,8 @@ import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 /**
- * A version of a contract's text, as it was agreed to (`?version=…`): a page without scripts, for as long as the shop
- * exists. Undefined where the address names none; one that there never was is led (302) to the text as it is now.
+ * Serves the version of a contract text that a shopper agreed to (`?version=VERSION`), without scripts and for the
+ * lifetime of the shop. Undefined without a version. An unknown version redirects (302) to the current text.
  */
 export async function textVersionPage(
   request: Request,

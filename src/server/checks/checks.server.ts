@@ -25,7 +25,6 @@ import { duration } from './words.ts'
 
 const hourMs = 3_600_000
 
-/** Whether the database and the services answer. */
 export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((name) => ({
   subject: services[name].subject,
   run: async ({ settings }) => checkService(name, { ...(await readUpstreams())[name], place: placeOf(name, settings) }),
@@ -51,7 +50,7 @@ const processChecks: readonly Check<CheckContext>[] = [
       {
         name: 'pouchery_job_last_success_timestamp_seconds',
         help: 'When a background job last succeeded in this process, seconds since 1970.',
-        // Prometheus itself calls a group of processes a job.
+        // In Prometheus, `job` is the name of a group of processes.
         label: 'job_name',
         read: lastSuccesses,
       },
@@ -64,12 +63,10 @@ const processChecks: readonly Check<CheckContext>[] = [
   },
 ]
 
-/** Every check that a running shop can make of itself. */
 export const checks: readonly Check<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
 
-/** How the shop is, as this process sees it. */
 export async function healthReport(settings: Env): Promise<HealthReport> {
-  // Without the database there is no data to look into; that it is away is among the services' findings.
+  // Without a database, skip the data checks. The service checks report the outage.
   const hasData = await openDatabase().then(
     () => true,
     () => false,
@@ -89,7 +86,7 @@ function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
   }
 }
 
-/** Seconds since 1970, by name. */
+/** Unix time in seconds, by job name. */
 function lastSuccesses(): Record<string, number> {
   const succeeded = [...jobRecords()].flatMap(([name, { succeededAt }]) =>
     succeededAt === undefined ? [] : [[name, succeededAt / 1000] as const],
@@ -97,7 +94,7 @@ function lastSuccesses(): Record<string, number> {
   return Object.fromEntries(succeeded)
 }
 
-/** Without a container Node tells a limit beyond any machine's memory. */
+/** Outside a container, Node reports a limit beyond any physical memory. */
 function memory(): Memory {
   const { heapUsed, rss } = process.memoryUsage()
   const limit = process.constrainedMemory()

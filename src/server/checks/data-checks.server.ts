@@ -22,7 +22,7 @@ import { checkSettings } from './settings-findings.ts'
 export interface CheckContext {
   database: () => Promise<Database>
   settings: Env
-  /** How far the hosted services' clock is before this machine's, ms. */
+  /** Clock offset of the hosted services relative to this machine, ms. */
   servicesAheadMs?: number | undefined
 }
 
@@ -31,7 +31,7 @@ const mails = async ({ database }: CheckContext) => waitingMails(await database(
 
 const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
 
-/** What can be told of a shop without its running process; the health page, `health` and the doctor share it. */
+/** Checks that need no running shop. Shared by the health page, the `health` command and the doctor. */
 export const dataChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Mails',
@@ -108,7 +108,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
   { subject: 'Settings', run: ({ settings }) => checkSettings(settings) },
 ]
 
-/** What a server said may name people. */
+/** Error messages of mail servers can contain personal data. */
 function scrubbed<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
   return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
 }

@@ -7,10 +7,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Who sends the mails: a hosted commerce service, this shop, or nobody. */
 export type MailSending = 'hosted' | 'smtp' | 'none'
 
-/** Whether mails reach their readers. */
 export function checkMails(mails: WaitingMails, sending: MailSending, isLocal: boolean): Finding {
   const subject = 'Mails'
   const { waiting, failed, overdueMs, lastError } = mails
@@ -40,7 +38,6 @@ function notSent(subject: string, waiting: number, isLocal: boolean): Finding {
   return failing(subject, says, 'Set SMTP_URL: customers get no confirmations and no new passwords.')
 }
 
-/** Whether those who want to be told what happens are. */
 export function checkWebhooks({ waiting, failed, overdueMs }: WaitingWebhooks): Finding {
   const subject = 'Webhooks'
   if (overdueMs > 10 * minute) {
@@ -55,7 +52,6 @@ export function checkWebhooks({ waiting, failed, overdueMs }: WaitingWebhooks): 
   return well(subject, waiting === 0 ? 'All are told.' : `${waiting} on their way.`)
 }
 
-/** Whether the payment provider does with the money what orders ask for. */
 export function checkMoney({ delayed, failed, lastError }: WaitingMoney): Finding {
   const subject = 'Payments'
   const said = lastError === undefined ? '' : ` The provider said: ${lastError}`
@@ -72,7 +68,7 @@ export function checkMoney({ delayed, failed, lastError }: WaitingMoney): Findin
   return well(subject, 'The provider has done all that was asked.')
 }
 
-/** Whether there is room on the disk of the data folder; both in bytes. */
+/** Bytes. */
 export function checkDisk({ free, size }: { free: number; size: number }): Finding {
   const subject = 'Disk'
   const share = free / size
@@ -83,7 +79,7 @@ export function checkDisk({ free, size }: { free: number; size: number }): Findi
   return well(subject, says)
 }
 
-/** How old the last backup is; a shop on this machine need not have any. */
+/** A local shop needs no backup. */
 export function checkBackup(madeAt: number | undefined, now: number, isLocal: boolean): Finding {
   const subject = 'Backup'
   const todo = 'Run "npm run shop -- backup FOLDER" every night, and keep the folders on another machine.'
@@ -97,14 +93,13 @@ export function checkBackup(madeAt: number | undefined, now: number, isLocal: bo
   return { subject, state: age < 7 * day ? 'watch' : 'failing', says, todo }
 }
 
-/** How far other clocks are before this machine's, ms, and the newest moment that is stored. */
+/** Clock offsets relative to this machine, ms, and the latest stored timestamp. */
 export interface Clocks {
   database?: number
   services?: number
   newestStored?: number
 }
 
-/** Whether this machine's clock is right, as far as others tell. */
 export function checkClock({ database, services, newestStored }: Clocks, now: number): Finding {
   const subject = 'Clock'
   const todo =
@@ -122,7 +117,6 @@ export function checkClock({ database, services, newestStored }: Clocks, now: nu
   return well(subject, others.length > 0 ? 'Agrees with the others.' : 'Does not go back.')
 }
 
-/** Whether the schema of the database is the one this version works with. */
 export function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {
   const subject = 'Migrations'
   const newer = applied.filter((name) => !known.includes(name))

@@ -3,27 +3,26 @@ import * as v from 'valibot'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentGateway, searchGateway } from '#server/wiring/gateway.server.ts'
 
-/** What a question to an upstream showed. */
 export interface Observation {
-  /** `stale`: it answers, but a cache in front says that the answer is old. */
+  /** `stale`: the upstream responds, but a cache in front serves an outdated response. */
   state: 'ok' | 'stale' | 'failing'
   latencyMs: number
-  /** Why it is not ok, in a word or two that say nothing secret. */
+  /** Short reason without secrets, unless the state is `ok`. */
   reason?: string
 }
 
-/** The upstream answered, but not what was asked; `message` is told to whoever reads `/readyz`. */
+/** The upstream responded with unexpected content. `/readyz` displays `message`. */
 class BadAnswer extends Error {
   override name = 'BadAnswer'
 }
 
-/** Asks an upstream for something small; answers the age of what came, in seconds. @throws BadAnswer */
+/** Sends a small request and returns the age of the response, seconds. @throws BadAnswer */
 type Probe = (signal: AbortSignal) => Promise<{ ageSeconds: number }>
 
 const patienceMs = 1500
 const staleAfterSeconds = 600
 
-/** Asks an upstream, in a second and a half at most, whether or not it heeds the signal. */
+/** Enforces the timeout even if the probe ignores the signal. */
 export async function probe(ask: Probe): Promise<Observation> {
   const started = performance.now()
   const signal = AbortSignal.timeout(patienceMs)
@@ -47,7 +46,7 @@ const CommerceAnswer = v.object({ brands: v.array(v.object({ uri: v.string() }))
 const ContentAnswer = v.object({ result: v.literal(1) })
 const SearchAnswer = v.object({ results: v.array(v.object({ nbHits: v.number() })) })
 
-/** A small question for each upstream, whose answer must be of the right shape: one that answers rubbish is not well. */
+/** Each probe validates the response, because a broken upstream can respond with garbage. */
 export const probes = {
   database: askDatabase,
   commerce: askCommerce,
@@ -86,7 +85,7 @@ async function askSearch(signal: AbortSignal) {
   return readAnswer(answer, SearchAnswer)
 }
 
-/** @throws BadAnswer with why it is none */
+/** @throws BadAnswer if the response is an error or invalid */
 async function readAnswer(response: Response, schema: v.GenericSchema): Promise<{ ageSeconds: number }> {
   const body = await response.text()
   if (!response.ok) throw new BadAnswer(`status ${response.status}`)

@@ -2,7 +2,7 @@ import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
 import { type Finding, failing, watch, well } from './check.ts'
 import { duration, fileSize } from './words.ts'
 
-/** Memory of the process, bytes; `limit` is what its container may use, where there is one. */
+/** In bytes. `limit` is the memory limit of the container, if any. */
 export interface Memory {
   heapUsed: number
   heapLimit: number
@@ -10,7 +10,6 @@ export interface Memory {
   limit?: number
 }
 
-/** Whether the process has memory left. */
 export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Finding {
   const subject = 'Memory'
   const heap = heapUsed / heapLimit
@@ -24,7 +23,7 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Findin
   return well(subject, says)
 }
 
-/** Whether the event loop stood still within the last hour; ms of each time. */
+/** `blocks` are the event loop blocks of the last hour, ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
   if (blocks.length === 0) return well(subject, 'Was never blocked within the last hour.')
@@ -34,12 +33,12 @@ export function checkEventLoop(blocks: readonly number[]): Finding {
   const says = `Blocked ${times} within the last hour, for ${duration(longest)} at the longest; nobody is answered meanwhile.`
   const todo = 'Look in the log for "The event loop was blocked": it names the requests that were under way.'
   if (longest > 5000 || total > 60_000) return failing(subject, says, todo)
-  // The first views after a start load what they need.
+  // Shorter blocks are normal, because the first page views after a start are slow.
   if (longest > 2000 || blocks.length > 10) return watch(subject, says, todo)
   return well(subject, says)
 }
 
-/** Jobs that run all the time, and after how long without a success something is wrong, ms. */
+/** Periodic jobs with the maximum time since their last success, ms. */
 export type ExpectedJobs = Partial<Record<JobName, number>>
 
 const jobWords: Record<JobName, string> = {
@@ -55,7 +54,6 @@ const jobWords: Record<JobName, string> = {
   translation: 'the translation of content',
 }
 
-/** Whether what runs in the background does; `uptimeMs` is how long the process has been there. */
 export function checkJobs(
   records: ReadonlyMap<JobName, Readonly<JobRecord>>,
   expected: ExpectedJobs,
@@ -100,7 +98,6 @@ function sentence(names: readonly JobName[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Errors that were reported within the last hour. */
 export function checkReports(errors: number): Finding {
   const subject = 'Error reports'
   if (errors === 0) return well(subject, 'None within the last hour.')
@@ -111,7 +108,6 @@ export function checkReports(errors: number): Finding {
 
 const manySlow = 10
 
-/** Requests and queries that were slow within the last hour. */
 export function checkSlowThings(count: number): Finding {
   const subject = 'Slow things'
   if (count === 0) return well(subject, 'Nothing was slow within the last hour.')

@@ -9,23 +9,22 @@ const slowSchema = v.object({
   requestId: v.exactOptional(v.string()),
 })
 
-/** `/embedded/health.json`. */
+/** Response of `/embedded/health.json`. */
 export const healthReportSchema = v.object({
-  /** ms since 1970. */
+  /** Unix time, ms. */
   at: v.number(),
   state: findingSchema.entries.state,
-  /** The worst first. */
+  /** Worst first. */
   findings: v.array(findingSchema),
-  /** What was slow lately in the process that answers, the latest first. */
+  /** Slow requests and queries of the responding process, latest first. */
   slow: v.array(slowSchema),
-  /** What runs, by name: release, database, for how long. */
+  /** Name and value, for example release, database and uptime. */
   about: v.array(v.tuple([v.string(), v.string()])),
 })
 
-/** How a shop is, in words; `docs/operating.md` says what is checked. */
+/** `docs/operating.md` lists the checks. */
 export type HealthReport = v.InferOutput<typeof healthReportSchema>
 
-/** A report of findings, the worst first. */
 export function reportOf(
   findings: readonly Finding[],
   rest: Partial<Pick<HealthReport, 'slow' | 'about'>> = {},
@@ -35,7 +34,7 @@ export function reportOf(
   return { at: Date.now(), state: sorted[0]?.state ?? 'well', findings: sorted, slow: [], about: [], ...rest }
 }
 
-/** The first sentence of the page and of the commands. */
+/** Headline of the health page and of the commands. */
 export function verdict({ findings }: Pick<HealthReport, 'findings'>): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const [failing, watch] = [count('failing'), count('watch')]

@@ -1,14 +1,14 @@
 import { type Finding, failing, watch, well } from './check.ts'
 import type { UpstreamName, UpstreamReport } from './upstreams.server.ts'
 
-/** How an upstream answered, and where it runs: `SQLite`, `PostgreSQL`, `hosted` or `embedded`. */
+/** `place` is `SQLite`, `PostgreSQL`, `hosted` or `embedded`. */
 export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { place: string }
 
 interface Service {
   subject: string
-  /** What visitors notice while it is away. */
+  /** Effect of an outage on visitors. */
   loss: string
-  /** The settings of a hosted one. */
+  /** Environment variables of a hosted service. */
   variables?: string
 }
 
@@ -33,7 +33,6 @@ export const services: Readonly<Record<UpstreamName, Service>> = {
 
 const slowMs = 1000
 
-/** Whether the database or a service answers. */
 export function checkService(name: UpstreamName, { state, latencyMs, reason, place }: ServiceState): Finding {
   const { subject, loss } = services[name]
   const why = `${place}: ${reason ?? 'no reason known'}`

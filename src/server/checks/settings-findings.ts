@@ -8,7 +8,7 @@ type Settings = Pick<
 
 type Rule = Omit<Finding, 'subject'> & { when: (settings: Settings) => boolean }
 
-/** What may not be so where others can reach the shop. */
+/** Unsafe settings for a publicly reachable shop. */
 const inPublic: readonly Rule[] = [
   {
     when: ({ mail, commerce }) => mail.outbox === 'everybody' && !commerce,
@@ -44,7 +44,7 @@ const inPublic: readonly Rule[] = [
 
 const onThisMachine = ['127.0.0.1', 'localhost', '::1']
 
-/** What may not be so where the shop takes itself for one that only this machine reaches. */
+/** Unsafe settings for a shop that considers itself local. */
 const inPrivate: readonly Rule[] = [
   {
     when: ({ host }) => !onThisMachine.includes(host),
@@ -54,7 +54,7 @@ const inPrivate: readonly Rule[] = [
   },
 ]
 
-/** Settings that are unsafe where the shop runs; one finding each, or one that says that there is none. */
+/** Returns a finding for each unsafe setting, or a single finding if all settings are safe. */
 export function checkSettings(settings: Settings): Finding[] {
   const subject = 'Settings'
   const found = (settings.isLocal ? inPrivate : inPublic).filter(({ when }) => when(settings))

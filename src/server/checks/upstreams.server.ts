@@ -6,9 +6,8 @@ export const upstreamNames = ['database', 'commerce', 'content', 'search'] as co
 export type UpstreamName = (typeof upstreamNames)[number]
 type Upstreams = Record<UpstreamName, UpstreamReport>
 
-/** One upstream as `/readyz` tells it. */
 export interface UpstreamReport extends Observation {
-  /** Since its last good answer to this process; null when there was none yet. */
+  /** Time since the last successful response to this process, ms. Null if there was none. */
   lastGoodAgeMs: number | null
 }
 
@@ -18,14 +17,14 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Everybody who asks within this time gets the same answer, so that nobody can press the upstreams by asking, ms. */
+/** Requests within this time share a result, so that callers cannot overload the upstreams, ms. */
 const sharedForMs = 1000
 
 let shared: { at: number; upstreams: Promise<Upstreams> } | undefined
 
 /**
- * `GET /healthz`: that this process lives and answers, whatever its upstreams do; restarting it would not help them.
- * Whether it can sell is for `/readyz` to say.
+ * Liveness probe `GET /healthz`. Ignores upstreams, because a restart would not fix them. Readiness is reported by
+ * `/readyz`.
  */
 export function handleHealth(): Response {
   const body = { status: 'live', uptimeSeconds: Math.round(process.uptime()) }
@@ -33,8 +32,8 @@ export function handleHealth(): Response {
 }
 
 /**
- * `GET /readyz`: 503 when the database or commerce fails, or the process is about to stop; without content or search, or with
- * old answers, the shop still sells (`degraded`).
+ * Readiness probe `GET /readyz`: 503 if the database or commerce fails, or during shutdown. Without content or search,
+ * or with stale data, the shop still sells (`degraded`).
  */
 export async function handleReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
@@ -46,19 +45,19 @@ export async function handleReady(): Promise<Response> {
   return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
-/** Whether any upstream fails just now; a page that failed without that has a fault of its own. */
+/** True if any upstream fails now. If no upstream fails, the cause of a failed page is in the shop itself. */
 export async function isUpstreamFailing(): Promise<boolean> {
   return Object.values(await readUpstreams()).some(({ state }) => state === 'failing')
 }
 
-/** The state of all upstreams, asked at the same time and at most once a second. */
+/** Queries all upstreams in parallel, at most once per second. */
 export function readUpstreams(): Promise<Upstreams> {
   const now = performance.now()
   if (!shared || now - shared.at >= sharedForMs) shared = { at: now, upstreams: askAll() }
   return shared.upstreams
 }
 
-/** Lets the next reader ask anew, as after a switch. */
+/** Forces a new query, for example after a fault was switched on or off. */
 export function clearUpstreams(): void {
   shared = undefined
 }

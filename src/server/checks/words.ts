@@ -5,7 +5,7 @@ const units: readonly [ms: number, one: string, many: string][] = [
   [1000, 'second', 'seconds'],
 ]
 
-/** A time as a person says it, such as "3 hours" or "1.5 seconds"; less than a second in ms. */
+/** Human-readable duration, such as "3 hours" or "1.5 seconds". Less than a second is in ms. */
 export function duration(ms: number): string {
   const unit = units.find(([length]) => ms >= length)
   if (!unit) return `${Math.round(ms)} ms`
@@ -14,7 +14,6 @@ export function duration(ms: number): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** A number of bytes as MB or GB. */
 export function fileSize(bytes: number): string {
   return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 }

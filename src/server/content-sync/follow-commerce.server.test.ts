@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Follows with short times; `causes` are those of the looks so far. */
+/** Polls with short intervals. `causes` records the triggers so far. */
 function follow(times: { everyMs?: number; startMs?: number } = {}, look: () => Promise<void> = async () => {}) {
   const causes: SyncTrigger[] = []
   const sync = async (cause: SyncTrigger) => {

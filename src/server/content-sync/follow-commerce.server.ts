@@ -3,21 +3,21 @@ import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
 import type { SyncTrigger } from './unattended-sync.server.ts'
 
 interface FollowOptions {
-  /** Looks what came and went in commerce; may throw. */
+  /** Syncs content with commerce. Errors are logged. */
   sync: (cause: SyncTrigger) => Promise<void>
-  /** How often to look whether or not anything was heard, ms; 0 is never. */
+  /** Interval of periodic syncs, ms. 0 disables periodic syncs. */
   everyMs: number
-  /** The first look: what changed while no process ran was heard by nobody, ms after the start. */
+  /** Delay of the first sync, ms. This sync catches up with changes made while no process was running. */
   startMs?: number
-  /** Changes that follow each other closer than this share a look, ms. */
+  /** Debounce interval of catalogue changes, ms. */
   gatherMs?: number
-  /** Pause after a look, so that a long import is not followed row by row, ms. */
+  /** Pause after a sync, ms. Throttles syncs during a long import. */
   restMs?: number
 }
 
 /**
- * Keeps brands, flavours and offers in the content as commerce has them: looks after each change of the catalogue, and
- * every now and then. Returns how to stop, which waits for a look that is under way.
+ * Keeps brands, flavours and offers in the content in sync with commerce, after each catalogue change and periodically.
+ * Returns a function that stops and waits for a running sync.
  */
 export function followCommerce({
   sync,
@@ -46,5 +46,5 @@ export function followCommerce({
   })
 }
 
-/** The longest time that a timer can wait, ms: 24 days. */
+/** Maximum delay of a timer, ms (24 days). */
 const longestTimer = 2 ** 31 - 1

@@ -11,15 +11,17 @@ import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
-/** Why the shop looks by itself: something changed in commerce, or it is time. */
+/** Trigger of an automatic sync: a catalogue change or the timer. */
 export type SyncTrigger = 'catalogue' | 'time'
 
-/** Name under which one of the processes claims the timed look. */
+/** One process claims each periodic sync under this name. */
 const claim = 'content sync'
 
 /**
- * A sync nobody started. After a catalogue change it compares with what it last synced, as most changes are prices and
- * stock; when it is time it compares the documents too. @throws when a service is away
+ * Creates an automatic sync. After a catalogue change, skips the sync if the commerce entries have not changed, because
+ * most changes are prices and stock. A periodic sync also compares the documents.
+ *
+ * @throws if a service is unavailable
  */
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   let synced: string | undefined
@@ -42,7 +44,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   }
 }
 
-/** Whether the shop may write documents by itself: a hosted project needs a token for it. */
+/** True if the shop can write documents without an editor. A hosted project needs a token. */
 export function maySyncUnattended(): boolean {
   const { content } = env()
   return content === undefined || content.writeToken !== undefined

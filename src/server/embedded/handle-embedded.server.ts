@@ -9,12 +9,12 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type Fetch, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
 import { switchFault } from './switch-fault.server.ts'
 
-/** Hosted services have pictures on networks of their own, which stay up when the service does not. */
+/** Image requests skip simulated faults: hosted services serve images from separate networks that survive an outage. */
 const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
 
-/** Answers what is asked below `/embedded`: a service, or a page about them; a hosted service is simply not there (404). */
+/** Handles requests below `/embedded`: services and local pages. Responds with 404 for a hosted service. */
 export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
-  // No web request can be made with this method, so none can be passed on.
+  // A `Request` cannot have this method, so the request cannot be forwarded.
   if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return (await switchFault(request)) ?? notFound()
@@ -32,15 +32,15 @@ export async function handleEmbedded(request: Request, url: URL): Promise<Respon
   }
 }
 
-/** Everybody's mails, with links that set passwords, for whoever may look at them; for others they are not there. */
+/** The outbox shows all mails, including links that set passwords. Clients without access receive a 404. */
 async function answerOutbox(request: Request): Promise<Response> {
   const isShown = env().mail.outbox === 'everybody' || isLocalClient(request)
   return (isShown && (await embeddedServices()).mail?.fetch(request)) || notFound()
 }
 
 /**
- * The request with the visitor's country and address as the server knows them; what the visitor claims is replaced. Said in
- * the request itself where that can be: a copy makes a stream of its body.
+ * Sets the visitor's country and address as determined by the server, and overwrites the client's values. Modifies the
+ * request itself if possible, because a copy turns the body into a stream.
  */
 function withTrustedHeaders(request: Request): Request {
   const own = isBounded(request) ? request : copyOf(request)
@@ -49,7 +49,7 @@ function withTrustedHeaders(request: Request): Request {
   return own
 }
 
-/** Whether it is known how long the body is; a service that has to count it needs a request it can take apart. */
+/** True if the body length is known. To count the bytes, a service needs a request with a body stream. */
 function isBounded({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('content-length')
 }
@@ -68,9 +68,9 @@ function isServiceName(name: string): name is ServiceName {
   return serviceNames.some((known) => known === name)
 }
 
-/** Hands the connection to the content service; where it is hosted, or has no such socket, the answer is 404. */
+/** Passes a connection to the content service. Responds with 404 if the service is hosted or has no such socket. */
 export async function handleSocketUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-  // A client that goes away in the middle is no failure, and without a listener it would end the process.
+  // A disconnect is not an error. Without a listener, the event would end the process.
   socket.on('error', () => socket.destroy())
   try {
     const { content } = await embeddedServices()

@@ -13,8 +13,8 @@ const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.pickli
 const largestBody = 1024
 
 /**
- * `POST /embedded/faults` with `service` and `mode`, as JSON from tests (204) or as a form from the page's buttons (back
- * to the page). Undefined where there are no switches: they exist in development and with `FAULTS=on` only.
+ * Handles `POST /embedded/faults` with `service` and `mode`, as JSON from tests (204) or as a form from the page's
+ * buttons (redirect to the page). Undefined unless in development or with `FAULTS=on`.
  */
 export async function switchFault(request: Request): Promise<Response | undefined> {
   const settings = env()
@@ -36,7 +36,7 @@ async function switchByForm(request: Request): Promise<Response> {
   const parsed = v.safeParse(FaultSwitch, fields)
   if (!parsed.success) return new Response('There is no such service or mode.\n', { status: 400 })
   apply(parsed.output)
-  // Who presses a button wants to see what a visitor sees now, not a page that was kept.
+  // Invalidate caches, so that the developer immediately sees the current state.
   announceChange(parsed.output.service === 'content' ? 'content' : 'catalogue')
   return new Response(null, { status: 303, headers: { location: '/embedded#switches', 'cache-control': 'no-store' } })
 }

@@ -5,7 +5,6 @@ import { definitions, empty, findingList, section, time } from './html.ts'
 
 const slowShown = 12
 
-/** `/embedded/health`: what is wrong with the shop and what to do about it. */
 export function healthPage(stylesheet: string, report: HealthReport): string {
   const open = report.findings.filter(({ state }) => state !== 'well')
   const well = report.findings

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { Finding } from '#server/checks/check.ts'
 
-/** A part of the page with its heading and, at its side, where there is more of it. */
+/** `aside` is HTML for the end of the header, such as a link to details. */
 export function section(id: string, title: string, content: string, aside = ''): string {
   return `<section aria-labelledby="${id}"><header><h2 id="${id}">${escapeHtml(title)}</h2>${aside}</header>${content}</section>`
 }
@@ -10,7 +10,6 @@ export function empty(sentence: string): string {
   return `<p class="muted empty">${escapeHtml(sentence)}</p>`
 }
 
-/** A moment as its date and time of day in UTC. */
 export function time(moment: string | number): string {
   const iso = new Date(moment).toISOString()
   return `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)}</time>`
@@ -18,7 +17,6 @@ export function time(moment: string | number): string {
 
 const stateWords = { failing: 'Needs you now', watch: 'Needs you soon', well: 'Well' } as const
 
-/** Findings, each with what to do. */
 export function findingList(findings: readonly Finding[]): string {
   const items = findings.map(({ subject, state, says, todo }) => {
     const advice = todo === undefined ? '' : `<p class="todo">${escapeHtml(todo)}</p>`
@@ -27,7 +25,7 @@ export function findingList(findings: readonly Finding[]): string {
   return `<ol class="findings">${items.join('')}</ol>`
 }
 
-/** Values by name, in two columns; both are HTML. */
+/** Names and values are HTML. */
 export function definitions(rows: readonly (readonly [name: string, value: string])[]): string {
   return `<dl class="well">${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }

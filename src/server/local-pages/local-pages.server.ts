@@ -13,7 +13,7 @@ import { healthPage } from './health-page.ts'
 import { overviewPage, reportsPage } from './overview-page.ts'
 import { localPageStyles } from './styles.ts'
 
-/** Nothing runs on these pages, and their forms only lead back to the shop. */
+/** No scripts run on these pages, and their forms only submit to the shop. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -31,8 +31,8 @@ const eventsInOverview = 8
 const linesShown = 60
 
 /**
- * The pages for who runs the shop: `/embedded/health`, the same as `.json`, and for developers `/embedded` and
- * `/embedded/monitoring`. Undefined for any other path, and where they are not shown.
+ * Pages for operators (`/embedded/health`, also as `.json`) and for developers (`/embedded` and
+ * `/embedded/monitoring`). Undefined for any other path, and for a page that is not available to the client.
  */
 export async function handleLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -52,7 +52,7 @@ async function developerPage(path: string, settings: Env): Promise<Response | un
   const modes = faultModesNow()
   const page = overviewPage(stylesheet, {
     services: await runChecks(serviceChecks, { settings, database: openDatabase }),
-    // Only a service that runs in this process can be switched.
+    // Only services in this process can simulate faults.
     faults: serviceNames.flatMap((name) => (settings[name] ? [] : [[name, modes[name]] as const])),
     hasOutbox: mail !== undefined,
     events: events?.slice(0, eventsInOverview),
@@ -61,7 +61,7 @@ async function developerPage(path: string, settings: Env): Promise<Response | un
   return html(page)
 }
 
-/** How the shop is, in words (docs/operating.md, "Health"); who may see it is `access`. */
+/** Health report (docs/operating.md, "Health"). {@link access} checks the permission. */
 async function answerHealthPage(request: Request, pathname: string, settings: Env): Promise<Response | undefined> {
   const allowed = await access(request, settings)
   if (allowed === 'hidden') return undefined
@@ -73,8 +73,8 @@ async function answerHealthPage(request: Request, pathname: string, settings: En
 }
 
 /**
- * Open on this machine for a local shop, and where the developers' pages exist. Elsewhere `METRICS_TOKEN` is the password;
- * the operator's command has a key of its own.
+ * Open to local clients of a local shop, and wherever the developer pages are enabled. Elsewhere, `METRICS_TOKEN` is
+ * the password. The operator's command has its own key.
  */
 async function access(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)
@@ -91,7 +91,7 @@ async function isOperator(shown: string): Promise<boolean> {
   return services !== undefined && isSameSecret(shown, operatorKey(services.secrets))
 }
 
-/** A bearer token, or the password of a browser's own sign-in. */
+/** Returns the bearer token, or the password of HTTP basic authentication. */
 function credentials(authorization: string | null): string | undefined {
   const [, scheme = '', value = ''] = /^(Bearer|Basic) (\S+)$/i.exec(authorization ?? '') ?? []
   if (scheme.toLowerCase() === 'bearer') return value

@@ -10,17 +10,15 @@ import { empty, findingList, section, time } from './html.ts'
 type Events = Awaited<ReturnType<typeof recentEvents>>
 
 export interface Overview {
-  /** Whether database and services answer. */
   services: readonly Finding[]
-  /** The embedded services, each with how it is switched now. */
   faults: readonly (readonly [service: string, mode: FaultMode])[]
   hasOutbox: boolean
-  /** The last error reports; undefined where a hosted service takes them. */
+  /** Latest error reports. Undefined if a hosted service receives them. */
   events: Events | undefined
   lines: ReturnType<typeof recentLines>
 }
 
-/** `/embedded`: what a developer wants to see of the running shop at once. */
+/** `/embedded`: overview of the running shop for developers. */
 export function overviewPage(stylesheet: string, { services, faults, hasOutbox, events, lines }: Overview): string {
   const outbox = hasOutbox ? ' · <a href="/embedded/mail">Outbox</a>' : ''
   const more = `<p><a href="/embedded/health">What to do</a> · <a href="/readyz">As JSON</a>${outbox}</p>`
@@ -36,7 +34,6 @@ export function overviewPage(stylesheet: string, { services, faults, hasOutbox, 
   return localPage(stylesheet, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
 }
 
-/** `/embedded/monitoring`: the error reports the shop keeps itself, each with its stack. */
 export function reportsPage(stylesheet: string, events: Events): string {
   const intro =
     '<p class="lead">Errors and anomalies of browsers and of the server, the last 500 of them, without personal data. They are kept here because no error-reporting service is configured.</p>'
@@ -79,7 +76,7 @@ const modeLabels: Record<FaultMode, string> = {
   misshapen: 'Answers other JSON',
 }
 
-/** Buttons that give a service a bad day; the one that is on is pressed. */
+/** Buttons that simulate faults of a service. The button of the current mode is pressed. */
 function switchesSection(faults: Overview['faults']): string {
   const intro =
     '<p class="muted">How each embedded service answers, for the shop’s pages and for the browser. Pages that are kept are thrown away with every switch, but each part of a page shows its last good copy as long as it has one.</p>'

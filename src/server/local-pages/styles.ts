@@ -1,6 +1,6 @@
 import { pageStyles } from '@pouchery/platform/look/page'
 
-/** The outbox's, and what findings, switches and the log need. */
+/** Styles of the outbox, extended by findings, fault switches and the log. */
 export const localPageStyles = `${pageStyles}
 main { max-width: 68rem; }
 .lead { max-width: 42rem; color: var(--ink-muted); }

@@ -4,7 +4,6 @@ import type { Env } from '#server/process/env.server.ts'
 import type { EmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import type { Define } from './define-metrics.ts'
 
-/** Where the numbers come from that are looked up when somebody asks. */
 export interface DataSources {
   settings: Env
   services: () => Promise<Pick<EmbeddedServices, 'database' | 'content'>>
@@ -12,7 +11,7 @@ export interface DataSources {
 
 const timeoutMs = 2000
 
-/** The figures of the checks. While the database is away its numbers are left out. */
+/** Metrics of the checks. Database metrics are omitted while the database is down. */
 export function checkMetrics({ gauge }: Define, { settings, services }: DataSources): void {
   const context = { settings, database: async () => (await services()).database }
   for (const { name, help, label, read } of checks.flatMap(({ figures = [] }) => figures)) {
@@ -33,7 +32,6 @@ function valuesOf(value: FigureValue): [label: string, number: number][] {
   return typeof value === 'number' ? [['', value]] : Object.entries(value)
 }
 
-/** How many editors listen to the embedded content service. */
 export function streamMetrics({ gauge }: Define, { services }: DataSources): void {
   const socketsHelp = 'WebSockets of editors that are open.'
   gauge('pouchery_websockets_open', socketsHelp, (sockets) =>
@@ -46,7 +44,7 @@ export function streamMetrics({ gauge }: Define, { services }: DataSources): voi
   )
 }
 
-/** Whoever watches must get the other numbers when the database is away or slow. */
+/** A slow or unavailable database must not block the other metrics. */
 function orOmitted(look: () => Promise<void>): Promise<void> {
   return within(timeoutMs, look()).catch(() => undefined)
 }

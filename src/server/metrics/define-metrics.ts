@@ -1,9 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** A number that is looked up when somebody asks. */
 type Collect = (gauge: Gauge) => void | Promise<void>
 
-/** How metrics of a registry are made: a name, a sentence, and the names of their labels. */
 export function defineIn(register: Registry) {
   const registers = [register]
   return {

@@ -10,7 +10,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** The numbers of this process; the library is only loaded where somebody may ask for them. */
+/** Metrics of this process. The library is only loaded if metrics are enabled. */
 export function processMetrics(): Promise<Metrics> {
   return perProcess('metrics', async () => {
     const { createMetrics } = await import('./metrics.server.ts')
@@ -18,7 +18,7 @@ export function processMetrics(): Promise<Metrics> {
   })
 }
 
-/** `GET /metrics`: all numbers for a bearer of `METRICS_TOKEN`, 401 for anybody else; without a token set 404. */
+/** Handles `GET /metrics`: requires `METRICS_TOKEN` as a bearer token, otherwise 401. 404 if no token is configured. */
 export async function handleMetrics(request: Request): Promise<Response> {
   const { metricsToken } = env()
   if (metricsToken === undefined) return refusal(404, 'There is no such address.')

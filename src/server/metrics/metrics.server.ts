@@ -6,18 +6,16 @@ import { type PageCacheStats, pageCacheMetrics, type RecordResponse, requestMetr
 import { serviceMetrics } from './service-metrics.server.ts'
 import { shopMetrics } from './shop-metrics.server.ts'
 
-/** The numbers of this process, counted from when this was made. */
 export interface Metrics {
-  /** All of them in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   text: () => Promise<string>
   contentType: string
-  /** Notes each answer from now on; `routeOf` is the router's match of a path without language. */
+  /** Returns a function that records each response. `routeOf` matches a path without language prefix. */
   noteAnswers: (routeOf: (path: string) => string) => RecordResponse
-  /** Names the page cache whose numbers are told. */
   watchPageCache: (stats: () => PageCacheStats) => void
 }
 
-/** Begins to count; names and units are as the guidelines of Prometheus want them (docs/operating.md lists them). */
+/** Names and units follow the Prometheus guidelines (docs/operating.md lists the metrics). */
 export function createMetrics(sources: DataSources): Metrics {
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined

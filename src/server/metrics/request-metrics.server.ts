@@ -3,20 +3,18 @@ import { countRunning } from '#server/process/running-requests.server.ts'
 import type { Define } from './define-metrics.ts'
 import { createPatternBook, methodLabel, statusClass, streams } from './route-pattern.ts'
 
-/** What the page cache knows of itself. */
 export interface PageCacheStats {
   pages: number
   bytes: number
   answers: Readonly<Record<string, number>>
 }
 
-/** From a kept page, which takes less than a millisecond, to what a visitor no longer waits for; seconds. */
+/** In seconds, from a page cache hit (less than 1 ms) to a duration that no visitor accepts. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures a request from its arrival until its answer is sent. */
+/** Measures a request from its arrival to the end of its response. */
 export type RecordResponse = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Requests by pattern, method and class of status. */
 export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: string) => string) => RecordResponse {
   const duration = histogram(
     'pouchery_http_request_duration_seconds',
@@ -30,7 +28,7 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
     const patternOf = createPatternBook(routeOf)
     return (request, response) => {
       const started = performance.now()
-      // It comes once, and `once` would cost a wrapper around the listener.
+      // The event occurs once, and `once` would cost a wrapper around the listener.
       response.on('close', () => {
         const route = patternOf(request.url)
         if (streams.has(route)) return
@@ -41,11 +39,11 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
   }
 }
 
-/** Kept pages: how requests for them were answered, how many there are, and their size. */
 export function pageCacheMetrics({ gauge, counter }: Define, stats: () => PageCacheStats | undefined): void {
   const answersHelp =
     'Pages answered: hit from a fresh copy, stale from an older one, miss rendered and kept, bypass not to be kept.'
-  // Metrics are read in the order in which they were made, so what counts answers comes after what looks them up.
+  // Metrics are collected in the order of registration, so the counter must be registered after the gauge that updates
+  // the counter.
   gauge('pouchery_page_cache_pages', 'Pages that are kept.', (pages) => {
     pages.set(stats()?.pages ?? 0)
     answers.reset()

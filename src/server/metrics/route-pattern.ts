@@ -1,6 +1,6 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
 
-/** Groups of addresses that no route answers, the first that fits; each is one pattern whatever comes after it. */
+/** Groups of paths without a route. The first match wins. Each group is one pattern. */
 const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, '/assets/*'],
   [/^\/_serverFn\//, '/_serverFn/*'],
@@ -21,15 +21,15 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^\/embedded$/, '/embedded'],
 ]
 
-/** Answers that stay open for as long as somebody listens; their length says nothing about speed. */
+/** Streams remain open while a client listens, so their duration says nothing about performance. */
 export const streams: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
 
 const longestRemembered = 256
 const mostRemembered = 5000
 
 /**
- * Finds the pattern of a raw URL, of which there are only a few dozen whatever visitors ask for: metrics are counted by
- * it. `routeOf` is the router's match; those asked for most are remembered.
+ * Maps raw URLs to a few dozen patterns, to limit the cardinality of the metrics. `routeOf` is the router's match.
+ * Results are cached.
  */
 export function createPatternBook(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
   const known = new Map<string, string>()
@@ -55,12 +55,11 @@ function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A method that there is; a client may send any word. */
+/** Clients can send any method name. Unknown methods count as `other`. */
 export function methodLabel(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }
 
-/** The class of a status, `2xx` to `5xx`. */
 export function statusClass(status: number): string {
   return `${Math.floor(status / 100)}xx`
 }

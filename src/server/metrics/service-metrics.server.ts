@@ -6,7 +6,6 @@ import type { Define } from './define-metrics.ts'
 const callBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** Calls of outside services, and queries of the database and of the content. */
 export function serviceMetrics({ histogram, gauge }: Define): void {
   const calls = histogram(
     'pouchery_service_call_duration_seconds',
@@ -30,7 +29,7 @@ export function serviceMetrics({ histogram, gauge }: Define): void {
   })
   onObservation('contentQuery', ({ ms }) => contentQueries.observe(ms / 1000))
 
-  // SQLite has no pool, and so no values.
+  // SQLite has no connection pool, so the metric has no values.
   gauge(
     'pouchery_database_connections',
     'Connections of this process to PostgreSQL, at work and idle.',

@@ -1,7 +1,6 @@
 import { onObservation } from '#lib/server/observations.server.ts'
 import type { Define } from './define-metrics.ts'
 
-/** What shoppers did at the embedded commerce service, and what runs beside it. */
 export function shopMetrics(define: Define): void {
   purchaseMetrics(define)
   deliveryMetrics(define)

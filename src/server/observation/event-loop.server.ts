@@ -8,7 +8,6 @@ import { createLogThrottle } from './log-throttle.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** The event loop stood still: for so long, ms. */
     blocked: { ms: number }
   }
 }
@@ -20,11 +19,11 @@ declare module '../process/per-process.server.ts' {
 }
 
 export interface EventLoopOptions {
-  /** From which time on standing still is reported, ms. */
+  /** Minimum duration of a reported block, ms. */
   blockedMs: number
-  /** How often it is looked, ms. */
+  /** Polling interval, ms. */
   everyMs?: number
-  /** Shortest time between two lines of the log, ms. */
+  /** Minimum time between two log lines, ms. */
   quietMs?: number
 }
 
@@ -32,8 +31,8 @@ const hourMs = 3_600_000
 const requestsNamed = 5
 
 /**
- * Reports a blocked event loop with the requests in flight. Little CPU time meanwhile means that the process itself had to
- * wait, for a disk or a busy machine. Returns how to stop.
+ * Reports event loop blocks with the requests in flight. Low CPU time during a block means that the process was waiting
+ * for a disk or a busy machine. Returns a function that stops the reports.
  */
 export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
@@ -54,7 +53,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
     const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
-    // While nobody asked for anything it matters less, and must not hide the other.
+    // A block without requests matters less and must not suppress the report of a block with requests.
     const more = throttle(requests === '' ? 'idle' : 'busy', now)
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }
@@ -63,7 +62,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
   return () => clearInterval(looking)
 }
 
-/** How long the event loop stood still each time within the last hour, ms. */
+/** Durations of the blocks within the last hour, ms. */
 export function blocksLately(): number[] {
   return blocks().values()
 }

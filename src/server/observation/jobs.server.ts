@@ -1,7 +1,6 @@
 import { observe } from '#lib/server/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 
-/** What runs in the background, without a visitor. */
 export type JobName =
   | 'mails'
   | 'webhooks'
@@ -14,20 +13,19 @@ export type JobName =
   | 'releases'
   | 'translation'
 
-/** What is known of a job since this process started; moments are ms since 1970. */
+/** Statistics of a job since the start of this process. Times are Unix time, ms. */
 export interface JobRecord {
   runs: number
   failures: number
   startedAt: number
   succeededAt?: number
   failedAt?: number
-  /** Why the last failure was one. */
+  /** Message of the last error. */
   reason?: string
 }
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** A background job ran. */
     job: { name: JobName; failed: boolean }
   }
 }
@@ -38,7 +36,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Runs a job, and notes when it ran and whether it failed; what it throws is thrown on. */
+/** Runs a job and records its outcome. Rethrows errors. */
 export async function ranJob<Result>(name: JobName, run: () => Promise<Result>): Promise<Result> {
   const record = recordOf(name)
   record.startedAt = Date.now()
@@ -57,7 +55,7 @@ export async function ranJob<Result>(name: JobName, run: () => Promise<Result>):
   }
 }
 
-/** A job that runs over and over; that it fails is said once, however long it does. */
+/** Wraps a periodic job. Consecutive failures are logged once. */
 export function steadyJob<Args extends unknown[]>(
   name: JobName,
   warning: string,
@@ -76,7 +74,6 @@ export function steadyJob<Args extends unknown[]>(
   }
 }
 
-/** Each job that ran in this process, by name. */
 export function jobRecords(): ReadonlyMap<JobName, Readonly<JobRecord>> {
   return records()
 }

@@ -1,7 +1,6 @@
-/** How often something happened lately, and the moments of it. */
 export interface Lately {
   add: (value?: number) => void
-  /** What was added within the window, the oldest first. */
+  /** Values within the window, oldest first. */
   values: () => number[]
 }
 
@@ -12,7 +11,7 @@ interface Happening {
 
 const mostKept = 1000
 
-/** Remembers what happened within `windowMs`, and at most the last thousand. */
+/** Retains events for `windowMs`, at most the last 1,000. */
 export function createLately(windowMs: number, now: () => number = Date.now): Lately {
   const happened: Happening[] = []
   const forget = () => {

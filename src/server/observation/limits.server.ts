@@ -6,14 +6,14 @@ import type { Env } from '#server/process/env.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** A caller was told to wait; `limit` is the limit's name, of which there are a few dozen. */
+    /** A caller exceeded a rate limit. `limit` is one of a few dozen names. */
     limited: { limit: string }
   }
 }
 
 /**
- * Limiters that are counted each time they make somebody wait. Processes that share a PostgreSQL database count together;
- * with SQLite there is one.
+ * Rate limiters that record each rejection. Processes with the same PostgreSQL database share their limits. With
+ * SQLite, there is only one process.
  */
 export function countedLimits(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,

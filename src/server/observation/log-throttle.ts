@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Lets the same thing be logged at most once in `quietMs`; then returns fields for the line, with how often it was held
- * back. Undefined means to be quiet.
+ * Limits repeated log lines to one per `quietMs`. Returns the fields for the log line, including the number of
+ * suppressed lines, or undefined if the line must be suppressed.
  */
 export function createLogThrottle(quietMs: number) {
   const logged = new LRUCache<string, { at: number; since: number }>({ max: 500 })

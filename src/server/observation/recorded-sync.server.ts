@@ -5,15 +5,15 @@ import { SyncHeldBack } from '#jobs/content-sync/sync-content.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 
-/** What started a sync, and who, when it was a person of the studio. */
+/** `person` is the studio user who started the sync, if any. */
 export interface SyncStart {
   cause: SyncCause
   person?: string | undefined
 }
 
 /**
- * Runs a sync and records what came of it, for the studio's overview. One that commerce's own changes started and that
- * had nothing to do is not recorded: each process looks then. Throws what the sync throws.
+ * Runs a sync and records its result for the studio's overview. A sync after a catalogue change that had no effect is
+ * not recorded, because every process runs such a sync. Rethrows errors.
  */
 export async function recordedSync(
   database: Database,
@@ -36,7 +36,7 @@ async function record(
   outcome: Pick<SyncRun, 'changes' | 'problem'>,
 ): Promise<void> {
   const run = { cause, ...(person === undefined ? {} : { person }), ...outcome, at: new Date().toISOString() }
-  // The documents count, not what is said of them.
+  // A failure to record must not fail the sync.
   await recordSyncRun(database, run).catch((error: unknown) => console.warn('A sync was not recorded:', error))
 }
 

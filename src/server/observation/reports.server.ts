@@ -6,7 +6,6 @@ export type ReportSource = 'server' | 'browser'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** An error or an anomaly was reported. */
     report: { source: ReportSource; level: 'error' | 'warning' }
   }
 }
@@ -19,13 +18,13 @@ declare module '../process/per-process.server.ts' {
 
 const hourMs = 3_600_000
 
-/** Counts a report, wherever it goes. */
+/** Counts a report, regardless of its destination. */
 export function countReport(source: ReportSource, level: 'error' | 'warning'): void {
   observe('report', { source, level })
   if (level === 'error') errors().add()
 }
 
-/** Errors that reached this process within the last hour: the server's, and browsers' that it keeps itself. */
+/** Number of errors in this process within the last hour: server errors, and browser errors that the shop stores itself. */
 export function errorsLately(): number {
   return errors().values().length
 }

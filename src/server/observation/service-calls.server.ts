@@ -1,22 +1,20 @@
 import { observe } from '#lib/server/observations.server.ts'
 
-/** The outside services that the shop calls. */
 export type ServiceCalled = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
 
-/** Where a service runs: elsewhere, or inside this process. */
 export type ServicePlace = 'hosted' | 'embedded'
 
-/** How a call ended: answered, refused by a 4xx, failed by a 5xx, too late, or not answered at all. */
+/** `refused` is a 4xx, `failed` a 5xx. */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** A service was called; how long its answer took, ms. */
+    /** `ms` is the time to the response. */
     serviceCall: { service: ServiceCalled; place: ServicePlace; outcome: CallOutcome; ms: number }
   }
 }
 
-/** Calls a service, and tells how that ended; `outcomeOf` reads it from the answer. What is thrown is thrown on. */
+/** Records the outcome, derived from the response by `outcomeOf`. Rethrows errors. */
 export async function countedCall<Answer>(
   service: ServiceCalled,
   place: ServicePlace,
@@ -36,7 +34,6 @@ export async function countedCall<Answer>(
   }
 }
 
-/** How a call by HTTP ended. */
 export function httpOutcome({ status }: Response): CallOutcome {
   if (status >= 500) return 'failed'
   return status >= 400 ? 'refused' : 'ok'

@@ -6,14 +6,17 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Notes how far a hosted service's clock is before this machine's; an answer of a cache tells an old moment. */
+/** Records the clock offset of a hosted service. Ignores cached responses, because their `date` is old. */
 export function recordServiceClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '')
   const isKept = Number(headers.get('age') ?? 0) > 0
   if (!Number.isNaN(date) && !isKept) noted().aheadMs = date - Date.now()
 }
 
-/** How far it was before ours when one last answered, ms, to a second or so; undefined when none did. */
+/**
+ * Clock offset of a hosted service at the last response, ms, accurate to about one second. Positive if its clock is
+ * ahead. Undefined without a response.
+ */
 export function serviceClockAheadMs(): number | undefined {
   return noted().aheadMs
 }

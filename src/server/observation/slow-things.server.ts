@@ -7,13 +7,12 @@ import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'
 import { contentQueryShape, statementShape } from './statement-shape.ts'
 
-/** Something that took longer than it should. */
 export interface SlowThing {
   kind: 'request' | 'database query' | 'content query'
   /** Method and path, or the query without its values. */
   what: string
   ms: number
-  /** ms since 1970. */
+  /** Unix time, ms. */
   at: number
   requestId?: string
 }
@@ -25,12 +24,15 @@ declare module '../process/per-process.server.ts' {
 }
 
 const thingsKept = 50
-/** The same thing is said at most once in this time, ms: a database that is slow makes every query of it slow. */
+/**
+ * Minimum time between two log lines about the same request or query, ms. With a slow database, all of its queries are
+ * slow.
+ */
 const quietMs = 10_000
 
 type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
 
-/** Reports slow requests and slow queries, of the database and of the content, from now on; returns how to stop. */
+/** Returns a function that stops the reports. */
 export function watchSlowThings({ slow }: Limits): () => void {
   const throttle = createLogThrottle(quietMs)
   const note = (kind: SlowThing['kind'], what: string, ms: number) =>
@@ -51,7 +53,7 @@ export function watchSlowThings({ slow }: Limits): () => void {
   }
 }
 
-/** The last things that were slow, the latest first. */
+/** Latest first. */
 export function recentlySlow(): readonly SlowThing[] {
   return kept().toReversed()
 }

@@ -1,8 +1,8 @@
 const longest = 300
 
 /**
- * A statement of the database as the log shows it: on one line, its lists of places as one, and not too long. Values are
- * no part of a statement; what a statement spells out in quotes is left out too.
+ * Log form of an SQL statement: one line, collapsed placeholder lists, limited length. Values are parameters and thus
+ * not included. Quoted literals are removed.
  */
 export function statementShape(sql: string): string {
   const oneLine = sql.replace(/\s+/g, ' ').trim()
@@ -13,8 +13,8 @@ export function statementShape(sql: string): string {
 }
 
 /**
- * A GROQ query as the log shows it: on one line, without what it spells out in quotes, which somebody may have typed;
- * only names of types and of what is selected stay.
+ * Log form of a GROQ query: one line, without quoted strings, because they can contain user input. Type names and
+ * projection keys remain.
  */
 export function contentQueryShape(query: string): string {
   const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:(?!:))?/g
@@ -24,7 +24,6 @@ export function contentQueryShape(query: string): string {
   return shortened(scrubbed.replace(/\s+/g, ' ').trim())
 }
 
-/** What a statement does, for counting by. */
 export type Operation = (typeof operations)[number]
 
 export const operations = ['select', 'insert', 'update', 'delete', 'transaction', 'other'] as const
@@ -32,7 +31,7 @@ export const operations = ['select', 'insert', 'update', 'delete', 'transaction'
 const transactions = new Set(['begin', 'commit', 'rollback', 'savepoint', 'release', 'start'])
 const counted = new Set<string>(operations)
 
-/** The operation of a statement, by its first word; a query that begins with `with` is taken for what it reads. */
+/** First word of a statement. `with` counts as `select`. */
 export function operationOf(sql: string): Operation {
   const word = (/^\s*([a-z]+)/i.exec(sql)?.[1] ?? '').toLowerCase()
   if (word === 'with') return 'select'

@@ -2,8 +2,8 @@ import { visitorsAsOf } from '#server/process/as-of.server.ts'
 import { currentPreview } from './scope.server.ts'
 
 /**
- * The date as of which this request sees posts (`$asOf`, ISO 8601): now for visitors, the chosen date in a preview, null with
- * drafts, which shows every post.
+ * Date for which this request sees posts (`$asOf`, ISO 8601): the current time for visitors, the preview date in a
+ * preview, and null with drafts, to include every post.
  */
 export function contentAsOf(): string | null {
   const session = currentPreview()

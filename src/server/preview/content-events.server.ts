@@ -2,18 +2,16 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import { keepListening } from './keep-listening.server.ts'
 
 interface Listener {
-  /** From now on every change is told. */
+  /** Every change from this call on is reported. */
   onOpen: () => void
   onChange: () => void
 }
 
 interface ContentEvents {
   listeners: Set<Listener>
-  /** Whether the connection to the content service stands. */
   isOpen: boolean
-  /** Aborted when the process is about to stop. */
   goodbye: AbortController
-  /** Ends the one connection to the content service that serves them all. */
+  /** Closes the connection to the content service that all listeners share. */
   stop?: (() => void) | undefined
 }
 
@@ -29,17 +27,16 @@ const events = perProcess('contentEvents', () => ({
   goodbye: new AbortController(),
 }))
 
-/** Aborted when the process is about to stop: whoever holds a connection open for changes lets go of it then. */
+/** Aborted on shutdown. Open change streams must then close. */
 export const previewShutdown: AbortSignal = events.goodbye.signal
 
-/** Ends the streams of changes, so that the process can stop. */
 export function endPreviewStreams(): void {
   events.goodbye.abort()
 }
 
 /**
- * Tells `listener` of every change of the content, drafts included, from its `onOpen` on; returns how to stop. The first
- * listener opens the process's connection to the content service, the last one closes it.
+ * Notifies `listener` of every content change, including drafts, after its `onOpen`. Returns a function that
+ * unsubscribes. The first listener opens the process's connection to the content service, the last listener closes it.
  */
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)
@@ -54,7 +51,7 @@ export function onContentEvent(listener: Listener): () => void {
   }
 }
 
-/** Who listens already hears of what a later gap may have held back as of a change. */
+/** After a gap, existing listeners receive `onChange` instead of another `onOpen`. */
 function open(): void {
   if (events.isOpen) return
   events.isOpen = true

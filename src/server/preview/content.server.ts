@@ -3,10 +3,10 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { currentPreview } from './scope.server.ts'
 
-/** Where the studio lives on the shop's own domains (specification section 2). */
+/** Path of the studio on the shop's own domains (specification section 2). */
 const studioPath = '/studio'
 
-/** The content service as this request may see it: an editor who previews reads drafts, with the server's token. */
+/** Content gateway for this request. An editor in preview reads drafts with the server's token. */
 async function visibleContent(): Promise<ContentGateway> {
   const gateway = await contentGateway()
   const session = currentPreview()
@@ -14,7 +14,7 @@ async function visibleContent(): Promise<ContentGateway> {
 }
 
 /**
- * Content for pages, drafts for editors. Whoever remembers its answers must ask past the memory while `isPreviewing`,
- * or visitors would see drafts.
+ * Content for pages, or drafts for editors. Caches must be bypassed while `isPreviewing`, otherwise visitors would see
+ * drafts.
  */
 export const pageContent = createContentReader(visibleContent)

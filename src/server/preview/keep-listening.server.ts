@@ -1,12 +1,12 @@
 import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { type ListenScope, listenToContent } from '#services/content/private-client.server.ts'
 
-/** After a connection that ended for good another one is tried, ms. */
+/** Delay before a closed connection is opened again, ms. */
 const retryMs = 5000
 
 /**
- * Calls `onChange` after every content change, and after a gap that may have hidden one, until the returned function is
- * called. Reconnects; an outage is logged once.
+ * Calls `onChange` after every content change, and after a gap that could have hidden a change. Reconnects, and logs an
+ * outage once. Returns a function that stops.
  */
 export function keepListening(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false

@@ -5,8 +5,8 @@ import { type PreviewSession, previewCookie, readSession } from './session.serve
 const keys = new Map<string, Buffer>()
 
 /**
- * The key that signs sessions, derived from the content read token: the same in every process, and a new token ends all
- * sessions. Undefined without a token.
+ * Signing key for sessions, derived from the content read token. Every process has the same key, and a new token ends
+ * all sessions. Undefined without a token.
  */
 export async function previewKey(): Promise<Buffer | undefined> {
   const { token } = await contentGateway()
@@ -21,14 +21,13 @@ function keyFrom(token: string): Buffer {
   return key
 }
 
-/** The session in a `cookie` header, when there is one that counts. */
 export async function previewSession(cookies: string | null | undefined): Promise<PreviewSession | undefined> {
   if (!cookies?.includes(previewCookie)) return undefined
   const key = await previewKey()
   return key && readSession(cookies, key, Date.now())
 }
 
-/** The same question for those who cannot wait: whether a `cookie` header holds a session that counts. */
+/** Returns a synchronous check that is true if a `cookie` header contains a valid session. */
 export async function previewCheck(): Promise<(cookies: string | undefined) => boolean> {
   const key = await previewKey()
   return (cookies) => key !== undefined && readSession(cookies, key, Date.now()) !== undefined

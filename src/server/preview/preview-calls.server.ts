@@ -17,15 +17,16 @@ const date = v.pipe(
   v.minValue(0),
 )
 
-/** What an editor wants to see from now on; null is no date. What is left out stays as it is. */
+/** Settings that an editor changes. Null removes the date. Missing settings remain unchanged. */
 const PreviewChoice = v.object({
   perspective: v.optional(v.picklist(previewPerspectives)),
   asOf: v.optional(v.nullable(date)),
 })
 
 /**
- * `GET /api/preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…`: begins a preview for an editor whose studio
- * made the secret, and leads to the page; 401 for any other secret, 503 while the content service is away.
+ * Handles `GET /api/preview/enable?sanity-preview-secret=SECRET&sanity-preview-pathname=PATH`: starts a preview for an
+ * editor whose studio created the secret, and redirects to the page. 401 for any other secret, 503 while the content
+ * service is down.
  */
 export async function enablePreview(request: Request): Promise<Response> {
   const key = await previewKey()
@@ -38,14 +39,14 @@ export async function enablePreview(request: Request): Promise<Response> {
   return leadTo(returnPath(asked.path), sessionCookie(session, key, now, isHttps()))
 }
 
-/** `GET /api/preview/disable?to=/path`: ends the preview and leads back to the page, as visitors see it. */
+/** Handles `GET /api/preview/disable?to=/path`: ends the preview and redirects to the public page. */
 export function disablePreview(request: Request): Response {
   return leadTo(returnPath(new URL(request.url).searchParams.get('to')), endedCookie(isHttps()))
 }
 
 /**
- * `POST /api/preview/perspective {perspective?, asOf?}`: what the editor wants to see from now on, drafts or not and the
- * shop as of which date (ISO 8601, null for none); 401 without a preview.
+ * Handles `POST /api/preview/perspective {perspective?, asOf?}`: sets the perspective and the preview date (ISO 8601,
+ * null for no date). 401 without a preview.
  */
 export async function choosePerspective(request: Request): Promise<Response> {
   const [session, key] = [currentPreview(), await previewKey()]
@@ -71,12 +72,12 @@ function sentence(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers })
 }
 
-/** Any origin; only used to read paths. */
+/** Placeholder origin for parsing paths. */
 const here = 'http://shop.invalid'
 
 /**
- * The path on the shop that an untrusted address names, without what the studio added to it; `/` for anything that would
- * lead elsewhere (another origin, another scheme) or to the backend.
+ * Returns the path of an untrusted URL, without the studio's parameters. Returns `/` if the URL leads to another origin
+ * or scheme (open redirect), or to the backend.
  */
 export function returnPath(address: string | null | undefined): string {
   if (!address?.startsWith('/') || !URL.canParse(address, here)) return '/'

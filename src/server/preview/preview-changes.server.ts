@@ -2,21 +2,21 @@ import { onContentEvent, previewShutdown } from './content-events.server.ts'
 import { currentPreview } from './scope.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
-/** Proxies close connections on which nothing comes, ms. */
+/** Keeps proxies from closing an idle connection, ms. */
 const heartbeatMs = 15_000
-/** Changes that come together are told once, ms. */
+/** Changes within this time are sent as one event, ms. */
 const gatherMs = 50
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Reverse proxies that gather answers let this one through as it comes.
+  // Disables response buffering in reverse proxies.
   'x-accel-buffering': 'no',
 }
 
 /**
- * `GET /api/preview/changes`: an event stream that says `change` after every write, for pages in preview, and `ready` first.
- * Without a preview 204, which tells the browser to stop asking.
+ * Handles `GET /api/preview/changes`: an event stream for pages in preview, with `ready` first and `change` after every
+ * write. Responds with 204 without a preview, so that the browser stops reconnecting.
  */
 export function previewChanges(request: Request): Response {
   const session = currentPreview()
@@ -24,7 +24,7 @@ export function previewChanges(request: Request): Response {
   return new Response(changeStream(session, request.signal), { headers })
 }
 
-/** Ends with the session: the browser comes back with its newer cookie, if it has one. */
+/** Ends with the session. The browser then reconnects with its newer cookie, if any. */
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,
@@ -44,7 +44,6 @@ function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStr
   })
 }
 
-/** Says what an event stream says, until the returned function is called. */
 function tellChanges(say: (text: string) => void): () => void {
   let waiting: NodeJS.Timeout | undefined
   const change = () => {
@@ -70,6 +69,6 @@ function closeQuietly(controller: ReadableStreamDefaultController<Uint8Array>): 
   try {
     controller.close()
   } catch {
-    // The reader has gone away already.
+    // Already closed by the client.
   }
 }

@@ -10,17 +10,15 @@ declare module '../process/per-process.server.ts' {
 
 const scope = perProcess('preview', () => new AsyncLocalStorage<PreviewSession>())
 
-/** Runs `work`, and whatever it starts, for an editor who previews. */
 export function withPreview<Value>(session: PreviewSession, work: () => Value): Value {
   return scope.run(session, work)
 }
 
-/** The session of the editor this request is answered for; undefined for everybody else. */
 export function currentPreview(): PreviewSession | undefined {
   return scope.getStore()
 }
 
-/** Whether this request is answered for an editor who previews: nothing it reads or renders may be kept. */
+/** True if this request belongs to an editor in preview. Data and response of such a request must not be cached. */
 export function isPreviewing(): boolean {
   return scope.getStore() !== undefined
 }

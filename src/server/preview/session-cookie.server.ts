@@ -1,7 +1,7 @@
 import { previewKey } from './key.server.ts'
 import { type PreviewSession, previewCookie, prolonged, sealSession } from './session.server.ts'
 
-/** An answer as an editor who previews gets it: kept by nobody, and with the session's time begun anew now and then. */
+/** Makes a preview response uncacheable, and renews the session if due. */
 export async function previewResponse(answer: Response, session: PreviewSession, https: boolean): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')
@@ -12,21 +12,17 @@ export async function previewResponse(answer: Response, session: PreviewSession,
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** Whoever begins, changes or ends a session has said so already. */
+/** A handler that starts, changes or ends a session has already set the cookie. */
 function setsSession(headers: Headers): boolean {
   return headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookie}=`))
 }
 
-/**
- * The `set-cookie` header of a session: for this host only, out of reach of scripts, not sent by other sites' frames
- * and forms, gone when the session ends.
- */
+/** `set-cookie` header of a session: host-only, HttpOnly, SameSite=Lax, expires with the session. */
 export function sessionCookie(session: PreviewSession, key: Buffer, now: number, https: boolean): string {
   const seconds = Math.max(0, Math.floor((session.expiresAt - now) / 1000))
   return cookie(sealSession(session, key), seconds, https)
 }
 
-/** The `set-cookie` header that ends a session. */
 export function endedCookie(https: boolean): string {
   return cookie('', 0, https)
 }

@@ -1,8 +1,8 @@
 import { lastChange } from './changes.server.ts'
 
 /**
- * The time as of which visitors see the content: the minute that began last, so that processes ask the same question, or
- * the last change of the content since, which is one too when a post appears by its date. ISO 8601.
+ * Time for which visitors see content, ISO 8601: the start of the current minute, so that all processes send the same
+ * query, or the last content change since then. A scheduled post that becomes visible is a change, too.
  */
 export function visitorsAsOf(now = Date.now()): string {
   const [minute, changed] = [now - (now % 60_000), lastChange('content')]

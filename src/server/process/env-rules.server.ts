@@ -1,7 +1,7 @@
 import { missingOfSeller, saysSeller } from '#market-rules/seller/seller.ts'
 import { type Variables, variables } from './env-schema.server.ts'
 
-/** Variables that only make sense together: all of a group or none. */
+/** Variables that must be set together. */
 const groups = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -10,7 +10,6 @@ const groups = [
   ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
 ] as const
 
-/** Variables that mean nothing without another one. */
 const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
   ['CENTRA_PAYMENT_PROVIDERS', 'CENTRA_API_URL'],
   ['CENTRA_WEBHOOK_SECRET', 'CENTRA_API_URL'],
@@ -23,14 +22,14 @@ const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variab
   ['DEEPL_API_URL', 'DEEPL_API_KEY'],
 ]
 
-/** Switches of embedded services, and the variable that puts a hosted one in their place. */
+/** Fault switches of embedded services, with the variable that configures a hosted service instead. */
 const switches = [
   ['FAULT_COMMERCE', 'CENTRA_API_URL', 'commerce'],
   ['FAULT_CONTENT', 'SANITY_PROJECT_ID', 'content'],
   ['FAULT_SEARCH', 'ALGOLIA_APP_ID', 'search'],
 ] as const
 
-/** What is set by half. `given` are the variables that are set, as text. */
+/** Returns a sentence for each incomplete setting. `given` contains the variables that are set, as text. */
 export function incomplete(given: Readonly<Record<string, unknown>>): string[] {
   const halves = groups.flatMap((names) => {
     const missing = names.filter((name) => !(name in given))
@@ -45,10 +44,10 @@ export function incomplete(given: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
-/** Variables by which people are sold to or written to in earnest. */
+/** Variables that enable real sales or real mails. */
 const inEarnest = ['CENTRA_API_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const
 
-/** Whoever sells or writes to customers says who they are, whole; so does whoever begins to. */
+/** The seller's data must be complete if the shop sells or sends mails, and if any part of the data is set. */
 function withoutSeller(given: Readonly<Record<string, unknown>>): string[] {
   const why = inEarnest.filter((name) => name in given)
   const missing = missingOfSeller(given)
@@ -57,7 +56,6 @@ function withoutSeller(given: Readonly<Record<string, unknown>>): string[] {
   return [`${missing.join(', ')}: missing; customers are told who sells, as ${reason}`]
 }
 
-/** What contradicts something else that is set. */
 export function contradictions(set: Variables): string[] {
   const faults = switches.flatMap(([name, hosted, service]) =>
     set[name] !== 'on' && set[hosted] !== undefined
@@ -67,13 +65,13 @@ export function contradictions(set: Variables): string[] {
   return [...faults, ...hostedContradictions(set), ...testMoney(set), ...publicContradictions(set)]
 }
 
-/** A shop that takes real money takes no test for a payment. */
+/** A shop with real payments must not offer test payments. */
 function testMoney({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables): string[] {
   if (key === undefined || !tests) return []
   return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and nobody may order without paying']
 }
 
-/** What means nothing or contradicts beside a hosted service. */
+/** Settings that contradict a hosted service. */
 const onlyEmbedded = [
   ['STUDIO_SIGN_IN', 'SANITY_PROJECT_ID', 'must be empty', 'its project has people of its own'],
   ['AGE_CHECK_ISSUER', 'CENTRA_API_URL', 'must be empty', 'the embedded commerce service alone checks ages'],
@@ -87,7 +85,7 @@ function hostedContradictions(set: Variables): string[] {
   )
 }
 
-/** A shop that everybody can reach by https must not be one for tests. */
+/** A public https shop must not use test settings. */
 function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): string[] {
   if (origin === undefined || !isPublic(origin)) return []
   const forTests = [
@@ -109,11 +107,11 @@ function isPublic(origin: string): boolean {
   )
 }
 
-/** Beginnings of names that belong to the shop and its services; a variable of somebody else's hardly has one. */
+/** Name prefixes of the shop and its services, unlikely for other variables. */
 const prefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 
-/** Sentences about variables that are none of the shop's but look like one of them: misspelt, most likely. */
+/** Returns a sentence for each unknown variable that is probably misspelt. */
 export function misspelt(raw: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(variables.entries)
   const strangers = Object.keys(raw).filter((name) => raw[name]?.trim() && prefix.test(name) && !known.includes(name))
@@ -123,7 +121,7 @@ export function misspelt(raw: Readonly<Record<string, string | undefined>>): str
   })
 }
 
-/** Whether one becomes the other by at most two letters that are added, left out or changed. */
+/** True if the edit distance is at most 2. */
 function areClose(one: string, other: string): boolean {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {

@@ -16,7 +16,6 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a port number up to 65535'),
 )
 
-/** A time in ms. */
 const milliseconds = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}$/, 'must be a number of milliseconds'),
@@ -24,7 +23,7 @@ const milliseconds = v.pipe(
   v.minValue(1, 'must be a number of milliseconds from 1'),
 )
 
-/** An address of this machine, or a name that stands for one. */
+/** IP address or host name of this machine. */
 const listenHost = v.pipe(
   text,
   v.check(
@@ -33,7 +32,7 @@ const listenHost = v.pipe(
   ),
 )
 
-/** Texts that let somebody in: one that is short can be guessed. */
+/** Short secrets can be guessed. */
 function secret(least: number) {
   return v.pipe(
     text,
@@ -42,7 +41,7 @@ function secret(least: number) {
   )
 }
 
-/** How often to compare content with commerce, minutes; 0 is never. */
+/** Interval of periodic content syncs, minutes. 0 disables periodic syncs. */
 const syncMinutes = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/, 'must be a whole number of minutes'),
@@ -63,14 +62,13 @@ const flag = v.pipe(
   v.transform((value) => value === 'on' || value === 'true' || value === '1'),
 )
 
-/** How many proxies are trusted: none (`off`), one (`on`), or so many one behind the other. */
+/** Number of trusted proxies in a row. `off` means 0, `on` means 1. */
 const proxies = v.pipe(
   v.string(),
   v.regex(/^(on|off|true|false|[0-9])$/, 'must be "on", "off", or how many proxies are in front, up to 9'),
   v.transform((value) => (/^[0-9]$/.test(value) ? Number(value) : Number(value === 'on' || value === 'true'))),
 )
 
-/** An origin: scheme and host, no path. */
 const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://shop.example, without a path'))
 
 const serviceUrl = v.pipe(
@@ -79,7 +77,7 @@ const serviceUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
-/** Whoever proves ages, or takes money, is asked by TLS; without it only on this machine, for tests. */
+/** Age verification and payment providers require TLS, except on this machine for tests. */
 const issuer = v.pipe(v.string(), v.check(isSafeUrl, 'must be an https address such as https://login.example'))
 const safeOrigin = v.pipe(
   v.string(),
@@ -99,7 +97,6 @@ const smtpUrl = v.pipe(
   ),
 )
 
-/** Origins separated by commas. */
 const origins = v.pipe(
   text,
   v.transform((value) => value.split(',').map((one) => one.trim())),
@@ -112,7 +109,6 @@ const hosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names separated by commas'))),
 )
 
-/** Payment providers separated by commas. */
 const providers = v.pipe(
   text,
   v.transform((value) => value.split(',').map((name) => name.trim().toLowerCase())),
@@ -149,18 +145,17 @@ const domains = v.pipe(
   ),
 )
 
-/** How an embedded service can behave in tests of a bad day. */
+/** Simulated behaviour of an embedded service in tests. */
 export const faultModes = ['on', 'off', 'slow', 'stale', 'rubbish', 'misshapen'] as const
 
 const fault = v.picklist(faultModes, 'must be "on", "off", "slow", "stale", "rubbish" or "misshapen"')
 
-/** Levels of the log, the least important first. */
+/** In ascending order of severity. */
 export const logLevels = ['info', 'notice', 'warn', 'error'] as const
 
-/** How lines of the log are written: JSON for programs, text for people. */
 export const logFormats = ['json', 'text'] as const
 
-/** Every variable the shop reads, as text; `.env.example` explains each. Empty ones count as not set. */
+/** Every variable that the shop reads, as text. `.env.example` documents each variable. Empty variables count as not set. */
 export const variables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(listenHost, '127.0.0.1'),

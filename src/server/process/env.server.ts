@@ -7,12 +7,12 @@ import { contradictions, incomplete, misspelt } from './env-rules.server.ts'
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
 
 /**
- * What a service answers with in tests of a bad day: as always, not at all, 5 s late, what it answered before, with a
- * page of HTML, or with JSON of another shape.
+ * Simulated behaviour of a service: normal, no response, 5 s delay, previous responses, an HTML page, or JSON of a
+ * different shape.
  */
 export type FaultMode = (typeof faultModes)[number]
 
-/** The environment is wrong; `message` lists every problem, one a line. */
+/** `message` lists every problem, one per line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
   readonly problems: readonly string[]
@@ -26,7 +26,7 @@ export class EnvironmentError extends Error {
 
 let current: Env | undefined
 
-/** The process's environment, with `.env` when there is one; read once. @throws EnvironmentError */
+/** Includes `.env` if present. Read once. @throws EnvironmentError */
 export function env(): Env {
   if (!current) {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -35,12 +35,11 @@ export function env(): Env {
   return current
 }
 
-/** Sentences about variables of the process that look like misspelt ones of the shop. */
 export function strangeVariables(): string[] {
   return misspelt(process.env)
 }
 
-/** Reads the shop's variables out of a process environment. @throws EnvironmentError listing all problems together */
+/** @throws EnvironmentError with all problems */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(variables.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
@@ -63,47 +62,53 @@ function describe(issue: v.BaseIssue<unknown>): string {
 
 export type Env = ReturnType<typeof shape>
 
-/** The variables as the shop uses them; what is not set is absent. */
+/** Unset values are omitted. */
 function shape(set: Variables) {
   const origin = set.SHOP_ORIGIN ?? `http://localhost:${set.PORT}`
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir: set.DATA_DIR,
-    /** Whether the shop is backed up into `dataDir` before its database is brought up to date. */
+    /** Back up the shop to `dataDir` before database migrations. */
     upgradeBackup: set.UPGRADE_BACKUP,
-    /** Whether a first start fills the shop with the demo. */
+    /** Load the demo data on the first start. */
     demo: set.DEMO,
-    /** The shop's base origin, for canonical addresses. */
+    /** Base origin for canonical URLs. */
     origin,
     domains: set.SHOP_DOMAINS,
-    /** Whether the shop takes itself for one that only this machine can reach. */
+    /** True if the shop considers itself reachable from this machine only. */
     isLocal: isLoopback(origin),
-    /** Hosts the shop answers for, lower case, with port where it is not the scheme's own. */
+    /** Hosts that the shop serves, in lower case, with a port unless it is the default port of the scheme. */
     allowedHosts: hostsOf(set, origin),
-    /** Origins of others whose pages may call the embedded content and search services. */
+    /** External origins that may call the embedded content and search services. */
     corsOrigins: set.CORS_ORIGINS ?? [],
-    /** Believe `X-Forwarded-*` and country headers: only behind a proxy that sets them. */
+    /** Trust `X-Forwarded-*` and country headers. Only safe behind a proxy that sets these headers. */
     trustProxy: set.TRUST_PROXY > 0,
-    /** How many proxies stand one behind the other between the visitor and this process. */
+    /** Number of proxies in a row between the visitor and this process. */
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
-    /** Whether the rules of sale are enforced: an invented seller sells nothing, so everything can be tried. */
+    /** By default, rules are only enforced for a real seller. The demo seller sells nothing, so everything can be tried. */
     marketRules: set.MARKET_RULES ?? (saysSeller(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
     /** Off for measurements only. */
     rateLimits: set.RATE_LIMITS,
-    /** Whether the embedded commerce service offers its test payment methods; without them nothing can be ordered. */
+    /**
+     * Offer the test payment methods of the embedded commerce service. Without them and without a payment provider, no
+     * order is possible.
+     */
     testPayments: set.TEST_PAYMENTS,
-    /** Sign-in to the embedded studio. Behind a proxy on this machine everybody seems local, so a public shop asks for passwords. */
+    /**
+     * Sign-in to the embedded studio. Behind a proxy on this machine, all clients appear local, so a public shop
+     * requires passwords.
+     */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
-    /** Which networks addresses that somebody else named may lead to: those of webhooks, and of pictures to be imported. */
+    /** Networks that externally supplied URLs may lead to: webhooks, and images to import. */
     outgoingReach: reachOf(set.OUTGOING_PRIVATE, origin),
-    /** How often content is compared with commerce whether or not anything was heard, ms; 0 is never. */
+    /** Interval of periodic content syncs, ms. 0 disables periodic syncs. */
     contentSyncMs: set.CONTENT_SYNC_MINUTES * 60_000,
-    /** How and from which level on the log is written; where it is not said, by what reads it. */
+    /** Format and minimum level of the log. Defaults depend on whether the output is a terminal. */
     log: present({ format: set.LOG_FORMAT, level: set.LOG_LEVEL }),
-    /** From which time on a request, a query, or an event loop that stands still is reported, ms. */
+    /** Thresholds for reporting slow requests, slow queries and event loop blocks, ms. */
     slow: { requestMs: set.SLOW_REQUEST_MS, queryMs: set.SLOW_QUERY_MS, blockedMs: set.BLOCKED_MS },
     faults: {
       switchable: set.FAULTS,
@@ -111,26 +116,25 @@ function shape(set: Variables) {
       commerce: set.FAULT_COMMERCE,
       search: set.FAULT_SEARCH,
     },
-    /** Lets a benchmark ask for a page past the page cache. */
+    /** Permit benchmarks to bypass the page cache. */
     bench: set.BENCH,
     ...present({
-      /** How long the shop still answers after SIGTERM, ms; decided at the start where it is not said. */
+      /** Time to continue serving after SIGTERM, ms. If missing, determined at startup. */
       stopGraceMs: set.STOP_GRACE_SECONDS === undefined ? undefined : set.STOP_GRACE_SECONDS * 1000,
-      /** File with the operator's own rules of sale. */
       tradeRules: set.TRADE_RULES,
-      /** PostgreSQL database of the embedded services; an SQLite file in `dataDir` without it. */
+      /** PostgreSQL database of the embedded services. If missing, an SQLite file in `dataDir`. */
       databaseUrl: set.DATABASE_URL,
-      /** What opens `/metrics`, and the page of health from elsewhere. */
+      /** Password for `/metrics`, and for the health page from other machines. */
       metricsToken: set.METRICS_TOKEN,
       ...hostedServices(set),
     }),
   }
 }
 
-/** Services elsewhere. A group of variables that only make sense together is one value. */
+/** Hosted services. Variables that must be set together form one value. */
 function hostedServices(set: Variables) {
   return {
-    /** Who proves ages (OpenID Connect); the test provider does without it, where test payments are offered. */
+    /** Age verification provider (OpenID Connect). The test provider, available with test payments, needs no settings. */
     ageCheck: allOf({
       issuer: set.AGE_CHECK_ISSUER,
       clientId: set.AGE_CHECK_CLIENT_ID,
@@ -138,10 +142,10 @@ function hostedServices(set: Variables) {
       claim: set.AGE_CHECK_CLAIM,
       scope: set.AGE_CHECK_SCOPE,
     }),
-    /** Who takes the money of the embedded commerce service (Stripe); the test methods do without it. */
+    /** Payment provider of the embedded commerce service (Stripe). Test payment methods need no settings. */
     stripe: stripeOf(set),
     commerce: commerceOf(set),
-    /** What the hosted commerce service signs its webhook with. */
+    /** Secret that verifies webhooks of the hosted commerce service. */
     commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,
     content: contentOf(set),
     search: allOf({
@@ -149,9 +153,9 @@ function hostedServices(set: Variables) {
       searchKey: set.ALGOLIA_SEARCH_KEY,
       indexPrefix: set.ALGOLIA_INDEX_PREFIX,
     }),
-    /** Key that may write to the hosted search: for the operator's commands, and to have a visitor's events deleted. */
+    /** Key with write permission for the hosted search: for operator commands, and for deleting a visitor's events. */
     searchAdminKey: set.ALGOLIA_ADMIN_KEY,
-    /** DeepL: its key, and another address than the key's own. */
+    /** DeepL key, and a URL that overrides the default URL of the key. */
     translator: set.DEEPL_API_KEY ? { key: set.DEEPL_API_KEY, ...present({ url: set.DEEPL_API_URL }) } : undefined,
     sentryDsn: set.SENTRY_DSN,
     logflare: allOf({ url: set.LOGFLARE_URL, source: set.LOGFLARE_SOURCE, apiKey: set.LOGFLARE_API_KEY }),
@@ -181,16 +185,14 @@ function contentOf(set: Variables) {
   return { projectId: set.SANITY_PROJECT_ID, dataset: set.SANITY_DATASET, ...present(tokens) }
 }
 
-/** The outbox shows links that set passwords, so it exists by itself only for whoever is at the machine. */
+/** The outbox shows links that set passwords, so by default, only clients on this machine have access. */
 function mailOf(set: Variables, origin: string) {
   return {
-    /** Mails are sent when it is set. */
     ...present({ smtpUrl: set.SMTP_URL }),
-    /** Address they come from. */
     from: set.MAIL_FROM ?? (sellerOf(set).email || brand.supportEmail),
     /**
-     * Who may look at them at `/embedded/mail`. A shop that is not public may still listen on a network, so by itself it
-     * shows them on the machine it runs on.
+     * Clients with access to `/embedded/mail`. A shop that is not public can still listen on a network, so the default
+     * is this machine.
      */
     outbox: outboxOf(set.MAIL_OUTBOX, origin),
   }
@@ -201,7 +203,7 @@ function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'th
   return isLoopback(origin) ? 'this-machine' : 'nobody'
 }
 
-/** A shop that only this machine can reach may reach this machine; any other stays in the world. */
+/** A local shop may send requests to this machine. Any other shop may only send requests to public addresses. */
 function reachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
   if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
   return isLoopback(origin) ? 'loopback' : 'public'
@@ -211,7 +213,7 @@ function isLoopback(origin: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }
 
-/** The shop's own hosts, those an operator adds, and the loopback names while the shop is not public. */
+/** The shop's own hosts, additional hosts by the operator, and loopback names unless the shop is public. */
 function hostsOf(set: Variables, origin: string): string[] {
   const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
   const loopback = isLoopback(origin) ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`] : []
@@ -224,14 +226,13 @@ type Present<Values> = {
   [Name in keyof Values as undefined extends Values[Name] ? Name : never]?: Exclude<Values[Name], undefined>
 }
 
-/** The values that are set. */
 function present<Values extends object>(values: Values): Present<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<Values>
 }
 
 type Whole<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> }
 
-/** The values when every one is set. */
+/** Undefined unless all values are set. */
 function allOf<Values extends object>(values: Values): Whole<Values> | undefined {
   return isWhole(values) ? values : undefined
 }

@@ -10,7 +10,7 @@ import { currentRequestId } from './request-context.server.ts'
 export type LogLevel = (typeof logLevels)[number]
 type LogFormat = (typeof logFormats)[number]
 
-/** What a line says beside its words: numbers in ms, statuses, names. Never anything a visitor typed. */
+/** Structured data: numbers in ms, statuses, names. Never user input. */
 type LogFields = Readonly<Record<string, string | number>>
 
 interface LogLine {
@@ -42,7 +42,7 @@ function state(): LogState {
   return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: writeTogether() }))
 }
 
-/** Writes the lines of one turn of the process together: under load each write costs more than making the line. */
+/** Writes the lines of one event loop turn in one batch: under load, writing costs more than formatting. */
 function writeTogether(): (text: string) => void {
   let waiting = ''
   const flush = () => {
@@ -57,12 +57,11 @@ function writeTogether(): (text: string) => void {
   }
 }
 
-/** Chooses how lines are written, and from which level on. */
 export function setUpLog(options: Partial<Pick<LogState, 'format' | 'level' | 'write'>>): void {
   Object.assign(state(), options)
 }
 
-/** Writes one line to the log, with the id of the request it belongs to; addresses and tokens are taken out. */
+/** Writes a log line with the id of the current request. Scrubs e-mail addresses and tokens. */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   const { format: shape, level: from, lines, write } = state()
   const id = currentRequestId()
@@ -79,8 +78,8 @@ export function log(level: LogLevel, message: string, fields: LogFields = {}): v
 }
 
 /**
- * Writes an unexpected error to the log once, under a reference that the visitor is shown, and reports it. Never the
- * query: it may hold what a visitor typed.
+ * Logs an unexpected error once, reports it, and returns the reference displayed to the visitor. Never logs the query,
+ * which can contain user input.
  */
 export function logFailure(error: unknown, method: string, pathname: string): string {
   const reference = randomUUID().slice(0, 8)
@@ -89,7 +88,7 @@ export function logFailure(error: unknown, method: string, pathname: string): st
   return reference
 }
 
-/** The last lines of this process whatever their level, the newest first. */
+/** At all levels, newest first. */
 export function recentLines(count: number): LogLine[] {
   return state().lines.slice(-count).reverse()
 }
@@ -102,8 +101,8 @@ interface HeldErrors {
 const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
 
 /**
- * Holds what libraries log as an error until the status is known: below 500 the request was at fault, which is one notice
- * without the request's content.
+ * Holds errors logged by libraries until the status is known. Below 500, the request was invalid, so a single notice
+ * without its content replaces them.
  */
 export async function holdErrors(work: () => Promise<Response>): Promise<Response> {
   const held: HeldErrors = { isOpen: true, texts: [] }
@@ -119,7 +118,7 @@ export async function holdErrors(work: () => Promise<Response>): Promise<Respons
   }
 }
 
-/** Lines of libraries and of code that knows no log go the same way; returns how to undo it. */
+/** Redirects `console` output of libraries to the log. Returns a function that restores `console`. */
 export function captureConsole(): () => void {
   const { warn, error } = console
   console.warn = (...values: unknown[]) => log('warn', format(...values))

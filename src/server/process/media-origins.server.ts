@@ -11,21 +11,21 @@ interface KnownMedia {
   listeners: (() => void)[]
 }
 
-/** A header has room for so many; a service has one or two. */
+/** Limits the size of the header. A service has one or two origins. */
 const most = 12
 
-/** A host may hold signs, such as a semicolon, that mean something else in a policy. */
+/** A host can contain characters with a meaning in a policy, such as a semicolon. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /**
- * Where the pictures are that the catalogue names: a hosted commerce service has them on networks of its own, and no
- * setting says which. Pages' policies let in what was seen.
+ * Origins of product images. A hosted commerce service has images on other hosts, which no setting lists. The policy of
+ * a page permits every origin found so far.
  */
 export function mediaOrigins(): readonly string[] {
   return [...known().origins]
 }
 
-/** Notes where pictures are; addresses of the shop itself, and what is not https, are none of it. */
+/** Records image origins. Ignores paths of the shop and URLs without https. */
 export function recordMedia(addresses: Iterable<string | undefined>): void {
   const { origins, listeners } = known()
   const before = origins.size
@@ -37,7 +37,7 @@ export function recordMedia(addresses: Iterable<string | undefined>): void {
   if (origins.size > before) for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever pictures are found to be somewhere new: pages that are kept do not let them in yet. */
+/** Calls `listener` after a new image origin is found, because cached pages do not permit this origin yet. */
 export function onNewMedia(listener: () => void): void {
   known().listeners.push(listener)
 }

@@ -6,14 +6,14 @@ import { trackRequest } from './running-requests.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** A request was answered by more than a kept page: method and path, and how long that took, ms. */
+    /** A request was handled without the page cache. `what` is method and path, `ms` the duration. */
     request: { what: string; ms: number }
   }
 }
 
 /**
- * Answers a request under its id, as a span, and with a line in the log: method, path without the query, status and ms.
- * The answer carries the id.
+ * Handles a request with its id, as a span, and writes a log line: method, path without query, status, ms. The response
+ * carries the id.
  */
 export function observedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = currentRequestId() ?? requestIdOf(request.headers.get(requestIdHeader))
@@ -35,12 +35,12 @@ function levelOf(status: number): LogLevel {
   return status >= 400 ? 'notice' : 'info'
 }
 
-/** A path with numbers and long keys replaced, so that calls of one kind are one name. */
+/** Replaces numbers and long keys in a path, to limit the number of span names. */
 function shape(path: string): string {
   return path.replace(/\/(\d+|[A-Za-z0-9_-]{24,})(?=\/|$)/g, '/*')
 }
 
-/** Sets headers of a response; one that was passed on from elsewhere cannot be changed, and is copied. */
+/** Sets headers of a response. Copies a response with immutable headers, such as a response of `fetch`. */
 export function withHeaders(response: Response, headers: readonly (readonly [string, string])[]): Response {
   const set = (changed: Response) => {
     for (const [name, value] of headers) changed.headers.set(name, value)

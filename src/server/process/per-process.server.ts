@@ -1,15 +1,15 @@
 declare global {
-  // `var` is what makes a property of globalThis known to the compiler.
+  // TypeScript only adds `var` declarations to the type of `globalThis`.
   var pouchery: Partial<PerProcess> | undefined
 }
 
-/** Values that live as long as the process; each module that has one adds its type here. */
+/** Values with the lifetime of the process. Each module adds its own types. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface PerProcess {}
 
 /**
- * A value made once in this process, whatever reloads modules meanwhile: the development server evaluates changed
- * modules again, and a database must not be opened twice.
+ * Creates a value once per process. The development server reevaluates changed modules, and a database must not be
+ * opened twice.
  */
 export function perProcess<Name extends keyof PerProcess>(name: Name, make: () => PerProcess[Name]): PerProcess[Name] {
   globalThis.pouchery ??= {}

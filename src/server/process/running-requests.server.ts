@@ -1,10 +1,10 @@
 import { perProcess } from './per-process.server.ts'
 
-/** A request that was answered by more than a kept page: method and path, never the query. */
+/** Request handled without the page cache. `what` is method and path, never the query. */
 export interface RunningRequest {
   what: string
   id: string
-  /** Of the process's own clock (`performance.now`), ms. */
+  /** From `performance.now()`, ms. */
   startedAt: number
   endedAt?: number
 }
@@ -17,7 +17,7 @@ declare module './per-process.server.ts' {
 
 const endedKept = 50
 
-/** Notes that a request is being answered; what is returned notes that it was. */
+/** Tracks a request in flight. Call the returned function at the end of the request. */
 export function trackRequest(what: string, id: string): () => void {
   const { running, ended } = state()
   const request: RunningRequest = { what, id, startedAt: performance.now() }
@@ -30,7 +30,7 @@ export function trackRequest(what: string, id: string): () => void {
   }
 }
 
-/** The requests that were under way at some moment from `from` to `to`, the latest first. */
+/** Requests in flight at any time between `from` and `to`, latest first. */
 export function requestsBetween(from: number, to: number): RunningRequest[] {
   const { running, ended } = state()
   return [...ended, ...running]
@@ -38,7 +38,6 @@ export function requestsBetween(from: number, to: number): RunningRequest[] {
     .toSorted((one, other) => other.startedAt - one.startedAt)
 }
 
-/** How many requests are being answered. */
 export function countRunning(): number {
   return state().running.size
 }

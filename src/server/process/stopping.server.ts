@@ -8,12 +8,12 @@ declare module './per-process.server.ts' {
 
 const stopping = perProcess('stopping', () => ({ begun: false }))
 
-/** From now on the process is about to stop: `/readyz` says so, and no connection is kept alive. */
+/** Begins the shutdown: `/readyz` responds with 503, and keep-alive ends. */
 export function beginStopping(): void {
   stopping.begun = true
 }
 
-/** Whether the process is about to stop, although it still answers. */
+/** True during the shutdown, while requests are still handled. */
 export function isStopping(): boolean {
   return stopping.begun
 }

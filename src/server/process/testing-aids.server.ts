@@ -1,9 +1,9 @@
 import type { Env } from './env.server.ts'
 
 /**
- * Whether the test payment methods may be used: the operator may close them (`TEST_PAYMENTS=off`). Never in production
- * beside a hosted commerce service: there somebody could take a test for a payment. The embedded service is not mounted
- * then either; this holds if that ever changes.
+ * True if test payment methods are available (`TEST_PAYMENTS`). Never with a hosted commerce service in production,
+ * because a test could be mistaken for a payment. This is a second safeguard, since the embedded service is not mounted
+ * in this case.
  */
 export function offersTestPayments(
   { commerce, testPayments }: Pick<Env, 'commerce' | 'testPayments'>,
@@ -13,14 +13,17 @@ export function offersTestPayments(
 }
 
 /**
- * Whether the pages for developers below `/embedded` exist, and the switches for a bad day: in development, and where
- * the operator says `FAULTS=on`. They show orders and logs, so they are never there by themselves in production.
+ * True if developer pages below `/embedded` and fault switches are available: in development, and with `FAULTS=on`. The
+ * pages display orders and logs, so they are off by default in production.
  */
 export function showsLocalPages({ faults }: Pick<Env, 'faults'>): boolean {
   return faults.switchable || import.meta.env.MODE === 'development'
 }
 
-/** Whether the shop keeps error reports of browsers itself: it shows them, and no service is configured. */
+/**
+ * True if the shop stores browser error reports itself: developer pages can display the reports, and no hosted service
+ * is configured.
+ */
 export function keepsReports(settings: Pick<Env, 'faults' | 'sentryDsn'>): boolean {
   return settings.sentryDsn === undefined && showsLocalPages(settings)
 }

@@ -29,7 +29,6 @@ const stripe = {
 }
 const open = { SHOP_ORIGIN: 'https://shop.example' }
 
-/** Each stops the start with one sentence, which names the variable and what it wants. */
 const wrong: [Settings, RegExp][] = [
   [{ PORT: 'three thousand' }, /^PORT: must be a port number$/],
   [{ PORT: '0' }, /^PORT: must be a port number from 1$/],
@@ -67,11 +66,11 @@ const wrong: [Settings, RegExp][] = [
   [{ STUDIO_SIGN_IN: 'anything' }, /^STUDIO_SIGN_IN: must be "open", "local" or "password"$/],
   [{ SENTRY_DSN: 'key' }, /^SENTRY_DSN: must be the address/],
   [{ GTM_CONTAINER_ID: 'UA-123' }, /^GTM_CONTAINER_ID: must be an id such as GTM-/],
-  // Secrets that can be guessed.
+  // Weak secrets.
   [{ ...hosted.commerce, CENTRA_SECRET: 'short' }, /^CENTRA_SECRET: must have at least 8 characters$/],
   [{ ...hosted.content, SANITY_READ_TOKEN: 'short' }, /^SANITY_READ_TOKEN: must have at least 16 characters$/],
   [{ ...hosted.content, SANITY_WEBHOOK_SECRET: 'short' }, /^SANITY_WEBHOOK_SECRET: must have at least 16 characters$/],
-  // Nobody knows who sells.
+  // Missing seller data.
   [
     { SMTP_URL: 'smtp://mail.example:587' },
     /^SELLER_NAME, SELLER_ADDRESS, SELLER_REGISTER, SELLER_TAX_NUMBER, SELLER_PHONE, SELLER_EMAIL, SELLER_COMPLAINTS: missing; .* SMTP_URL set$/,
@@ -79,10 +78,10 @@ const wrong: [Settings, RegExp][] = [
   [{ ...hosted.commerce, SELLER_PHONE: ' ' }, /^SELLER_PHONE: missing; customers are told .* CENTRA_API_URL set$/],
   [{ ...sellerSettings, SELLER_ADDRESS: '' }, /^SELLER_ADDRESS: missing; .* part of the seller is set$/],
   [{ ...sellerSettings, SELLER_EMAIL: 'us' }, /^SELLER_EMAIL: must be an e-mail address$/],
-  // Half of a service.
+  // Incomplete groups.
   [{ CENTRA_SECRET: 'long-enough' }, /^CENTRA_API_URL: missing; CENTRA_API_URL, CENTRA_SECRET are set all together/],
   [{ ALGOLIA_APP_ID: 'APP' }, /^ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX_PREFIX: missing/],
-  // Real money.
+  // Real payments.
   [
     { ...stripe, TEST_PAYMENTS: '' },
     /^TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and nobody may order without/,
@@ -111,7 +110,7 @@ const wrong: [Settings, RegExp][] = [
   ],
   [{ ALGOLIA_ADMIN_KEY: 'key' }, /^ALGOLIA_ADMIN_KEY: means nothing without ALGOLIA_APP_ID/],
   [{ DEEPL_API_URL: 'https://deepl.example' }, /^DEEPL_API_URL: means nothing without DEEPL_API_KEY/],
-  // Each right by itself, but not together.
+  // Valid individually, but contradictory.
   [{ ...hosted.commerce, FAULT_COMMERCE: 'off' }, /^FAULT_COMMERCE: .*CENTRA_API_URL is set/],
   [{ ...hosted.content, FAULT_CONTENT: 'slow' }, /^FAULT_CONTENT: .*SANITY_PROJECT_ID is set/],
   [{ ...hosted.search, FAULT_SEARCH: 'rubbish' }, /^FAULT_SEARCH: .*ALGOLIA_APP_ID is set/],

@@ -3,13 +3,13 @@ import { createContentReader } from '#services/content/reader.server.ts'
 import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
 
 /**
- * `GET /api/studio/attention`: `{documents: [{id, type, name, problems}]}`, the published documents of which the site leaves
- * something out. 502 when the content service is away.
+ * Handles `GET /api/studio/attention`: `{documents: [{id, type, name, problems}]}`, the published documents that the
+ * site cannot display completely. 502 while the content service is down.
  */
 export async function handleAttention(request: Request): Promise<Response> {
   const caller = await studioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
-  // Asked for right after a publish, which a network of copies may not know yet.
+  // Requested immediately after a publish, when the CDN can still be outdated.
   const gateway = { ...caller.gateway, pastCdn: true }
   try {
     return studioResponse({ documents: await documentsInNeed(createContentReader(async () => gateway)) })

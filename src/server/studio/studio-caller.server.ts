@@ -12,14 +12,14 @@ const Me = v.object({
 
 const timeoutMs = 5000
 
-/** The person of the studio who sent a request, and a gateway to the content service that acts as that person. */
+/** The gateway acts on behalf of the studio user. */
 type StudioCaller =
   | { ok: true; gateway: ContentGateway; name?: string; mayWrite: boolean }
   | { ok: false; response: Response }
 
 /**
- * The person behind a studio request, as the content service says of the token, hosted or embedded. 401 without a good
- * token, 403 for a reader who would change something, 502 when the service is away.
+ * Identifies the studio user by asking the content service about the token. 401 without a valid token, 403 for a viewer
+ * who requests a change, 502 while the service is down.
  */
 export async function studioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -44,7 +44,7 @@ async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: 
   return { status: response.status, body }
 }
 
-/** Roles of a hosted project can have any name; the service itself refuses what they may not do. */
+/** Roles of a hosted project have arbitrary names. The service itself rejects forbidden changes. */
 function mayWrite({ role, roles }: v.InferOutput<typeof Me>): boolean {
   const names = roles.length > 0 ? roles.map(({ name }) => name) : [role ?? 'viewer']
   return names.some((name) => name !== 'viewer')
@@ -54,12 +54,11 @@ function refused(status: number, message: string): { ok: false; response: Respon
   return { ok: false, response: studioResponse({ message }, status) }
 }
 
-/** An answer to the studio, never kept by any cache. */
 export function studioResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** What the studio is told when the content service refuses or does not answer; any other error is thrown on. */
+/** Converts an error of the content service to a response for the studio, and rethrows any other error. */
 export function contentFailure(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error

@@ -8,8 +8,8 @@ type Settings = Pick<Env, 'content' | 'domains' | 'origin'>
 const place = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
 
 /**
- * The studio's page with what its code must know of this installation, as JSON that no script of the page runs
- * (studio/client/settings.ts reads it). Nothing secret: editors sign in with their own tokens.
+ * Inserts the settings of this installation into the studio's page, as JSON in a script element that is not executed
+ * (studio/client/settings.ts reads it). Contains no secrets: editors sign in with their own tokens.
  */
 export function studioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
   if (!place.test(template)) throw new Error('The built page of the studio has no place for its settings')
@@ -23,12 +23,12 @@ function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
   return { projectId, dataset, domains, schedules: writeToken !== undefined }
 }
 
-/** Addresses of the hosted content service, which the studio talks to by itself. */
+/** Hosts of the hosted content service that the studio connects to. */
 const hosted = ['https://*.sanity.io', 'wss://*.sanity.io']
 
 /**
- * Headers of the studio's page: its scripts are its own files, it frames nothing but the shop (for Presentation), and
- * nobody frames it. Its style sheets are written by the browser's code, hence `unsafe-inline` for styles alone.
+ * Headers of the studio's page: only its own script files run, only the shop can be framed (for Presentation), and no
+ * page can frame the studio. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
  */
 export function studioHeaders(settings: Settings): [string, string][] {
   return [

@@ -15,15 +15,16 @@ const PlacesRequest = v.object({
 const largestBody = 1024
 const most = { products: 8, categories: 12 } as const
 
-/** Where an editor's link may lead; `uri` is a path without its slash and without a language. */
+/** Possible link target for an editor. `uri` has neither a leading slash nor a language prefix. */
 interface ShopPlace {
   title: string
   uri: string
 }
 
 /**
- * `POST /api/studio/places {query}`: categories and products with a part of their name, for the links of a person of the
- * studio: `{categories, products}`, best first. 502 when a service is away, else a 4xx with `{message}`.
+ * Handles `POST /api/studio/places {query}`: finds categories and products by part of their name, as link targets.
+ * Responds with `{categories, products}`, best match first. 502 while a service is down, otherwise a 4xx with
+ * `{message}`.
  */
 export async function handlePlaces(request: Request): Promise<Response> {
   const caller = await studioCaller(request)

@@ -6,8 +6,8 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
 
 /**
- * `POST /api/studio/preview`: stores the preview secret for people who may not write one themselves. 204, or 409 where the
- * shop may not write.
+ * Handles `POST /api/studio/preview`: stores the preview secret for users without write permission. 204, or 409 if the
+ * shop cannot write.
  */
 export async function handlePreview(request: Request): Promise<Response> {
   const caller = await studioCaller(request, { changes: false })

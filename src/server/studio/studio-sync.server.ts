@@ -19,8 +19,8 @@ const SyncRequest = v.object({ dryRun: v.optional(v.boolean('must be true or fal
 const largestBody = 1024
 
 /**
- * `POST /api/studio/sync {dryRun?}`: brings brands, flavours and offers from commerce into content for a person of the
- * studio and answers `{changes}`; 502 when a service is away, else a 4xx with `{message}`.
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers from commerce to content and responds
+ * with `{changes}`. 502 while a service is down, otherwise a 4xx with `{message}`.
  */
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await studioCaller(request)
@@ -43,12 +43,11 @@ async function startedBy(person: string | undefined, sync: () => ReturnType<type
   return ranJob('content-sync', () => recordedSync(database, { cause: 'person', person }, sync))
 }
 
-/** Syncs that the studio shows. */
 const mostRuns = 30
 
 /**
- * `GET /api/studio/sync`: the latest syncs for anybody of the studio, `{runs, unattended}`. `unattended` is how often the
- * shop looks by itself, `{everyMinutes}`, 0 for only after changes; null where it may not write.
+ * Handles `GET /api/studio/sync`: the latest syncs, `{runs, unattended}`. `unattended` is the interval of periodic
+ * syncs, `{everyMinutes}`, where 0 means only after changes. Null if the shop cannot write.
  */
 export async function handleSyncRuns(request: Request): Promise<Response> {
   const caller = await studioCaller(request, { changes: false })

@@ -18,7 +18,6 @@ const target = v.custom<LanguageCode>(
   'must list languages of the shop other than English.',
 )
 
-/** Body of `POST /api/studio/translate`. */
 const TranslateRequest = v.object({
   documentId: v.pipe(v.string('must be text.'), v.regex(/^[\w.-]{1,160}$/, 'must be the id of a document.')),
   languages: v.pipe(v.array(target, 'must be a list.'), v.minLength(1, 'must not be empty.'), v.maxLength(20)),
@@ -29,8 +28,8 @@ const TranslateRequest = v.object({
 const largestBody = 4 * 1024
 
 /**
- * `POST /api/studio/translate`: translates a document for a person of the studio and answers `{results}`, one a language;
- * 502 when every language failed, 409 without a translator, else a 4xx with `{message}`.
+ * Handles `POST /api/studio/translate`: translates a document and responds with `{results}`, one per language. 502 if
+ * every language failed, 409 without a translator, otherwise a 4xx with `{message}`.
  */
 export async function handleTranslate(request: Request): Promise<Response> {
   const caller = await studioCaller(request)

@@ -8,20 +8,20 @@ import { studioHeaders, studioPage } from './studio-page.server.ts'
 
 export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>
 
-/** Where the studio's bundle is built to (vite.studio.config.ts). */
+/** Build output of `vite.studio.config.ts`. */
 const studioFolder = 'dist/studio'
 
 let studio: ServeAsset | undefined
 
-/** Answers for the studio of this process, as its environment says; the built files are looked at on first use. */
+/** Serves the studio with the settings of this process. Created on the first request. */
 export const handleStudio: ServeAsset = (request, response) => {
   studio ??= createStudio(env())
   return studio(request, response)
 }
 
 /**
- * Answers GET and HEAD at `/studio` and below it (specification section 2): the built files of its bundle, and one page
- * for every address of its own, because the studio routes in the browser. 503 while it is not built.
+ * Handles GET and HEAD for `/studio` and all paths below (specification section 2): the built files, and one page for
+ * every other path, because the studio routes in the browser. 503 until the studio is built.
  */
 export function createStudio(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
   let built: BuiltStudio | undefined
@@ -41,7 +41,7 @@ interface BuiltStudio {
   files: ServeAsset
 }
 
-/** The studio that was built; after a first start it comes a little later than the shop, and whole (scripts/build.ts). */
+/** After a first start, the build appears complete, but later than the shop (scripts/build.ts). */
 function readStudio(settings: StudioSettings, folder: string): BuiltStudio | undefined {
   const page = readPage(settings, folder)
   return page && { page, files: createAssets(folder, '/studio') }
@@ -68,7 +68,7 @@ function send(response: ServerResponse, { headers, body }: StudioPage, headOnly:
   response.end(headOnly ? undefined : body)
 }
 
-/** A browser that waits for it looks again by itself. */
+/** The `refresh` header makes a waiting browser retry. */
 function notBuilt(response: ServerResponse): void {
   const again = String(tryAgainSeconds)
   const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...commonHeaders.flat()]

@@ -19,7 +19,6 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** An alarm for `moments`, each of which is over once it rang. */
 function begin(ring = async (moment: number) => void moments.splice(moments.indexOf(moment), 1)) {
   const next = vi.fn(async () => moments.toSorted((one, other) => one - other)[0])
   alarm = createAlarm({

@@ -1,28 +1,27 @@
-/** What an alarm waits for, and what it does then. */
 export interface AlarmWork {
-  /** The next moment, ms since 1970, may be past; undefined for none. */
+  /** Returns the next due time, Unix time in ms, possibly in the past. Undefined if there is none. */
   next: () => Promise<number | undefined>
-  /** Is called once the moment has come. A moment that it leaves as it was is tried again after `retryMs`. */
+  /** Called when the time has come. If `next` still returns the same time, the call is repeated after `retryMs`. */
   ring: (moment: number) => Promise<void> | void
-  /** Hears why the next moment could not be asked for, or why ringing failed; said once until it works again. */
+  /** Called with the reason if `next` or `ring` fails. Consecutive failures are reported once. */
   failed: (reason: unknown) => void
 }
 
 export interface Alarm {
-  /** Asks for the next moment anew, because it may be another one now. */
+  /** Call when the next due time has changed. */
   look: () => void
-  /** Ends it, and settles when nothing runs any more. */
+  /** Resolves when no call is running. */
   stop: () => Promise<void>
 }
 
-/** It asks again after this long without a change: timers do not reach further than 24 days, and a change may be missed, ms. */
+/** Polling interval without a change, ms. Covers missed changes, and timers are limited to 24 days. */
 const longestMs = 600_000
-/** After a failure it asks again, ms. */
+/** Delay after a failure, ms. */
 const retryMs = 30_000
 
 /**
- * Rings at moments that somebody else knows. It asks for the next one at once, whenever `look` is called, after each
- * ringing, and every ten minutes.
+ * Calls `ring` at times from an external source. Requests the next time at the start, on `look`, after each call, and
+ * every ten minutes.
  */
 export function createAlarm({ next, ring, failed }: AlarmWork): Alarm {
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +33,7 @@ export function createAlarm({ next, ring, failed }: AlarmWork): Alarm {
     if (!stopped) timer = setTimeout(look, Math.min(ms, longestMs)).unref()
   }
 
-  /** A look during another one is made after it: the present one may have asked too early. */
+  /** If a check is running, queue one more: the running check could have read stale data. */
   function look(): void {
     if (stopped) return
     if (running) {
@@ -58,7 +57,7 @@ export function createAlarm({ next, ring, failed }: AlarmWork): Alarm {
       })
   }
 
-  /** How long to wait for the next look, ms. */
+  /** Returns the delay until the next check, ms. */
   async function askAndRing(): Promise<number> {
     again = false
     let rung: number | undefined

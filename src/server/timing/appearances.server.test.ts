@@ -11,7 +11,6 @@ const changed = vi.fn()
 let dates: string[]
 let stops: (() => unknown)[]
 
-/** Answers the question for later dates as the content service does. */
 const reader: ContentReader = {
   ask: async <Schema extends v.GenericSchema>({ params }: ContentQuery<Schema>) =>
     dates.filter((date) => Date.parse(date) > Date.parse(String(params.now))) as v.InferOutput<Schema>,

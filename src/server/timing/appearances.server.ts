@@ -5,15 +5,14 @@ import { type ContentReader, createContentReader } from '#services/content/reade
 import { createAlarm } from './alarm.ts'
 import { earliest } from './scheduled.server.ts'
 
-/** Dates of the posts that are published but not there yet. */
 const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
   coalesce(dateTime(publishedAt) > dateTime($now), publishedAt > $now)].publishedAt`
 
 const scheduledWire = v.array(v.nullable(v.string()))
 
 /**
- * Has posts appear at their `publishedAt`: this process then throws its copies of the content away, as after a change of
- * an editor's. Each process does so for itself, and learns the next moment from the content service. Returns how to stop.
+ * Makes posts visible at their `publishedAt` by invalidating this process's content cache. Every process runs its own
+ * timer. Returns a stop function.
  */
 export function watchAppearances(reader: ContentReader = createContentReader(contentGateway)): () => Promise<void> {
   let pending: number | undefined

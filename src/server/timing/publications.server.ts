@@ -4,7 +4,10 @@ import type { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentAction, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import { isRefusal, readable, unlessRefused, watchSchedule } from './scheduled.server.ts'
 
-/** An order to publish a document (studio/schema/documents/scheduled-publication.ts); one that failed is left alone. */
+/**
+ * Publication order (studio/schema/documents/scheduled-publication.ts). Orders with a `failure` are skipped, so a
+ * failed one is not retried.
+ */
 const orderWire = v.object({
   _id: v.string(),
   _rev: v.string(),
@@ -16,8 +19,8 @@ const orderWire = v.object({
 type Order = v.InferOutput<typeof orderWire>
 
 /**
- * Publishes what editors scheduled, at its time. Each process of a database tries, and one of them succeeds: the order and
- * the draft go in one transaction. Returns how to stop.
+ * Publishes documents at the time an editor scheduled. Every process on a database tries. The order and the draft
+ * change in one transaction, so only one process succeeds. Returns a stop function.
  */
 export function watchPublications(): () => Promise<void> {
   return watchSchedule({
@@ -29,7 +32,10 @@ export function watchPublications(): () => Promise<void> {
   })
 }
 
-/** Carries out every order whose time has come. @throws ContentServiceError when the service does not answer */
+/**
+ * Executes every due publication order.
+ * @throws ContentServiceError if the service does not respond
+ */
 export async function carryOutOrders(writer: ContentWriter, now: number): Promise<void> {
   for (const order of await readOrders(writer)) if (Date.parse(order.at) <= now) await carryOut(writer, order)
 }
@@ -39,7 +45,7 @@ const readOrders = (writer: ContentWriter): Promise<Order[]> => readable(writer,
 async function carryOut(writer: ContentWriter, order: Order): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered) return
-  // Published by hand meanwhile, or thrown away: there is nothing left to do.
+  // The draft was published manually or discarded.
   if (!draft) return withdraw(writer, order)
   try {
     await writer.act([...dated(draft, order), publication(draft, order), deletion(order)])
@@ -56,7 +62,7 @@ async function readState(writer: ContentWriter, { _id, document }: Order) {
   return { draft: found.get(draftId), isOrdered: found.has(_id) }
 }
 
-/** A post without a date gets that of its publication, as the studio gives it one. */
+/** Sets the publication time as the date of a post without one, as the studio does. */
 function dated(draft: StoredDocument, { document, at }: Order): ContentAction[] {
   if (draft._type !== 'blogPost') return []
   const patch = { setIfMissing: { publishedAt: at } }
@@ -71,12 +77,12 @@ function deletion({ _id }: Order): ContentAction {
   return { actionType: 'sanity.action.document.delete', publishedId: _id, includeDrafts: [] }
 }
 
-/** Another process may have been first. */
+/** Ignores a refusal: another process might have deleted the order already. */
 async function withdraw(writer: ContentWriter, order: Order): Promise<void> {
   await writer.act([deletion(order)]).catch(unlessRefused)
 }
 
-/** The studio shows it with the order; one that another process has carried out meanwhile has not failed. */
+/** Stores the error on the order for the studio. Does nothing if another process has executed the order in the meantime. */
 async function noteFailure(writer: ContentWriter, order: Order, error: ContentServiceError): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered || !draft) return

@@ -15,8 +15,8 @@ const scheduled = v.object({
 type Scheduled = v.InferOutput<typeof scheduled>
 
 /**
- * Publishes scheduled releases of the embedded content service; a hosted one does so itself. Of several processes one
- * succeeds. Returns how to stop.
+ * Publishes scheduled releases of the embedded content service. A hosted service does this itself. If several processes
+ * try, only one succeeds. Returns a stop function.
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}
@@ -29,7 +29,7 @@ export function watchReleases(): () => Promise<void> {
   })
 }
 
-/** Publishes every release whose time has come. @throws ContentServiceError when the service does not answer */
+/** @throws ContentServiceError if the service does not respond */
 export async function publishDueReleases(writer: ContentWriter, now: number): Promise<void> {
   for (const release of await scheduledReleases(writer)) {
     if (Date.parse(release.publishAt) <= now) await publishRelease(writer, release)
@@ -48,7 +48,10 @@ async function publishRelease(writer: ContentWriter, release: Scheduled): Promis
   }
 }
 
-/** It is open again, with the reason, so that whoever made it can mend it; unless another process has published it. */
+/**
+ * Reopens the release with the error message so that an editor can fix it. Does nothing if another process has
+ * published the release.
+ */
 async function noteFailure(writer: ContentWriter, { _id, _rev, name }: Scheduled, error: Error): Promise<void> {
   const message = error.cause instanceof Error ? error.cause.message : error.message
   const set = { state: 'active', error: { message } }

@@ -7,17 +7,16 @@ import type { ListenScope } from '#services/content/private-client.server.ts'
 import { type ContentWriter, createContentWriter } from '#services/content/writer.server.ts'
 import { createAlarm } from './alarm.ts'
 
-/** Documents that say when something is to be done. */
 interface Schedule {
   scope: ListenScope
   job: JobName
-  /** ISO 8601, of every document. */
+  /** ISO 8601. */
   times: (writer: ContentWriter) => Promise<string[]>
   doDue: (writer: ContentWriter, now: number) => Promise<void>
   warning: string
 }
 
-/** Does what is scheduled at its time; what became due while no shop ran at once. Returns how to stop. */
+/** Runs `doDue` at each scheduled time. Overdue documents are processed at startup. Returns a stop function. */
 export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): () => Promise<void> {
   const alarm = createAlarm({
     next: async () => {
@@ -38,7 +37,7 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
   }
 }
 
-/** Undefined where the shop has no right to write; the studio then offers no schedule. */
+/** Undefined without a write token. The studio then hides scheduling. */
 async function ownWriter(): Promise<ContentWriter | undefined> {
   const gateway = await contentWriteGateway()
   return gateway && createContentWriter(gateway)
@@ -48,7 +47,7 @@ export function earliest(moments: readonly number[]): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** The documents of a type that a schema reads; others are left out. */
+/** Skips documents that do not match the schema. */
 export async function readable<Schema extends v.GenericSchema>(
   writer: ContentWriter,
   type: string,
@@ -61,7 +60,7 @@ export async function readable<Schema extends v.GenericSchema>(
   })
 }
 
-/** The service does not want it: another process was first, or the document cannot be published. */
+/** True if the service rejected the action: another process was first, or the document cannot be published. */
 export function isRefusal(error: unknown): error is ContentServiceError {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }

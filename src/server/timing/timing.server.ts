@@ -5,12 +5,11 @@ import { watchReleases } from './releases.server.ts'
 
 declare module '../process/per-process.server.ts' {
   interface PerProcess {
-    /** Stops what this process does at its time. */
     timing: () => Promise<unknown>
   }
 }
 
-/** Begins, once in the process, with what happens at its time without a visitor or an editor. Returns how to stop. */
+/** Starts the scheduled jobs, once per process. Returns a stop function. */
 export function startTiming(): () => Promise<unknown> {
   return perProcess('timing', () => {
     const stops = [watchAppearances(), watchPublications(), watchReleases()]

@@ -12,7 +12,6 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { textFacts } from './text-facts.server.ts'
 
-/** The contract's texts as they count now, by language. */
 export type ContractTexts = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
 
 const question = {
@@ -21,15 +20,15 @@ const question = {
   schema: v.array(v.object({ uri: v.string(), title: localized, content: localized })),
 }
 
-/** A publication is noted late rather than never; whoever orders meanwhile has it read once more. */
+/** Read failures are retried so that a publication is recorded late rather than never. A new order triggers another read. */
 const againMs = 5000
 const mostTries = 24
 
 type StoredPage = v.InferOutput<typeof question.schema>[number]
 
 /**
- * Keeps every publication of the contract's texts from now on: they are read at the start and after each change of the
- * content, and noted where they differ. While the content cannot be read, what was noted last counts.
+ * Records every published version of the contract texts: reads them at startup and after each content change, and
+ * stores a new version if they differ. While the content service is unavailable, the last recorded version applies.
  */
 export function storeContractTexts(database: Database, gateway: ContentGateway): ContractTexts {
   let reading: ReturnType<ContractTexts> | undefined
@@ -61,7 +60,10 @@ export function storeContractTexts(database: Database, gateway: ContentGateway):
   return texts
 }
 
-/** Each page in each language, with what the running shop knows: another seller makes another version. Without a body where it is written in none or another one. */
+/**
+ * Every page in every language with the seller's details filled in, so a new seller creates a new version. The body is
+ * empty if the page has no text in that language.
+ */
 function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
   return contractPages.flatMap((page) => {
     const stored = pages.find(({ uri }) => uri === `info/${page}`)

@@ -34,24 +34,20 @@ import { startPaymentWork } from './work/payment-work.server.ts'
 import { imageFolder, sweptParts } from './work/swept-parts.server.ts'
 import { watchChanges } from './work/watch-changes.server.ts'
 
-/** The services that run inside this process, on one database; a hosted service is absent. */
 export interface EmbeddedServices {
   database: Database
   secrets: Secrets
-  /** To the other processes of the database. */
   signals: ProcessPubSub
   commerce: CommerceService | undefined
-  /** The texts of the contract that count now. */
   contractTexts: ContractTexts
   content: ContentService | undefined
-  /** Makes pictures, in processes of its own. */
   heavyWork: Awaited<ReturnType<typeof heavyWorkOf>> | undefined
   search: SearchService | undefined
-  /** Orders are withdrawn from here whoever keeps them. */
+  /** Also used with hosted commerce. */
   withdrawals: Withdrawals
-  /** The outbox for looking at, where it may be shown. */
+  /** Web view of the outbox, if enabled in the settings. */
   mail: MailService | undefined
-  /** Stops sending mails, delivering webhooks, looking after payments, cleaning up and watching for changes. */
+  /** Stops the mail sender, webhook delivery, payment work, retention job and change polling. */
   stopWork: () => Promise<void>
 }
 
@@ -61,23 +57,25 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** The embedded services, started once in the process. @throws NotPreparedError, DatabaseUnreachable, HalfRestoredError */
+/**
+ * Starts the embedded services once per process.
+ * @throws NotPreparedError, DatabaseUnreachable, HalfRestoredError
+ */
 export function embeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
     const starting = start(env())
-    // A start that failed is tried again by the next request.
+    // The next request retries a failed start.
     starting.catch(() => delete globalThis.pouchery?.embedded)
     return starting
   })
 }
 
-/** Ends the event streams and sockets of editors, which would else stay open for as long as they like. */
+/** Closes the event streams and sockets of editors, which would otherwise remain open indefinitely. */
 export async function closeContentStreams(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (started) (await started).content?.closeStreams()
 }
 
-/** Lets go of the database, at the end of the process. */
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
@@ -112,7 +110,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       [rulesWatch(), commerce, content, search].filter((service) => service !== undefined),
       signals,
     ),
-    // Also where commerce is hosted: messages to the shop are mailed from here.
+    // Also with hosted commerce: messages sent to the shop are mailed from this process.
     ...(await startMailSender(database, settings)),
     ...(commerce ? [await startWebhooks(database, settings), startPaymentWork(commerce)] : []),
     startSweeping(database, settings),
@@ -137,7 +135,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/** A hosted service tells one process; that one tells the others, which then throw their copies away too. */
+/** A hosted service notifies only one process. That process notifies the others so that they invalidate their caches, too. */
 function signalsOf({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noPubSub
   const signals = openPostgresPubSub(databaseUrl, database)
@@ -146,14 +144,14 @@ function signalsOf({ databaseUrl }: Env, database: Database): ProcessPubSub {
   return signals
 }
 
-/** Who proves ages elsewhere; the library is only loaded where somebody does. */
+/** Imported on demand: the OpenID library is loaded only if an age check is configured. */
 async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<AgeCheckProvider | undefined> {
   if (ageCheck === undefined) return undefined
   const { openIdAgeCheck } = await import('#services/age-check/openid.server.ts')
   return openIdAgeCheck(ageCheck)
 }
 
-/** Who takes real money; the library is only loaded where somebody does. */
+/** Imported on demand: the Stripe library is loaded only if Stripe is configured. */
 async function paymentProvider({
   stripe,
   origin,
@@ -163,7 +161,7 @@ async function paymentProvider({
   return stripePayments({ ...stripe, shop: origin })
 }
 
-/** They are read now, so that nobody waits for them who orders. */
+/** Reads the texts at startup so that no order waits for the first read. */
 function textsOf(database: Database, settings: Env, content: ReadContent | undefined): ContractTexts {
   const address = contentAddress(settings, content)
   if (!address) throw new Error('There is no content service')
@@ -174,7 +172,7 @@ function textsOf(database: Database, settings: Env, content: ReadContent | undef
 
 type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
-/** The local servers are loaded only where no hosted service is set (decision 88). */
+/** Imports the local server only if no hosted service is configured (decision 0088). */
 async function commerceService(
   database: Database,
   settings: Env,
@@ -200,12 +198,11 @@ async function commerceService(
 }
 
 /**
- * Sends the outbox's mails from now on when `SMTP_URL` is set; with hosted commerce those are acknowledgements of
- * withdrawals.
+ * Starts sending mails from the outbox if `SMTP_URL` is set. With hosted commerce the outbox also holds withdrawal
+ * acknowledgements.
  */
 async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
-  // The mail library is only loaded where it is needed.
   const { smtpSender } = await import('@pouchery/platform/mail/smtp')
   const hand = smtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
   const stop = startSender({
@@ -217,7 +214,7 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   return [stop]
 }
 
-/** Tells others what happens to orders and stock from now on. Returns how to stop. */
+/** Starts delivering webhooks about orders and stock. Returns a stop function. */
 async function startWebhooks(database: Database, { outgoingReach: reach }: Env): Promise<() => Promise<void>> {
   const { startDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
   return startDeliverer({
@@ -237,7 +234,6 @@ function startSweeping(database: Database, settings: Env): () => Promise<void> {
   })
 }
 
-/** Pictures of content and of products are made by the same processes. */
 async function heavyWorkOf() {
   const { heavyWorkInWorkers } = await import('@pouchery/content-server/workers/heavy-work-in-workers')
   return heavyWorkInWorkers()

@@ -17,7 +17,6 @@ declare module '../process/per-process.server.ts' {
 
 const slowMs = 5000
 
-/** How each embedded service behaves now; begins as the environment says. */
 function modes(): Record<ServiceName, FaultMode> {
   return perProcess('faults', () => pick(env().faults))
 }
@@ -26,26 +25,23 @@ function pick({ commerce, content, search }: Env['faults']): Record<ServiceName,
   return { commerce, content, search }
 }
 
-/** What each service answered since it was switched to `stale`. */
 function frozen(service: ServiceName) {
   const make = createFrozenAnswers
   return perProcess('frozen', () => ({ commerce: make(), content: make(), search: make() }))[service]
 }
 
-/** How each embedded service behaves now. */
 export function faultModesNow(): Readonly<Record<ServiceName, FaultMode>> {
   return modes()
 }
 
-/** Switches how an embedded service behaves, to see the shop on a bad day. */
 export function setFault(service: ServiceName, mode: FaultMode): void {
   frozen(service).forget()
   modes()[service] = mode
 }
 
 /**
- * A fetch that fails as an unreachable host does, answers late, repeats itself, or answers what nobody asked for, while
- * its service's switch says so.
+ * Wraps fetch with the fault mode of a service: network failure, delay, stale responses, an HTML page or JSON of the
+ * wrong shape.
  */
 export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
   return async (input, init) => {
@@ -60,14 +56,14 @@ export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
   }
 }
 
-/** What a proxy answers for a host that is gone: a page, with a status that says that all is well. */
+/** Simulates a proxy whose upstream is gone: an HTML page with status 200. */
 function rubbish(): Response {
   return new Response('<!doctype html><title>Gateway</title><h1>It works</h1>', {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
 
-/** What a cache says of an answer it could not renew for a day, seconds. */
+/** `age` header of stale responses, seconds: one day without revalidation. */
 const frozenAge = 86_400
 
 interface FrozenAnswer {
@@ -76,12 +72,12 @@ interface FrozenAnswer {
   body: ArrayBuffer
 }
 
-/** Calls that only read although they are sent by POST: lists, addresses and queries of the three services. */
+/** Read-only calls that use POST: lists, URIs and queries of the three services. */
 const readingPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
 /**
- * A fetch that answers every question as it did the first time, with the `age` of a cache that lost its service a day
- * ago; what changes something goes through. At most 300 answers are held, and none before the first question.
+ * A fetch that repeats the first response to each read, with the `age` header of a cache that lost its origin a day
+ * ago. Writes pass through. At most 300 responses are cached.
  */
 function createFrozenAnswers() {
   const answers = new LRUCache<string, FrozenAnswer>({ max: 300 })
@@ -106,7 +102,7 @@ function isReading({ method, url }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || (method === 'POST' && readingPost.test(url))
 }
 
-/** A shopper's answers are that shopper's own. */
+/** The cache key includes the credentials so that shoppers do not share responses. */
 async function keyOf(request: Request): Promise<string> {
   const who = ['api-token', 'authorization'].map((name) => request.headers.get(name) ?? '')
   return [request.method, request.url, ...who, await request.clone().text()].join('\n')

@@ -13,7 +13,6 @@ import { searchAdminKey as adminKeyOf } from './data/secrets.server.ts'
 import { embeddedServices } from './embedded-services.server.ts'
 import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
 
-/** The commerce service, hosted when `CENTRA_API_URL` is set. */
 export async function commerceGateway(): Promise<CommerceGateway> {
   const { commerce, origin } = env()
   if (commerce)
@@ -22,7 +21,6 @@ export async function commerceGateway(): Promise<CommerceGateway> {
   return { baseUrl: `${origin}/embedded/commerce`, secret: secrets.commerce, fetch: embeddedFetch('commerce') }
 }
 
-/** The content service, hosted when `SANITY_PROJECT_ID` is set. */
 export async function contentGateway(): Promise<ContentGateway> {
   const { content, origin } = env()
   if (content) {
@@ -37,14 +35,13 @@ export async function contentGateway(): Promise<ContentGateway> {
   return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
-/** The content service with the token of the shop's own commands; undefined where a hosted one has given it none. */
+/** Content service with the shop's write token. Undefined if a hosted service has no write token. */
 export async function contentWriteGateway(): Promise<ContentGateway | undefined> {
   const { content } = env()
   const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
   return token === undefined ? undefined : { ...(await contentGateway()), token }
 }
 
-/** The search service, hosted when `ALGOLIA_APP_ID` is set. */
 export async function searchGateway(): Promise<SearchGateway & { appId: string; searchKey: string; fetch: Fetch }> {
   const { search, origin } = env()
   if (search) return { ...search, fetch: observed('search', globalThis.fetch) }
@@ -52,7 +49,7 @@ export async function searchGateway(): Promise<SearchGateway & { appId: string; 
   return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
 }
 
-/** The service that keeps visitors' events, with the right to delete them; undefined where a hosted one has given none. */
+/** Service that stores visitor events, with the permission to delete events. Undefined if a hosted service has no admin key. */
 export async function visitorEventsGateway(): Promise<VisitorEventsGateway | undefined> {
   const { search, searchAdminKey: adminKey } = env()
   if (search) return adminKey ? { appId: search.appId, adminKey } : undefined
@@ -60,7 +57,7 @@ export async function visitorEventsGateway(): Promise<VisitorEventsGateway | und
   return { appId, adminKey: adminKeyOf(secrets), fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
 }
 
-/** The embedded service's own fetch: no socket, and subject to the fault switches. */
+/** Calls the embedded service in process, without a socket, subject to its fault mode. */
 function embeddedFetch(name: ServiceName): Fetch {
   const ask = withFaults(name, async (input, init) => {
     const service = (await embeddedServices())[name]
@@ -71,8 +68,8 @@ function embeddedFetch(name: ServiceName): Fetch {
 }
 
 /**
- * A service's fetch as requests of the shop use it: it carries the id of the request it is made for, so that both logs
- * can be read together, is counted, and is a span of its own. The query stays out of the span's name.
+ * Instruments a service's fetch: adds the request id to correlate logs, counts the call, and records a span. The query
+ * string is kept out of the span name.
  */
 export function observed(service: ServiceName, fetch: Fetch, place: ServicePlace = 'hosted'): Fetch {
   return (input, init) => {

@@ -1,6 +1,7 @@
 /**
- * A module of a package that a shop with hosted services may have deleted (decision 88); undefined where it is not
- * installed. @throws what the module throws while it loads
+ * Imports an optional package (decision 0088: shops with hosted services may delete the local servers). Returns
+ * undefined if it is not installed.
+ * @throws any other error that the module throws during import
  */
 export async function installed<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   try {

@@ -5,13 +5,13 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { commerceGateway } from './gateway.server.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
-/** Some products, of which one is enough where all pictures are in one place. */
+/** Sample size. One product is enough if all pictures have the same origin. */
 const some = 10
 const patienceMs = 3000
 
 /**
- * Asks a hosted commerce service where its pictures are, before the first page is asked for: the checkout shows some and
- * asks the catalogue nothing. One that does not answer soon is not waited for; then pages learn it as they are drawn.
+ * Learns the media origins of a hosted commerce service before the first request: the checkout shows pictures but does
+ * not query the catalogue. After the timeout, page rendering records the origins instead.
  */
 export async function learnMedia(): Promise<void> {
   const client = createCatalogueClient(await commerceGateway(), () => undefined, tradeRules)

@@ -10,12 +10,12 @@ import type { Report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { embeddedServices } from './embedded-services.server.ts'
 
-/** A failure that repeats in a loop must not fill the database. */
+/** Rate limit: a failure in a loop must not fill the database. */
 const take = createRateLimiter({ limit: 60, windowMs: 60_000 })
 
 /**
- * Sets up the log, what is said there of slowness, and where errors and anomalies are reported, in development as in production. On a terminal the log is
- * text for people, elsewhere JSON lines.
+ * Sets up logging, slow-operation warnings and error reporting in development and production. Logs are text on a
+ * terminal and JSON lines elsewhere.
  */
 export async function startObservation({ log: wanted, sentryDsn, slow }: Env): Promise<StopMonitoring> {
   const format = wanted.format ?? (process.stdout.isTTY || import.meta.env.DEV ? 'text' : 'json')
@@ -26,7 +26,7 @@ export async function startObservation({ log: wanted, sentryDsn, slow }: Env): P
   return startServerMonitoring({ dsn: sentryDsn, keep, count, requestId: currentRequestId })
 }
 
-/** Without an error-reporting service the shop's own table takes the report. */
+/** Stores a report in the shop's own table if no error-reporting service is configured. */
 function keep(entry: Report): void {
   if (take('server') > 0) return
   const requestId = currentRequestId()

@@ -11,11 +11,12 @@ import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
 
-/** How finely the content's pictures are stored; see `seedContent`. */
+/** Resolution of the stored content pictures. See `seedContent`. */
 type Density = Pick<SeedContentOptions, 'density'>
 
 /**
- * Fills an empty data folder with the demo, or with `DEMO=off` with a bare shop; continues an interrupted preparation.
+ * Fills an empty data folder with the demo shop, or with a bare shop if `DEMO=off`. Continues an interrupted
+ * preparation.
  * @throws EnvironmentError, DatabaseUnreachable, HalfRestoredError
  */
 export async function prepareData(log: Log, density: Density = {}): Promise<void> {
@@ -29,7 +30,7 @@ export async function prepareData(log: Log, density: Density = {}): Promise<void
   }
 }
 
-/** A hosted service needs no demo data of ours. Of processes that start together one prepares; the others wait for it. */
+/** Skips hosted services. If several processes start together, one prepares the data and the others wait. */
 async function prepareDatabase(database: Database, settings: Env, log: Log, density: Density): Promise<void> {
   const steps = [
     ...(settings.commerce ? [] : await commerceSteps(database, settings, log)),
@@ -72,7 +73,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** A hosted commerce service has other brands than the demo content. It may be away: that is no reason not to start. */
+/** A hosted commerce service has other brands than the demo content. A failed sync does not prevent startup. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runSync(settings, database)

@@ -8,8 +8,8 @@ import { embeddedSearch } from './data/embedded-names.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
 /**
- * What the browser may know about this installation: addresses and public keys of the services, as the environment
- * says. An embedded service is named by its path. Secrets never belong here: it is part of every page.
+ * Public settings of this installation for the browser: URLs and public keys. An embedded service is given by its path.
+ * Never add secrets: every page includes these settings.
  */
 export function publicSite(language: LanguageCode) {
   const settings = env()

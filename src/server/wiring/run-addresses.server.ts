@@ -10,19 +10,19 @@ import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
 import { tradeRules } from './trade-rules.server.ts'
 import { pollChanges } from './work/poll-changes.server.ts'
 
-/** A page that an editor published elsewhere is wanted at once; the catalogue changes with each sale, and weighs more. */
+/** A moved page needs its redirect quickly. The catalogue changes with every sale and costs more to scan. */
 const paces = {
   content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
   catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
 } as const satisfies Record<AddressSource, unknown>
 
-/** How often it looks at a service that need not tell of its changes, ms; embedded ones do. */
+/** Fallback polling interval, ms. Only embedded services are certain to announce their changes. */
 const hostedEveryMs = 300_000
 const embeddedEveryMs = 3_600_000
 
 /**
- * Redirects renamed and removed pages from now on (docs/decisions/0027, 0078). Returns how to stop. Does nothing, and says
- * so, where the shop may not write to a hosted content service.
+ * Starts creating redirects for renamed and removed pages (decisions 0027 and 0078). Logs a notice and does nothing if
+ * a hosted content service has no write token. Returns a stop function.
  */
 export function runAddresses(settings: Pick<Env, 'content' | 'commerce'>): () => Promise<void> {
   if (settings.content && !settings.content.writeToken) {
@@ -44,7 +44,7 @@ function isHosted(source: AddressSource, { content, commerce }: Pick<Env, 'conte
   return (source === 'content' ? content : commerce) !== undefined
 }
 
-/** Said once, however long a service stays away. */
+/** Log an outage only once. */
 let failing = false
 
 async function look(source: AddressSource): Promise<void> {
@@ -63,7 +63,7 @@ async function look(source: AddressSource): Promise<void> {
   }
 }
 
-/** Both write the same ledger; within one process neither has to find out by a conflict. */
+/** Serializes the runs: both sources write the same URL history, and parallel runs would conflict. */
 function oneAfterAnother(): (run: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (run) => {

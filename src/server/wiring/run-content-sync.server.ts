@@ -13,8 +13,8 @@ import { readSecrets, type Secrets } from './data/secrets.server.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
 /**
- * Syncs in a process that is no shop: at the preparation of the data, and by the operator's command.
- * @throws SyncNotPossible, ContentServiceError, and what the catalogue's client throws
+ * Syncs content outside the shop process: during data preparation or from the command line.
+ * @throws SyncNotPossible, ContentServiceError and the errors of the catalogue client
  */
 export async function runSync(
   settings: Env,
@@ -27,20 +27,19 @@ export async function runSync(
   return options.dryRun ? sync() : recordedSync(database, { cause: 'command' }, sync)
 }
 
-/** Where a sync reads and where it writes. */
 interface SyncGateways {
   commerce: CommerceGateway
   content: ContentGateway
 }
 
-/** What has to be set before a sync can run; `message` names it. */
+/** A required setting is missing. `message` names the setting. */
 class SyncNotPossible extends Error {
   override name = 'SyncNotPossible'
 }
 
 /**
- * The services for a process that is no shop: embedded ones answer from `database` and do nothing beside it, no mail is
- * sent. @throws SyncNotPossible when hosted content has no token to write with
+ * Gateways for a process other than the shop. Embedded services run on `database`, without background work or mail.
+ * @throws SyncNotPossible if a hosted content service has no write token
  */
 async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {
   const secrets = await readSecrets(database, settings)

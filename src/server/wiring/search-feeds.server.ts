@@ -11,21 +11,17 @@ import type { Feed } from '#services/search/records/feed.ts'
 import { embeddedContent } from './data/embedded-names.ts'
 import { tradeRules } from './trade-rules.server.ts'
 
-/** The embedded content service, with the token that reads it. */
 export interface ReadContent {
   fetch: (request: Request) => Response | Promise<Response>
   token: string
 }
 
-/** Where the shop's own records come from: hosted services, or those of this process. */
 interface FeedSources {
   settings: Pick<Env, 'commerce' | 'content' | 'origin'>
   database: Database
-  /** None when it is hosted. */
   content?: ReadContent | undefined
 }
 
-/** The shop's own records, of every kind there is a source for. */
 export async function searchFeeds({ settings, database, content }: FeedSources): Promise<Feed[]> {
   const { commerce } = settings
   const products = commerce
@@ -48,12 +44,12 @@ async function localProducts(database: Database): Promise<Feed> {
   return catalogueFeed(database, tradeRules)
 }
 
-/** Where what is published is read as it is now: the hosted content service, or the embedded one by its own fetch. */
+/** Gateway for uncached published content: the hosted content service, or the embedded one without a socket. */
 export function contentAddress(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: ReadContent | undefined,
 ): ContentGateway | undefined {
-  // Read when something has just changed, which the content service's CDN may not know yet.
+  // Bypass the CDN: its cache can be stale right after a change.
   if (content) {
     const { projectId, dataset, readToken } = content
     const address = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, pastCdn: true }
@@ -65,7 +61,6 @@ export function contentAddress(
   return { ...embeddedContent, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch, token }
 }
 
-/** The embedded content service for a command that only reads what is published. */
 export async function embeddedContentFetch(
   { dataDir }: Pick<Env, 'dataDir'>,
   database: Database,

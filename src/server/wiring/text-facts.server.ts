@@ -5,7 +5,6 @@ import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { seller, supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 
-/** What information pages and the contract's texts name in braces, as it is now: who sells, where to write, how long it takes. */
 export function textFacts(language: LanguageCode): TextFacts {
   const { name, address, email } = seller()
   return {
@@ -15,7 +14,6 @@ export function textFacts(language: LanguageCode): TextFacts {
   }
 }
 
-/** How long parcels take, by method, and by the countries that share it: what the checkout and the mail say of an order. */
 function deliveryTimes(language: LanguageCode): string[] {
   const locale = { locale: language }
   const methods = [

@@ -8,7 +8,7 @@ import { onChange } from '#server/process/changes.server.ts'
 import { recentLines, setUpLog } from '#server/process/log.server.ts'
 import { rulesSentence, rulesWatch, tradeRules } from './trade-rules.server.ts'
 
-/** Every market has an operator's row here, so that no test hangs on what the shop comes with. */
+/** Every market has an operator's rule, so the tests do not depend on the shop's default rules. */
 const countries = Object.keys(markets)
 const midnight = Date.parse('2026-11-22T23:00:00Z')
 
@@ -20,7 +20,7 @@ const stopHearing = onChange('catalogue', purged)
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rules-'))
   file = join(folder, 'rules.json')
-  // The environment is read once.
+  // The environment is read only once.
   vi.stubEnv('TRADE_RULES', file)
 })
 beforeEach(() => {
@@ -39,7 +39,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** All markets open, but for what is said of some. */
 function write(special: Record<string, object[]> = {}): Promise<void> {
   const rows = countries.flatMap((country) =>
     (special[country] ?? [{}]).map((row) => ({ ...openRow, country, ...row })),

@@ -13,7 +13,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** The rules of sale as they are now. @throws WrongTradeRules the first time, when the operator's file cannot be used */
+/** @throws WrongTradeRules on the first call if the operator's file cannot be used */
 export function tradeRules(): RuleBook {
   return ruleFile().current()
 }
@@ -24,8 +24,8 @@ function ruleFile(): RuleFile {
 }
 
 /**
- * Looks whether other rules count now: because the operator's file changed, a rule begins or ends, or nobody reviewed one in
- * time. Everything that was worked out from the rules before is then let go of.
+ * Detects a change of the market rules: the file changed, a rule started or expired, or a review is overdue. A change
+ * invalidates the catalogue caches.
  */
 export function rulesWatch(): Watched {
   let seen = rulesVersion(tradeRules(), Date.now())
@@ -41,7 +41,6 @@ export function rulesWatch(): Watched {
   }
 }
 
-/** Whether the rules are enforced, and which markets they close now, and why; for the log and the start. */
 export function rulesSentence(): string {
   const rules = tradeRules()
   const closed = Object.keys(markets).flatMap((country) => {

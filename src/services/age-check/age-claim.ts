@@ -1,7 +1,10 @@
-/** The place in a claim's name that the market's age takes: `age_over_{age}`. */
+/** Placeholder for the market's minimum age in a claim name, for example `age_over_{age}`. */
 const agePlace = '{age}'
 
-/** The claim for `minimumAge`. Throws where it names a lower age, as `age_over_18` in a market of 21. */
+/**
+ * Name of the claim for `minimumAge`.
+ * @throws if the claim proves only a lower age, for example `age_over_18` in a market with minimum age 21
+ */
 export function claimName(claim: string, minimumAge: number): string {
   const name = claim.replace(agePlace, String(minimumAge))
   const spoken = /(\d+)$/.exec(name)?.[1]
@@ -11,7 +14,10 @@ export function claimName(claim: string, minimumAge: number): string {
   return name
 }
 
-/** By yes or no, years, or a day of birth (`2001-05-31`; a year alone counts from its last day); anything else is no. */
+/**
+ * Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). A year alone counts as 31 December. Any other
+ * claim is false.
+ */
 export function isOldEnough(claim: unknown, minimumAge: number, now: number): boolean {
   if (typeof claim === 'boolean') return claim
   if (typeof claim === 'number') return claim >= minimumAge && claim < 150
@@ -30,13 +36,13 @@ interface Day {
 
 function bornAt(text: string): Day | undefined {
   const [, year, month = '12', day = '31'] = /^(\d{4})(?:-(\d{2})-(\d{2}))?$/.exec(text) ?? []
-  // The standard writes the year 0000 where it is not told.
+  // OpenID Connect uses the year 0000 if the year of birth is withheld.
   if (year === undefined || year === '0000') return undefined
   const isDay = !Number.isNaN(Date.parse(`${year}-${month}-${day}`))
   return isDay ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
 }
 
-/** The birthday of so many years, ms since 1970; of somebody born on 29 February 1 March in other years. */
+/** Date on which a person reaches the age, ms since 1970. A person born on 29 February reaches it on 1 March in other years. */
 function birthday({ year, month, day }: Day, years: number): number {
   return Date.UTC(year + years, month - 1, day)
 }

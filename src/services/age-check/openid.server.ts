@@ -4,19 +4,17 @@ import * as v from 'valibot'
 import { claimName, isOldEnough } from './age-claim.ts'
 import type { AgeCheckBegun, AgeCheckCallback, AgeCheckOutcome, AgeCheckProvider, AgeCheckRequest } from './wire.ts'
 
-/** How the shop is known at an OpenID Connect provider. */
 export interface OpenIdSettings {
-  /** Its address, below which its configuration is published. */
+  /** Base URL of the provider's discovery document. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** The claim that tells the age (`age-claim.ts`). */
   claim: string
-  /** What is asked for; `openid` is always among it. */
+  /** Requested scopes. `openid` is always added. */
   scope: string
 }
 
-/** OpenID Connect: authorization code flow with PKCE, state and nonce. One claim is read and nothing is kept. */
+/** OpenID Connect: authorization code flow with PKCE, state and nonce. Reads one claim and stores no personal data. */
 export function openIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
   const configured = onceFound(() => discover(settings))
   return {
@@ -33,7 +31,7 @@ const cancelled: AgeCheckOutcome = { result: 'cancelled', reference: '' }
 
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
   const address = new URL(issuer)
-  // A provider on this machine, for tests; settings allow no other without TLS.
+  // Plain HTTP is for a local provider in tests. The settings reject any other provider without TLS.
   const insecure = address.protocol === 'http:' ? [allowInsecureRequests] : []
   return openid.discovery(address, clientId, clientSecret, undefined, {
     execute: [enableNonRepudiationChecks, ...insecure],
@@ -41,7 +39,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   })
 }
 
-/** Looks for something until it was found once. */
+/** Caches a successful result. A failure is retried on the next call. */
 function onceFound<Found>(find: () => Promise<Found>): () => Promise<Found> {
   let finding: Promise<Found> | undefined
   return () => {
@@ -53,7 +51,6 @@ function onceFound<Found>(find: () => Promise<Found>): () => Promise<Found> {
   }
 }
 
-/** What `finish` needs again. */
 const keptSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -67,7 +64,7 @@ async function begin(
 ): Promise<AgeCheckBegun> {
   claimName(claim, minimumAge)
   const verifier = openid.randomPKCECodeVerifier()
-  // The check's id leads back to it, the rest cannot be guessed.
+  // The state starts with the check's id so that the callback can find the check. The remaining part is random.
   const [state, nonce] = [`${id}.${openid.randomState()}`, openid.randomNonce()]
   const url = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: callback,
@@ -98,7 +95,7 @@ async function finish(
   return { result: isOldEnough(told, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
 }
 
-/** The claim as the provider tells it on request, where the identity came without. */
+/** Falls back to the userinfo endpoint if the ID token lacks the claim. */
 async function toldLater(configuration: Configuration, token: string, subject: string, claim: string) {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return undefined
   const user = await openid.fetchUserInfo(configuration, token, subject)

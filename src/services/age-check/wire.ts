@@ -1,46 +1,41 @@
-/** The port of the age check: whoever can tell whether a person is old enough, and nothing else about them. */
+/** Port of the age check: a provider that confirms the minimum age and discloses nothing else about the shopper. */
 export interface AgeCheckProvider {
-  /** Kept with each check, so that a reference can be followed to whoever gave it. */
+  /** Stored with each check so that a reference can be traced to its provider. */
   name: string
-  /** Begins a check: where the shopper goes, and what the provider has to know again when they come back. */
+  /** Starts a check. Returns the provider's URL and the state that `finish` needs. */
   begin(asked: AgeCheckRequest): Promise<AgeCheckBegun>
-  /** Reads what the shopper came back with. Rejects when nothing can be learnt from it. */
+  /** Evaluates the provider's callback. Rejects if the callback proves nothing either way. */
   finish(answered: AgeCheckCallback): Promise<AgeCheckOutcome>
 }
 
 export interface AgeCheckRequest {
-  /** The check. */
   id: string
-  /** Years. */
   minimumAge: number
-  /** Absolute address the provider sends the shopper back to. */
+  /** Absolute callback URL. */
   callback: string
-  /** Language of the shopper. */
   language: string
 }
 
 export interface AgeCheckBegun {
-  /** Absolute address of the provider's page. */
   url: string
-  /** For `finish` alone; never leaves the server. */
+  /** State for `finish`. Never sent to the browser. */
   kept: string
 }
 
 export interface AgeCheckCallback {
-  /** The callback's whole address, with what the provider has put into it. */
+  /** Full callback URL including the provider's parameters. */
   url: string
   kept: string
-  /** Years. */
   minimumAge: number
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What a check came to. `reference` finds it again at the provider; no document, name or day of birth is kept. */
+/** `reference` identifies the check at the provider. No document, name or date of birth is stored. */
 export interface AgeCheckOutcome {
   result: AgeCheckResult
   reference: string
 }
 
-/** `cancelled`: nothing was learnt, the shopper may begin again. */
+/** `cancelled`: no result, and the shopper can start again. */
 export type AgeCheckResult = 'passed' | 'failed' | 'cancelled'

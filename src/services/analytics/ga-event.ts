@@ -1,9 +1,9 @@
-/** One product of an event (integrations reference section 3). Prices are major units of the event's currency. */
+/** One product of an event (integrations reference section 3). Prices are in major units of the event's currency. */
 export interface GaItem {
   item_id: string
   item_name: string
   item_brand?: string
-  /** Cans in one piece, as text: the pack size. */
+  /** Pack size (cans per unit) as text. */
   item_variant?: string
   item_category?: string
   item_category2?: string
@@ -11,22 +11,21 @@ export interface GaItem {
   item_category4?: string
   item_category5?: string
   price: number
-  /** What one piece is cheaper by than without discount. */
+  /** Discount per unit. */
   discount?: number
   quantity: number
-  /** Place in its list, from 0. */
+  /** Position in the list, from 0. */
   index?: number
   item_list_id?: string
   item_list_name?: string
 }
 
-/** Which list items stand in. */
 export interface GaList {
   item_list_id: string
   item_list_name?: string
 }
 
-/** Items and what they come to, major units. */
+/** Items and their total value in major units. */
 export interface GaValue {
   currency: string
   value: number
@@ -44,7 +43,7 @@ export interface GaPurchase extends GaValue {
   coupon: string
 }
 
-/** Every event the shop tells its analytics: the one list of them (integrations reference section 3). */
+/** All analytics events of the shop (integrations reference section 3). */
 export type GaEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: GaList & { items: readonly GaItem[] } }
   | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaValue }

@@ -33,7 +33,6 @@ type Answer = (response: ServerResponse, attempt: number) => void
 
 let server: Server | undefined
 
-/** A log on this machine that answers as told, and keeps what it was sent. */
 async function logThat(answer: Answer) {
   const requests: { path: string | undefined; key: unknown; body: unknown }[] = []
   server = createServer(async (request, response) => {
@@ -58,7 +57,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** No pauses between attempts; an answer may take as long as a busy machine needs. */
+/** No delay between attempts, and a long timeout for busy machines. */
 const quick = { timeoutMs: 20_000, pausesMs: [1, 1] }
 
 describe('the hosted purchase log (integrations reference section 4)', () => {

@@ -1,8 +1,7 @@
 import type { PurchaseLogEntry } from './purchase-log.ts'
 
-/** A source of the hosted log, and the key to it; both stay on the server. */
+/** Server only. */
 export interface LogflareAccount {
-  /** Origin of the log's service. */
   url: string
   source: string
   apiKey: string
@@ -10,13 +9,12 @@ export interface LogflareAccount {
 
 export interface SendOptions {
   fetch?: typeof globalThis.fetch
-  /** How long one attempt may take. */
   timeoutMs?: number
-  /** Pauses before the second and each later attempt; as many attempts are made as there are, and one. */
+  /** Delays before retries. The number of delays is the number of retries. */
   pausesMs?: readonly number[]
 }
 
-/** The log did not take the purchase; `final` when asking again would not help. */
+/** The service rejected the purchase. `final`: a retry would fail, too. */
 class NotLogged extends Error {
   override readonly name = 'NotLogged'
   readonly final: boolean
@@ -26,7 +24,7 @@ class NotLogged extends Error {
   }
 }
 
-/** Logs a purchase (integrations reference section 4), with two retries. Rejects with the last failure. */
+/** Logs a purchase (integrations reference section 4) with two retries. Rejects with the last error. */
 export async function sendToLogflare(
   account: LogflareAccount,
   entry: PurchaseLogEntry,
@@ -57,7 +55,7 @@ async function sendOnce(
   if (!response.ok) throw new NotLogged(response.status)
 }
 
-/** The log fixes a field's type by its first value, and 10 and 10.5 would differ: numbers travel as text. */
+/** Sends numbers as text: the service fixes a field's type by its first value, and 10 and 10.5 would differ in type. */
 export function withTextAmounts(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(withTextAmounts)

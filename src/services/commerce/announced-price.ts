@@ -3,7 +3,7 @@ import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Price } from './product.ts'
 import type { WireAmounts } from './wire/product.ts'
 
-/** A price with the lowest one of the 30 days before, where the service tells it and it is above the price. */
+/** Price with the lowest price of the previous 30 days, if the service provides it and it is above the current price. */
 export function announcedPrice(now: number, lowest: WireAmounts['lowestPrice'], digits: number): Price {
   const amount = lowest.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
   const reduction = reductionOf({ now, lowest30: amount === undefined ? undefined : toMinor(amount, digits) })

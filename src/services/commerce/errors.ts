@@ -1,17 +1,15 @@
-/** Why the commerce service gave the server no usable answer; the shopper's client has `failure.ts`. */
+/** The shopper's client uses `failure.ts` instead. */
 export type CommerceFailure =
   | { kind: 'unreachable' | 'timeout' }
-  /** No JSON, or JSON of another shape. */
+  /** Not JSON, or JSON of an unexpected shape. */
   | { kind: 'unreadable'; status: number; issues: string }
-  /** It answered with `errors` (commerce reference section 1.3). */
+  /** The response contains `errors` (commerce reference section 1.3). */
   | { kind: 'refused'; status: number; errors: Record<string, string> }
 
-/** The commerce service gave no usable answer to a call of the server. */
 export class CommerceServiceError extends Error {
   override readonly name = 'CommerceServiceError'
   readonly failure: CommerceFailure
 
-  /** `path` is what was asked for. */
   constructor(path: string, failure: CommerceFailure, cause?: unknown) {
     super(describeFailure(path, failure), { cause })
     this.failure = failure
@@ -31,7 +29,7 @@ function describeFailure(path: string, failure: CommerceFailure): string {
   }
 }
 
-/** A product without any price is an error (specification section 5); its text is that of specification section 8. */
+/** A product without any price is an error (specification section 5). Specification section 8 defines the message. */
 export class MissingPrice extends Error {
   override readonly name = 'MissingPrice'
   constructor(productName: string) {

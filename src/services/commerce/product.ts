@@ -5,19 +5,19 @@ export type Flavour = (typeof flavours)[number]
 export type Strength = (typeof strengths)[number]
 export type Moisture = (typeof moistures)[number]
 
-/** A price in one pricelist, minor units of its currency. */
+/** Minor units of the pricelist's currency. */
 export interface Price {
   now: number
-  /** The lowest price of the 30 days before a reduction, above `now`: the only base of a reduction (`reduction.ts`). */
+  /** Lowest price of the 30 days before a reduction, above `now`. The only legal reference price (`reduction.ts`). */
   lowest30?: number
 }
 
-/** Prices keyed by pricelist number; a pricelist without an entry does not sell the product. */
+/** Keyed by pricelist number. A missing pricelist does not sell the product. */
 export type Prices = Partial<Record<number, Price>>
 
-/** One pack size of a product: the single can (quantity 1) or a bundle of `quantity` cans. */
+/** A pack size: the single can (quantity 1) or a bundle of `quantity` cans. */
 export interface Pack {
-  /** Product id and item id of the pack on the commerce service. */
+  /** Product id and item id in the commerce service. */
   product: string
   item: string
   quantity: number
@@ -26,7 +26,7 @@ export interface Pack {
   available: boolean
 }
 
-/** What a product list needs of a product (specification section 3), mapped once from the wire. */
+/** Product data for lists (specification section 3). */
 export interface ProductCard {
   id: string
   name: string
@@ -36,54 +36,47 @@ export interface ProductCard {
   brandUri: string
   flavours: Flavour[]
   strength?: Strength
-  /** One of `formats`, or what the catalogue calls one that the shop does not know. */
+  /** One of `formats`, or the catalogue's own name for an unknown format. */
   format?: string
   /** Nicotine per pouch, mg. */
   nicotineMg?: number
-  /** Pouches in one can. */
   pouches?: number
   /** Net weight of one can, g. */
   grams?: number
-  /** Picture from above, list size, then full size. */
+  /** Top view: list size, then full size. */
   image?: string
   imageLarge?: string
-  /** The same as small as a lid on the map of all cans; not every service has it. */
+  /** Top view in thumbnail size for the map of all cans. Not every service provides this size. */
   imageLid?: string
   isNew: boolean
   tags: string[]
   available: boolean
-  /** `popularity_text` as a number; missing counts as 0. */
+  /** `popularity_text` as a number. Default: 0. */
   popularity: number
-  /** `YYYY-MM-DD HH:mm:ss`, sorts as text. */
+  /** `YYYY-MM-DD HH:mm:ss`, sortable as text. */
   createdAt: string
-  /** Item id of the single can, what "add to cart" on a card adds. */
   item: string
-  /** Prices of the single can. */
   prices: Prices
-  /** What sorting by price compares, minor units by pricelist (specification section 5: prefer the 10-pack). */
+  /** Price for sorting, minor units by pricelist (specification section 5: prefers the 10-pack). */
   sortPrices: Partial<Record<number, number>>
-  /** Market numbers where it is sold. */
   markets: number[]
-  /** In a list: which of its families it belongs to; missing where it is the only one of it. */
+  /** Number of the product group within the list. Undefined if the list has no other variant. */
   kin?: number
-  /** In a list: how many strengths and formats of the same can it has, at least two. */
+  /** Number of variants (strengths and formats) of the same flavour in the list, at least 2. */
   kinds?: number
 }
 
-/** A card with what is known of it that no list shows. */
 export interface FamilyCard extends ProductCard {
-  /** The same for all strengths and formats of one flavour of one brand; missing where the flavour has no name. */
+  /** Key shared by all strengths and formats of a brand's flavour. Undefined if the flavour has no name. */
   family?: string
-  /** Of its filling. */
   moisture?: Moisture
 }
 
-/** A card with the text that a search finds it by, which no list shows. */
+/** Card with the description text for search. Lists do not include the description. */
 export interface DescribedCard extends ProductCard {
   excerpt: string
 }
 
-/** What the operator says of a product; empty where nothing was written. */
 export interface ProductTexts {
   excerpt: string
   description: string
@@ -93,54 +86,52 @@ export type SafetyStatement = (typeof safetyStatements)[number]
 export type SignalWord = (typeof signalWords)[number]
 export type HazardPictogram = (typeof hazardPictograms)[number]
 
-/** Who answers for a product: postal address in lines, and an e-mail or web address. */
 export interface ResponsibleParty {
   name: string
   address: string[]
   contact?: string
 }
 
-/** What a buyer has to be told before buying (Regulation (EU) 2023/988, article 19). */
+/** Mandatory safety information before purchase (Regulation (EU) 2023/988, article 19). */
 export interface ProductSafety {
   manufacturer?: ResponsibleParty
-  /** Who answers for it in the Union. */
+  /** Responsible person in the EU. */
   euPerson?: ResponsibleParty
   signal?: SignalWord
   pictograms: HazardPictogram[]
-  /** Hazards first, then what to do. */
+  /** Hazard statements first, then precautionary statements. */
   statements: SafetyStatement[]
 }
 
-/** Days as `2027-08-31`, as far as the catalogue tells them. */
+/** Dates as `2027-08-31`, if the catalogue contains them. */
 export interface LabelDates {
-  /** Until when the oldest can that may be sent keeps. */
+  /** Best-before date of the oldest can that may be shipped. */
   bestBefore?: string
-  /** When what the shop says of it was last held against its label. */
+  /** Date on which the product data was last checked against the label. */
   labelRead?: string
 }
 
-/** What the product page needs beyond the card. */
 export interface ProductDetail extends FamilyCard, ProductTexts, LabelDates {
-  /** Those of its markets where only a demonstration sells it; absent where there are none. */
+  /** Markets where the product is sold only because this is a demonstration shop. Undefined if there are none. */
   demoOnly?: number[]
   sku: string
-  /** All pack sizes, ascending by quantity, the single can included. */
+  /** Ascending by quantity, including the single can. */
   packs: Pack[]
   seoTitle?: string
   seoDescription?: string
   /** Net content of a can as text, for example `13 g`. */
   content?: string
-  /** Full-size pictures: from above, at an angle, from the side, open, beside a ruler, as far as there are. */
+  /** Full-size pictures in this order, if available: top, angle, side, open, next to a ruler. */
   gallery: string[]
-  /** The same small, in the same order. */
+  /** Thumbnails in the same order as `gallery`. */
   thumbs?: string[]
-  /** One sheet of 24 pictures of the can turning, in rows of four (commerce reference section 2.4, media size `turn`). */
+  /** Sprite sheet of 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`). */
   turntable?: string
-  /** Related products that are not pack sizes. */
+  /** Excludes pack sizes. */
   related: ProductCard[]
   categoryName: string[]
-  /** Whether it is sold again once it is sold out: only then one can be told of it. */
+  /** True if the product will be restocked. Required for back-in-stock notifications. */
   comesBack: boolean
-  /** Who answers for it and what its hazards are; absent where nothing is known. */
+  /** Undefined if the catalogue contains no safety information. */
   safety?: ProductSafety
 }

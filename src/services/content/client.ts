@@ -4,25 +4,23 @@ import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
 import { type LeftOut, readWhatReads } from './reading/read-what-reads.ts'
 
-/** Where the content service is: hosted, or embedded and reached through its own `fetch`. */
+/** Connection settings of the content service. The embedded service uses its own `fetch`. */
 export interface ContentGateway {
   projectId: string
   dataset: string
   apiHost: string
   useProjectHostname: boolean
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
-  /** Read token: for a private data set, as the embedded one is, and for drafts. */
+  /** Read token for drafts or a private dataset. The embedded dataset is private. */
   token?: string
-  /** Set right after a change, when the CDN may not know it yet. */
+  /** Bypasses the CDN, whose cache can be stale right after a change. */
   pastCdn?: boolean
-  /** Set for an editor who previews: read with the token, past the CDN, in this perspective. */
+  /** Preview mode: reads with the token and this perspective, without the CDN. */
   preview?: ContentPreview
 }
 
-/** How an editor looks at the content. */
 export interface ContentPreview {
   perspective: 'drafts' | 'published'
-  /** Path of the studio, where texts are edited. */
   studioPath: string
 }
 
@@ -30,23 +28,22 @@ export interface ContentQuery<Schema extends v.GenericSchema> {
   /** GROQ. */
   query: string
   params: Record<string, unknown>
-  /** What the answer must look like. */
   schema: Schema
 }
 
 export interface ContentClient {
-  /** Asks one question and reads what reads of the answer; never throws for a failing service. */
+  /** Runs a query and drops invalid parts of the response. Never throws if the service fails. */
   ask: <Schema extends v.GenericSchema>(
     question: ContentQuery<Schema>,
   ) => Promise<Result<v.InferOutput<Schema>, ContentServiceError>>
 }
 
-/** API versions of specification section 7: the second one for questions about a slug. */
+/** API versions of specification section 7. `slug` is for queries by URI. */
 export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as const
 
 const timeoutMs = 2000
 
-/** Reads published documents by CDN (specification section 7), or drafts, within two seconds and without retries. */
+/** Reads published documents through the CDN (specification section 7), or drafts. Timeout of two seconds, no retries. */
 export function createContentClient(
   gateway: ContentGateway,
   apiVersion: string = apiVersions.default,
@@ -56,7 +53,6 @@ export function createContentClient(
   return { ask: (question) => ask(client, question, onLeftOut) }
 }
 
-/** Is told what of an answer could not be read. */
 type OnLeftOut = (leftOut: readonly LeftOut[]) => void
 
 function clientConfig(gateway: ContentGateway, apiVersion: string) {
@@ -87,7 +83,7 @@ async function ask<Schema extends v.GenericSchema>(
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 
-/** A fetch inside the process does not notice an aborted signal, so the waiting ends here. */
+/** The embedded service's in-process fetch ignores the abort signal, so enforce the timeout here. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

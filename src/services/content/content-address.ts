@@ -1,21 +1,21 @@
-/** Addresses the editors own; every other path belongs to the catalogue. */
+/** Paths owned by the content service. All other paths belong to the catalogue. */
 export interface ContentUris {
-  /** The blog's landing page; posts lie below it. */
+  /** Blog landing page. Posts are below this path. */
   blog?: string | undefined
-  /** Landing pages of brands, flavours and offers; their documents lie below them. */
+  /** Landing pages of brands, flavours and offers. Their documents are below these paths. */
   landings: readonly string[]
-  /** The content service has not told them: a path that nobody knows may be one of theirs. */
+  /** The content service did not respond, so unknown paths might belong to the content service. */
   unknown?: true
 }
 
-/** What an address of the editors' shows. `uri` is the whole path, without language and slashes at its ends. */
+/** Content page at a path. `uri` is the full path without language and outer slashes. */
 export type ContentAddress =
   | { kind: 'blog' }
   | { kind: 'post'; uri: string }
   | { kind: 'landing'; uri: string }
   | { kind: 'document'; uri: string }
 
-/** What a path is to editors (specification section 2): landings have one segment, posts and documents two. */
+/** Matches a path to a content page (specification section 2). Landing pages have one path segment, posts and documents two. */
 export function contentAddress(path: string, { blog, landings }: ContentUris): ContentAddress | undefined {
   const uri = path.replace(/^\/+|\/+$/g, '')
   const slash = uri.lastIndexOf('/')
@@ -26,7 +26,6 @@ export function contentAddress(path: string, { blog, landings }: ContentUris): C
   return parent !== undefined && landings.includes(parent) ? { kind: 'document', uri } : undefined
 }
 
-/** The uri of what lies below a landing page: the landing's uri, a slash and the slug. */
 export function composeUri(landing: string, slug: string): string {
   return `${landing}/${slug}`
 }

@@ -1,10 +1,9 @@
-/** Why the content service gave no usable answer. */
 export type ContentFailure =
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number }
   | { kind: 'unreadable'; issues: readonly string[] }
 
-/** The content service gave no usable answer; callers leave the part out or show the last good copy. */
+/** Failed call of the content service. Callers omit the content or use the last valid response. */
 export class ContentServiceError extends Error {
   readonly failure: ContentFailure
 

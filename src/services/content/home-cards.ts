@@ -3,13 +3,11 @@ import { address, imageField, list, localized, maybe, moment, text, title, uri }
 import { partKey } from '#lib/html/text-block.ts'
 import { addressed, appeared, newestFirst, written } from './conditions.ts'
 
-/** References to what commerce still has; the sync archives what is gone. */
+/** Only references to documents that still exist in commerce. The sync archives all other documents. */
 export const present = '@->archived != true'
 
-/** What a tile needs of a brand, flavour or offer. */
 export const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
 
-/** A brand, flavour or offer as a tile; the answer of `documentTile`. */
 export const tileWire = v.object({
   _id: v.string(),
   uri,
@@ -22,14 +20,13 @@ export const tileWire = v.object({
 })
 export type TileWire = v.InferOutput<typeof tileWire>
 
-/** The newest featured posts, in the language and in English; `$language` is the page's. */
+/** Latest featured posts in the page's language (`$language`), then in English. */
 export const featuredPosts = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
         ${addressed} && ${written('title')} && ${appeared}]
         | order(select(language == $language => 0, 1) asc, ${newestFirst})[0...12]{
           _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }`
 
-/** A post as a tile; the answer of `featuredPosts`. */
 export const postTile = v.object({
   _id: v.string(),
   language: v.nullish(v.string(), 'en'),
@@ -42,11 +39,10 @@ export const postTile = v.object({
 export type PostTileWire = v.InferOutput<typeof postTile>
 
 interface CardFields<Stored, Read> {
-  /** What the card cannot be shown without, as it is stored: the rules of "Needs attention". */
+  /** Stored fields that the card requires. Also checked by "Needs attention" in the studio. */
   stored: Stored
-  /** What is read of it for a page, with what it refers to. */
   read: Read
-  /** GROQ for what it refers to. */
+  /** GROQ projection of the referenced documents. */
   refers?: string
 }
 
@@ -57,7 +53,6 @@ function card<Type extends string, Stored extends v.ObjectEntries, Read extends 
 ) {
   const common = { _type: v.literal(type), _key: partKey }
   return {
-    /** What an editor calls it. */
     name,
     refers,
     stored: v.looseObject({ ...common, config, ...stored }),
@@ -74,11 +69,10 @@ export const readLink = v.object({ title: localized, link: address })
 const tiles = { tiles: list(v.nullable(tileWire)) }
 const visible = { visible: maybe(v.boolean()) }
 
-/** A picture with another one for narrow windows. */
 const altImage = v.looseObject({ image: imageField, mobileImage: maybe(imageField), imageAlt: localized })
 const readAltImage = maybe(v.object({ image: maybe(imageField), mobileImage: maybe(imageField), imageAlt: localized }))
 
-/** Cards of the home page (specification section 3): the names for editors, and how each is stored and read. */
+/** Cards of the home page (specification section 3): editor's name, stored schema and read schema. */
 export const homeCards = {
   openingCard: card('openingCard', 'opening', {
     stored: { title, subtitle: localized, media: maybe(altImage), links: list(storedLink) },
@@ -144,18 +138,16 @@ export const homeCards = {
 export type HomeCardType = keyof typeof homeCards
 const types = Object.keys(homeCards).filter(isHomeCard)
 
-/** Stored documents name anything, `constructor` too. */
+/** Stored types are untrusted: `constructor` must not match. */
 export function isHomeCard(type: unknown): type is HomeCardType {
   return typeof type === 'string' && Object.hasOwn(homeCards, type)
 }
 
-/** A card as it is stored. */
 export const storedCard = v.variant(
   '_type',
   types.map((type) => homeCards[type].stored),
 )
 
-/** A card as a page reads it. */
 export const homeCardWire = v.variant(
   '_type',
   types.map((type) => homeCards[type].read),
@@ -165,7 +157,6 @@ export type HomeCardSchema<Type extends HomeCardType = HomeCardType> = Extract<
   { _type: Type }
 >
 
-/** GROQ for the cards of the home page with everything they refer to. */
 export const cardsProjection = `cards[]{
     ...,
     "visibleOn": config.visibleOn,

@@ -5,7 +5,7 @@ import type { ContentImage } from './image.ts'
 
 type Address = Pick<ContentGateway, 'projectId' | 'dataset' | 'apiHost' | 'useProjectHostname'>
 
-/** An image after cropping. The embedded service's are root-relative, so that each domain serves them. */
+/** Applies the crop. URLs of the embedded service are root-relative so that every domain works. */
 export function contentImage(field: ImageField, address: Address, alt: string): ContentImage | undefined {
   const asset = /-(\d+)x(\d+)-\w+$/.exec(field.asset._ref)
   if (!asset) return undefined

@@ -1,22 +1,21 @@
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
-/** An image of the content service, ready to be shown. */
 export interface ContentImage extends OtherLanguages<'alt'> {
-  /** Address with at least one parameter; `imageSources` adds sizes to it. */
+  /** URL with at least one query parameter, so that `imageSources` can append more. */
   src: string
   /** Pixels of the original. */
   width: number
   height: number
-  /** Empty for a decoration. */
+  /** Empty for decorative images. */
   alt: string
-  /** `object-position` of what must stay in view when the picture is cut. */
+  /** `object-position` that keeps the important area visible when the image is cropped. */
   position?: string
 }
 
-/** 720 is what most phones ask for: 92 % of a window of 390 points at two pixels each. */
+/** Most phones request 720: 92 % of a 390 px viewport at a device pixel ratio of 2. */
 const widths = [320, 480, 720, 960, 1280] as const
 
-/** `src` and `srcset` of an image in the widths a page may need; never larger than the original. */
+/** `src` and `srcset` in responsive widths, never larger than the original. */
 export function imageSources({ src, width }: ContentImage): { src: string; srcSet: string } {
   const fitting = widths.filter((candidate) => candidate <= width)
   const sized = (pixels: number) => `${src}&w=${pixels}&fit=max`
@@ -24,7 +23,6 @@ export function imageSources({ src, width }: ContentImage): { src: string; srcSe
   return { src: sized(usual), srcSet: fitting.map((pixels) => `${sized(pixels)} ${pixels}w`).join(', ') }
 }
 
-/** What the design system's `Picture` needs of an image: the sizes the window may ask for, and the rest as it is. */
 export function pictureOf(image: ContentImage) {
   const { width, height, alt, position, otherLanguages } = image
   const lang = alt === '' ? undefined : otherLanguages?.alt

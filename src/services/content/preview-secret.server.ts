@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { ContentServiceError } from './errors.ts'
 import type { ContentWriter } from './writer.server.ts'
 
-/** The document by which the studio lets people preview who may store no secret of their own. */
+/** Shared preview secret for users whose role does not allow them to store their own secret. */
 export const sharedSecret = {
   id: 'sanity-preview-url-secret.share-access',
   type: 'sanity.previewUrlShareAccess',
-  /** How long one opens previews, as those that the studio makes, ms. */
+  /** Lifetime, the same as for secrets that the studio creates, ms. */
   lifeMs: 3_600_000,
 } as const
 
-/** Renews the shared preview secret at half of its life; of concurrent renewals one wins. @throws ContentServiceError */
+/**
+ * Renews the shared preview secret after half of its lifetime. Only one of several concurrent renewals succeeds.
+ * @throws ContentServiceError
+ */
 export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {
   const { id, type, lifeMs } = sharedSecret
   const known = (await writer.documents([id])).get(id)

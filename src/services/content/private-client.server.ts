@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentGateway } from './client.ts'
 import { sharedSecret } from './preview-secret.server.ts'
 
-/** Everything that editors write: the service's own documents, such as uploaded files and secrets, are not theirs. */
+/** Excludes the service's own documents, such as assets and secrets. */
 const editors = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
 const visible = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
@@ -14,19 +14,21 @@ const filters = {
   releases: '*[_type == "system.release"]',
 }
 
-/** Changes of drafts too, only those that visitors can see, orders to publish something at a time, or releases. */
+/** Changes including drafts, only published changes, scheduled publications, or releases. */
 export type ListenScope = keyof typeof filters
 
 interface ContentListener {
-  /** From now on what is written is told. */
+  /** The subscription is active: later writes trigger `onChange`. */
   onOpen: () => void
-  /** Something was written; also told after a gap in which something may have been. */
+  /** Called after a write, and after a reconnect, because a write might have been missed. */
   onChange: () => void
-  /** The connection cannot be held; nothing more will be told. */
   onEnd: (reason: unknown) => void
 }
 
-/** Listens to content changes, reconnecting; returns how to stop. Undefined without a read token. */
+/**
+ * Subscribes to content changes and reconnects automatically. Returns an unsubscribe function, or undefined without a
+ * read token.
+ */
 export function listenToContent(
   gateway: ContentGateway,
   scope: ListenScope,
@@ -48,15 +50,14 @@ export function listenToContent(
   return () => subscription.unsubscribe()
 }
 
-/** What a valid preview address of the studio asks for. */
 interface PreviewRequest {
-  /** Path to show, as the studio wrote it: not to be trusted. */
+  /** Requested path. Untrusted. */
   path: string | undefined
-  /** Perspective chosen in the studio, as it wrote it. */
+  /** Perspective selected in the studio. Untrusted. */
   perspective: string | undefined
 }
 
-/** Checks a preview secret that the studio stored within the last hour. Rejects when the service is away. */
+/** Validates a preview secret that is at most one hour old. Rejects if the service is unavailable. */
 export async function readPreviewRequest(gateway: ContentGateway, url: string): Promise<PreviewRequest | undefined> {
   const client = privateClient(gateway)
   if (!client || !URL.canParse(url)) return undefined
@@ -67,18 +68,18 @@ export async function readPreviewRequest(gateway: ContentGateway, url: string): 
 
 const oldShared = '*[_type == $type && secret == $secret && dateTime(_updatedAt) < dateTime($from)][0]._id'
 
-/** The library lets a shared secret open previews for ever; ours ends as those do that an editor's studio makes. */
+/** The library never expires shared secrets, so check their age here. */
 async function isOldShared(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
   const from = new Date(Date.now() - sharedSecret.lifeMs).toISOString()
   return (await client.fetch<string | null>(oldShared, { type: sharedSecret.type, secret, from })) !== null
 }
 
-/** From this version on a listener also tells what happens to drafts. */
+/** First version whose listener reports changes of drafts. */
 const apiVersion = '2025-02-19'
 const timeoutMs = 5000
 
-/** A client with the read token, for what is not a page: preview secrets, listening. Undefined without a token. */
+/** A client with the read token for preview secrets and listening. Undefined without a token. */
 function privateClient(gateway: ContentGateway): SanityClient | undefined {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
   if (token === undefined) return undefined

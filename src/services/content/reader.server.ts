@@ -17,40 +17,37 @@ import { type LeftOut, readWhatReads } from './reading/read-what-reads.ts'
 import { type AnyDocument, documentProblems } from './stored/document-problems.ts'
 import { problemSentence } from './stored/problem-words.ts'
 
-/** How an answer becomes a page: the language, and where images are. */
 export interface ContentContext {
   language: string
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
-  /** Marks what an editor may click to edit; missing for visitors. */
+  /** Marks editable content in previews. Undefined for visitors. */
   edit?: EditMark
-  /** Reads an entry of a list, a block or a card; what is left out is reported, unless an editor previews. */
+  /** Parses an entry of a list, a block or a card. Reports invalid entries, except in previews. */
   read: <Schema extends v.GenericSchema>(schema: Schema, entry: unknown, of: EntryOf) => Entry<v.InferOutput<Schema>>
 }
 
-/** What an entry is part of, or is itself. */
 export interface EntryOf {
   id: string
-  /** As in the studio's schema. */
   type: string
-  /** Where it is in its document; none for a whole document. */
+  /** Path in the document. Undefined for a whole document. */
   path?: readonly (string | number)[]
 }
 
-/** An entry that reads, or in words for an editor why it is left out; visitors get neither. */
+/** A valid entry, or in a preview the reason why it is invalid. Visitors see neither. */
 export interface Entry<Value> {
   value?: Value
   notice?: string
 }
 
 export interface ContentReader {
-  /** Asks a question; throws a ContentServiceError when there is no usable answer. */
+  /** @throws ContentServiceError if there is no valid response */
   ask: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
   context: (language: string) => Promise<ContentContext>
-  /** What is wrong with a document, in sentences for an editor who previews; nothing for visitors. */
+  /** Problems of a document for an editor in preview mode. Empty for visitors. */
   notices: (id: string) => Promise<{ notices?: string[] }>
 }
 
-/** Reads the content service a gateway leads to. Questions about a uri use their own API version (specification section 7). */
+/** Creates a reader. Queries by URI use their own API version (specification section 7). */
 export function createContentReader(gateway: () => Promise<ContentGateway>): ContentReader {
   return {
     ask: async (question) => {
@@ -82,7 +79,7 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
 
 const anyDocument = v.nullable(v.looseObject({ _id: v.string(), _type: v.string() }))
 
-/** Problems of a document but for its blocks and cards, which tell theirs in their place. */
+/** Excludes problems of blocks and cards, which display them in place. */
 function ownProblems(document: AnyDocument): string[] {
   return documentProblems(document).flatMap(({ path: [field, ...inner], sentence }) =>
     (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [sentence],
@@ -103,7 +100,7 @@ function readEntry<Schema extends v.GenericSchema>(
   return { notice: problemSentence(placed(entry, type, path), { ...first, path: [...path, ...first.path] }) }
 }
 
-/** A document of which nothing is known but one entry: sentences name its kind. */
+/** Minimal document around an entry, from which the problem message derives the entry's name. */
 function placed(entry: unknown, _type: string, path: readonly (string | number)[]) {
   const around = path.toReversed().reduce<unknown>((inner, key) => {
     return typeof key === 'number' ? Object.assign([], { [key]: inner }) : { [key]: inner }
@@ -111,7 +108,7 @@ function placed(entry: unknown, _type: string, path: readonly (string | number)[
   return { ...(typeof around === 'object' ? around : {}), _type }
 }
 
-/** The answer, or `leftOut` with a warning: a page without the editors' part is better than none. */
+/** Logs a failure and returns `leftOut`: a page without some content is better than no page. */
 export async function orOmitted<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
   try {
     return await answer
@@ -121,25 +118,24 @@ export async function orOmitted<Value, LeftOut>(answer: Promise<Value>, leftOut:
   }
 }
 
-/** A document of the content service, as far as an editor is led to it. */
 interface EditedDocument {
   /** Id of the published document, also for a draft. */
   id: string
   type: string
 }
 
-/** The value of a `data-sanity` attribute: which field of a document a part of the page shows. `path` as in GROQ. */
+/** Value of a `data-sanity` attribute: the document and field that an element displays. `path` uses GROQ syntax. */
 type EditMark = (document: EditedDocument, path: string) => string
 
-/** Marks for an editor who previews. Overlays read the perspective from them, but the library does not write it. */
+/** Appends the perspective, which the overlays require but the library does not write. */
 function editMarks({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
   return ({ id, type }, path) => `${createDataAttribute({ baseUrl, id, type, path })};perspective=${perspective}`
 }
 
-/** What was left out of a page: monitoring hears of it once in this process, however often it is read. */
+/** Reports each invalid part once per process. */
 function reportLeftOut(leftOut: readonly LeftOut[], around?: string): void {
   for (const { path, lack, reason, id = around ?? 'a query' } of leftOut) {
-    // Not its place in a list, which changes with every other entry.
+    // Omit list indexes: an index changes when other entries change.
     const field = path.filter((part) => typeof part === 'string').join('.')
     const why = reason ? `: ${reason}` : ''
     warn(`Content left out: ${field || 'all'} of ${id} is ${lack}${why}`, 'content-left-out', id, field, lack)

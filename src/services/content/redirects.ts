@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Redirect } from '#lib/urls/redirects.ts'
 
-/** A redirect, and which document it is. */
 export interface StoredRedirect extends Redirect {
   id: string
 }
@@ -22,7 +21,7 @@ const redirectWire = v.pipe(
   ),
 )
 
-/** What the content service answers to `redirectsQuery`; one that is damaged is left out. */
+/** Result of `redirectsQuery`. Drops invalid entries. */
 export const redirectsWire = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) =>

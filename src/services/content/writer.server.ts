@@ -11,10 +11,9 @@ const storedDocument = v.looseObject({
   _updatedAt: v.string(),
 })
 
-/** A document as the content service keeps it, draft or published. */
 export type StoredDocument = v.InferOutput<typeof storedDocument>
 
-/** A change of one document (content reference section 3); paths are JSONMatch. */
+/** A mutation of one document (content reference section 3). Paths use JSONMatch. */
 export type ContentMutation =
   | { create: NewDocument }
   | { createIfNotExists: NewDocument }
@@ -22,7 +21,7 @@ export type ContentMutation =
   | { patch: ContentPatch }
   | { delete: { id: string } }
 
-/** An action of the studio on a document or release (content reference section 3). */
+/** A studio action on a document or release (content reference section 3). */
 export type ContentAction =
   | { actionType: 'sanity.action.document.edit'; draftId: string; publishedId: string; patch: { setIfMissing: object } }
   | { actionType: 'sanity.action.document.publish'; draftId: string; publishedId: string; ifDraftRevisionId?: string }
@@ -37,7 +36,7 @@ export interface NewDocument {
 
 export interface ContentPatch {
   id: string
-  /** The change is refused with 409 when the document has another revision. */
+  /** Optimistic locking: fails with 409 if the document has another revision. */
   ifRevisionID?: string
   set?: Record<string, unknown>
   setIfMissing?: Record<string, unknown>
@@ -45,28 +44,40 @@ export interface ContentPatch {
   insert?: { after: string; items: unknown[] }
 }
 
-/** Reads documents as they are stored and changes them, as the person or the shop whose token it has. */
+/** Reads and writes raw documents with the permissions of its token. */
 export interface ContentWriter {
-  /** The documents with these ids, by id; what does not exist is absent. @throws ContentServiceError */
+  /**
+   * Returns documents by id. Missing documents are omitted.
+   * @throws ContentServiceError
+   */
   documents(ids: readonly string[]): Promise<Map<string, StoredDocument>>
-  /** Asks about documents as they are stored, drafts too; what of a list cannot be read is left out. @throws ContentServiceError */
+  /**
+   * Queries raw documents, including drafts. Invalid list entries are dropped.
+   * @throws ContentServiceError
+   */
   ask<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
-  /** All documents of these types, drafts too. @throws ContentServiceError */
+  /**
+   * Includes drafts.
+   * @throws ContentServiceError
+   */
   documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
   /**
-   * Changes documents, all or nothing; answers the revision that they have now, none where there was nothing to change.
-   * @throws ContentServiceError of kind `http`: 403, 409 for another revision, …
+   * Applies mutations in one transaction. Returns the new revision, or undefined without mutations.
+   * @throws ContentServiceError of kind `refused`, for example with status 403, or 409 for another revision
    */
   commit(mutations: readonly ContentMutation[]): Promise<string | undefined>
-  /** Carries out actions of the studio, all or nothing. @throws ContentServiceError */
+  /**
+   * Executes studio actions in one transaction.
+   * @throws ContentServiceError
+   */
   act(actions: readonly ContentAction[]): Promise<void>
 }
 
-/** The most documents asked for by id at once: their ids stand in the address. */
+/** Maximum number of ids per request, because the URL contains the ids. */
 const idsPerRequest = 100
 const timeoutMs = 15_000
 
-/** A writer on the content service a gateway leads to; `gateway.token` says who writes. */
+/** Creates a writer. `gateway.token` determines the author of the changes. */
 export function createContentWriter(gateway: ContentGateway): ContentWriter {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
   const client = createClient({

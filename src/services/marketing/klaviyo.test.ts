@@ -3,7 +3,6 @@ import type { MarketingCall } from './marketing-call.ts'
 
 const call = (email: string): MarketingCall => ['identify', { email, WebsiteDomain: 'shop.example' }]
 
-/** A browser whose script comes, or fails, when the test says so. */
 function openBrowser() {
   const window: { klaviyo?: { push: (call: MarketingCall) => unknown } } = {}
   const script = Object.assign(new EventTarget(), { src: '', async: false })

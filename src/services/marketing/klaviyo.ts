@@ -3,15 +3,15 @@ import type { MarketingCall } from './marketing-call.ts'
 
 declare global {
   interface Window {
-    /** The service's script, once it has come. */
+    /** Defined by the service's script once it has loaded. */
     klaviyo?: { push: (call: MarketingCall) => unknown }
   }
 }
 
-/** Of this service, and of the container's tags for advertising. */
+/** Names of the service's data and of the container's advertising tags. */
 const namesOfMarketing = /^(__kla|_kla|klaviyo|_gcl)/i
 
-/** How often the script's global variable is looked for while calls wait (specification section 9), ms. */
+/** Polling interval for the script's global variable while calls are queued (specification section 9), ms. */
 const lookEveryMs = 200
 
 let begun = false
@@ -19,7 +19,10 @@ let failed = false
 const waiting: MarketingCall[] = []
 let looking: ReturnType<typeof setInterval> | undefined
 
-/** Loads the script, once a document and only after age and consent to marketing. A failure is a warning. */
+/**
+ * Loads the script once per document, and only after age verification and consent to marketing. A failure is logged as
+ * a warning.
+ */
 export function loadMarketing(publicKey: string | undefined): void {
   if (publicKey === undefined || begun) return
   begun = true
@@ -31,7 +34,7 @@ export function loadMarketing(publicKey: string | undefined): void {
   })
 }
 
-/** Tells the marketing service; calls wait until its script has come. Without a key only development shows them. */
+/** Queues calls until the script has loaded. Without a key, calls are only logged, in development. */
 export function notifyMarketing(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) {
     if (!failed) waiting.push(call)
@@ -41,7 +44,6 @@ export function notifyMarketing(publicKey: string | undefined, call: MarketingCa
   else if (import.meta.env.DEV) console.info('Marketing', ...call)
 }
 
-/** Deletes what was kept in this browser for marketing: consent was withdrawn. */
 export function clearMarketing(): void {
   drop()
   clearNames(namesOfMarketing)

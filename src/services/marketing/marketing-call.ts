@@ -1,6 +1,6 @@
-/** A line of a cart as the marketing service takes it. Amounts are major units, addresses absolute. */
+/** A cart line in the marketing service's format. Amounts are in major units, URLs absolute. */
 export interface MarketingLine {
-  /** The commerce service's product id, which its own events carry too. */
+  /** The commerce service's product id. The commerce service's own events use the same id. */
   ProductID: string
   SKU: string
   ProductName: string
@@ -24,7 +24,7 @@ export interface ViewedProduct {
   CompareAtPrice: number
 }
 
-/** The same product for the service's list of products seen last. */
+/** A product for the service's list of recently viewed items. */
 export interface ViewedItem {
   Title: string
   ItemId: string
@@ -35,7 +35,7 @@ export interface ViewedItem {
 }
 
 export interface AddedToCart {
-  /** The whole cart after the change. */
+  /** Cart total after the change. */
   $value: number
   AddedItemProductName: string
   AddedItemProductID: string
@@ -51,7 +51,7 @@ export interface AddedToCart {
 }
 
 export interface StartedCheckout {
-  /** The same for every repeat of one start, so that the service counts it once. */
+  /** Deduplicates repeated events of the same checkout. */
   $event_id: string
   $value: number
   ItemNames: readonly string[]
@@ -60,13 +60,13 @@ export interface StartedCheckout {
   Items: readonly MarketingLine[]
 }
 
-/** Who somebody is, and on which of the shop's domains. */
+/** `WebsiteDomain` is the shop's domain on which the visitor is. */
 export interface Identity {
   email: string
   WebsiteDomain: string
 }
 
-/** One call of the marketing service's on-site script (integrations reference section 2). */
+/** A call of the marketing service's on-site script (integrations reference section 2). */
 export type MarketingCall =
   | readonly ['identify', Identity]
   | readonly ['track', 'Viewed Product', ViewedProduct]

@@ -2,7 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { connectMonitoring } from './report.ts'
 import { leaveToConsole } from './uncaught.ts'
 
-/** Reports to a DSN's service when idle; without one to the shop, with code that comes with the first report. */
+/**
+ * With a DSN: loads the error-reporting service when idle. Without a DSN: stores reports in the shop, with code that
+ * loads on the first report.
+ */
 export function beginReports(dsn: string | undefined, router: AnyRouter): void {
   if (dsn === undefined) {
     keepHere()
@@ -12,7 +15,7 @@ export function beginReports(dsn: string | undefined, router: AnyRouter): void {
     void import('./browser-monitoring.ts')
       .then(({ startBrowserMonitoring }) => startBrowserMonitoring(dsn, router))
       .catch(leaveToConsole)
-  // Not every browser says when it has time.
+  // `requestIdleCallback` is not available in every browser.
   if ('requestIdleCallback' in window) requestIdleCallback(start)
   else setTimeout(start, 1000)
 }

@@ -6,17 +6,20 @@ import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
 import { release, tunnelPath } from './tunnel.ts'
 import { leaveUncaught } from './uncaught.ts'
 
-/** The router does not catch an aborted view transition: the page has changed, and a phone that shows its keyboard aborts one. */
+/**
+ * The router does not catch aborted view transitions. They are harmless: the navigation has succeeded. For example, an
+ * opening on-screen keyboard aborts a transition.
+ */
 const abortedTransition = /Transition was (aborted|skipped)/
 
-/** Sends reports, and a fifth of page changes, through the shop's own address. Load when idle, with a DSN only. */
+/** Sends reports and a sample of navigation traces through the shop's own URL (tunnel). Load when idle, only with a DSN. */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,
     release,
     tunnel: tunnelPath,
     tracesSampleRate: limits.traceSampleRate,
-    // No request gets headers of ours: the commerce and search services would refuse them.
+    // No tracing headers: the commerce and search services would reject the requests.
     tracePropagationTargets: [],
     dataCollection: collectNothing,
     ignoreErrors: [abortedTransition],

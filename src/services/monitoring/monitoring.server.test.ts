@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** A stand-in for the error-reporting service that answers as it is told. */
 let manner: 'well' | 'failing' | 'refusing' | 'never' = 'well'
 const received: string[] = []
 let server: Server

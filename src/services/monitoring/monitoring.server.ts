@@ -1,22 +1,20 @@
 import { connectMonitoring, type Report, toConsole } from './report.ts'
 
 export interface ServerMonitoring {
-  /** Where reports go to; without it they go to the log and to `keep`. */
+  /** Destination of reports. Without a DSN, reports go to `keep`. */
   dsn: string | undefined
-  /** Keeps a report in the shop itself; used without a DSN. */
+  /** Stores a report in the shop. Used without a DSN. */
   keep: (entry: Report) => void
-  /** Is told of every report, wherever it goes. */
   count?: (entry: Report) => void
-  /** Id of the request a report belongs to. */
   requestId: () => string | undefined
 }
 
-/** Hands over what was not sent yet, at the end of the process; waits for two seconds at most. */
+/** Flushes pending reports on shutdown, for at most two seconds. */
 export type StopMonitoring = () => Promise<unknown>
 
 const goodbyeMs = 2000
 
-/** Logs reports and, with a DSN, sends them; the sender takes most of a second to load. */
+/** Logs reports and sends them if there is a DSN. Imports the sender on demand, because loading it takes almost a second. */
 export async function startServerMonitoring({
   dsn,
   keep,

@@ -1,4 +1,3 @@
-/** Something worth knowing about, on its way to the error-reporting service. */
 export type Report =
   | { kind: 'error'; error: unknown }
   | { kind: 'warning'; text: string; fingerprint: readonly string[] }
@@ -10,7 +9,7 @@ const queue: Report[] = []
 const warned = new Set<string>()
 let sink: Sink | undefined
 
-/** Reports an unexpected error. Cheap: nothing is loaded by it, early reports wait for `connectMonitoring`. */
+/** Reports an unexpected error. Loads no code. Reports before `connectMonitoring` are queued. */
 export function report(error: unknown): void {
   pass({ kind: 'error', error })
 }
@@ -24,13 +23,12 @@ export function warn(text: string, ...fingerprint: string[]): void {
   pass({ kind: 'warning', text, fingerprint: fingerprint.length > 0 ? fingerprint : [text] })
 }
 
-/** Names where reports go from now on, and hands over those that waited. */
+/** Sets the destination of reports and flushes the queue. */
 export function connectMonitoring(to: Sink): void {
   sink = to
   for (const waiting of queue.splice(0)) to(waiting)
 }
 
-/** Where reports go when no error-reporting service is configured. */
 export function toConsole(entry: Report): void {
   if (entry.kind === 'error') console.error(entry.error)
   else console.warn(entry.text)

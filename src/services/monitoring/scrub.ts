@@ -1,20 +1,18 @@
 import type { Breadcrumb, DataCollection, ErrorEvent, StreamedSpanJSON } from '@sentry/core'
 
-/** What stands for something personal or secret that was taken out of a text. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  // Only from the beginning of a word, else each `eyJ` of a long one would be tried up to its end.
+  // Match only at the start of a word: otherwise repeated `eyJ` takes quadratic time.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
-  // Whoever knows these has the payment, the cart or the code.
+  // These path segments grant access to the payment, the cart or the voucher.
   [/(?<=\/(?:pay|selection|vouchers)\/)[\w.~%-]+/g, '[token]'],
-  // A query or fragment behind a path: it may hold what a visitor typed, or a link's one-time key.
+  // A query string or fragment after a path can contain user input or a one-time key.
   [/(?<=[\w/.~-])[?#][\w.~%+[\]-]+=[^\s"'<>)]*/g, '?[query]'],
-  // As it is written, or as a part of a path.
+  // Plain or percent-encoded.
   [/[\w.%+-]{1,64}(?:@|%(?:25)*40)[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
   [/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{24,}\b/g, '[token]'],
 ]
 
-/** A text without e-mail addresses, tokens and query strings: for logs and error reports. */
 export function scrubText(text: string): string {
   return replacements.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text)
 }
@@ -23,7 +21,7 @@ export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
-/** The error-reporting library collects nothing by itself: no address, cookie, header, body, query or variable. */
+/** Disables all automatic data collection of the error-reporting library. */
 export const collectNothing: DataCollection = {
   userInfo: false,
   cookies: false,
@@ -34,7 +32,7 @@ export const collectNothing: DataCollection = {
   stackFrameVariables: false,
 }
 
-/** Removes personal data from a report; stack frames stay for source maps. */
+/** Removes personal data from a report. Stack frames remain for source maps. */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { user: _, extra: __, request, ...rest } = event
   return {
@@ -55,7 +53,7 @@ function scrubValue(exception: Exception): Exception {
   return exception.value === undefined ? exception : { ...exception, value: scrubText(exception.value) }
 }
 
-/** What was clicked may name what was typed into it, and the console says anything: both are left out. */
+/** Drops click and console breadcrumbs, which can contain user input. */
 function scrubBreadcrumb({ message, data, ...crumb }: Breadcrumb): Breadcrumb[] {
   if (crumb.category === 'console' || crumb.category?.startsWith('ui.')) return []
   return [
@@ -67,7 +65,6 @@ function scrubBreadcrumb({ message, data, ...crumb }: Breadcrumb): Breadcrumb[] 
   ]
 }
 
-/** A span whose name and attributes hold no query, address or token. */
 export function scrubSpan(span: StreamedSpanJSON): StreamedSpanJSON {
   return { ...span, name: scrubText(span.name), ...(span.attributes && { attributes: scrubFacts(span.attributes) }) }
 }

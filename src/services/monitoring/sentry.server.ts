@@ -19,15 +19,14 @@ import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
 import { connectSpans } from './spans.ts'
 import { release } from './tunnel.ts'
 
-/** The error-reporting service as the server uses it. */
 export interface ReportingService {
-  /** Sends a report, under the request it belongs to; never waits. */
+  /** Does not wait for the response. */
   send: (entry: Report, requestId: string | undefined) => void
-  /** Hands over what was not sent yet, in at most so many ms. */
+  /** Flushes pending reports, for at most `withinMs`. */
   close: (withinMs: number) => Promise<boolean>
 }
 
-/** Begins to report errors and a fifth of the traces; its code is only loaded where there is a DSN. */
+/** Starts reporting errors and a sample of traces. Import only with a DSN. */
 export function startReporting(dsn: string): ReportingService {
   init({
     dsn,
@@ -45,7 +44,7 @@ export function startReporting(dsn: string): ReportingService {
   return { send, close: (withinMs) => close(withinMs) }
 }
 
-/** Those that say what failed and where. None that watches every socket, query or line of the console. */
+/** Only integrations that describe the error. No integration that instruments sockets, queries or the console. */
 function integrations() {
   return [
     eventFiltersIntegration(),
@@ -54,7 +53,7 @@ function integrations() {
     onUncaughtExceptionIntegration(),
     onUnhandledRejectionIntegration({ mode: 'warn' }),
     nodeContextIntegration(),
-    // `app:///dist/server/…` instead of where the shop lies on this machine; source maps are uploaded under that name.
+    // Maps file paths to `app:///dist/server/...`, the name under which source maps are uploaded.
     rewriteFramesIntegration({ root: process.cwd() }),
   ]
 }

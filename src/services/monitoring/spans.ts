@@ -1,4 +1,3 @@
-/** A piece of work to be measured: `op` is its kind, such as `http.server`, `name` says which. */
 export interface SpanFacts {
   op: 'http.server' | 'http.client'
   name: string
@@ -9,12 +8,12 @@ type Measure = <Value>(facts: SpanFacts, run: () => Promise<Value>) => Promise<V
 
 let measure: Measure | undefined
 
-/** Does a piece of work as a span of the current trace; without an error-reporting service it is only done. */
+/** Runs work as a span of the current trace. Without an error-reporting service, only runs the work. */
 export function span<Value>(facts: SpanFacts, run: () => Promise<Value>): Promise<Value> {
   return measure ? measure(facts, run) : run()
 }
 
-/** Names who measures from now on; nobody by itself. */
+/** Sets the tracer. Default: none. */
 export function connectSpans(by: Measure | undefined): void {
   measure = by
 }

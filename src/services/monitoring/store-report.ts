@@ -2,13 +2,13 @@ import { type Report, toConsole } from './report.ts'
 import { scrubText } from './scrub.ts'
 import { release, storedDsn, tunnelPath } from './tunnel.ts'
 
-/** Without a service (development, tests): to the console and, as an envelope, through the tunnel into the shop. */
+/** Without an error-reporting service: logs the report and posts it as an envelope through the tunnel to the shop. */
 export function storeReport(entry: Report): void {
   toConsole(entry)
   const id = crypto.randomUUID().replaceAll('-', '')
   const lines = [{ event_id: id, dsn: storedDsn }, { type: 'event' }, { event_id: id, release, ...eventOf(entry) }]
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
-  // A report that cannot be kept is in the console already, and must not be reported itself.
+  // Ignore failures: the report is already in the console, and reporting the failure would cause a loop.
   fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 

@@ -6,13 +6,13 @@ export function watchUncaught(): void {
   addEventListener('unhandledrejection', onRejection)
 }
 
-/** For whoever watches by itself from now on, as the reporting service's client does. */
+/** Call when the error-reporting client installs its own listeners. */
 export function leaveUncaught(): void {
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Where nobody is to be told, or the code that tells did not come: the console has what nothing catches already. */
+/** Call if reports have no destination or the reporting code failed to load. The browser logs uncaught errors anyway. */
 export function leaveToConsole(): void {
   leaveUncaught()
   connectMonitoring(toConsole)

@@ -1,94 +1,105 @@
-/** The payment provider port; minor units. It places no order: that is decided in one place (commerce-server settling). */
+/** Payment provider port. Amounts are minor units. Never places orders: only commerce-server's settling code places orders. */
 export interface PaymentProvider {
-  /** Kept with each payment, so that its money is always moved by whoever has it. */
+  /** Stored with each payment so that the same provider moves its money. */
   name: string
-  /** Begins a payment; asked again for the same one it begins no second. Rejects when the provider does not take it. */
+  /** Starts a payment. Idempotent by payment id. Rejects if the provider refuses. */
   begin(asked: PaymentRequest): Promise<PaymentBegun>
-  /** What a payment has come to by now. Rejects when the provider cannot be asked. */
+  /** Fetches the current state of a payment. Rejects if the provider is unavailable. */
   find(reference: string): Promise<FoundPayment>
-  /** Sees that a payment can be paid no more, and says what it came to: it may have been paid in the same moment. */
+  /** Makes a payment unpayable and returns its final state. The shopper might have paid in the meantime. */
   close(reference: string): Promise<FoundPayment>
-  /** The payment a notification names, whose state is then fetched; undefined if not ours. Rejects with WrongSignature. */
+  /**
+   * Identifies the payment of a notification, whose state the caller then fetches. Undefined for payments of other
+   * shops.
+   * @throws WrongSignature
+   */
   notified(notification: PaymentNotification): Promise<NotifiedPayment | undefined>
-  /** Moves money; the same order again moves nothing a second time. Rejects with MoneyRefused where it never will. */
+  /**
+   * Moves money, idempotent by `key`.
+   * @throws MoneyRefused if a retry cannot succeed
+   */
   move(order: MoneyOrder): Promise<void>
 }
 
 export interface PaymentRequest {
-  /** The payment, which is also what makes the call idempotent. */
+  /** Payment id. Also the idempotency key. */
   id: string
   amount: number
-  /** Three capitals. */
+  /** Upper-case ISO 4217 code. */
   currency: string
-  /** What the shopper reads on the provider's page. */
+  /** Title on the provider's page. */
   title: string
   email: string
-  /** Language of the shopper. */
   language: string
-  /** Absolute addresses that the provider leads the shopper back to: when paid, and when they turn back. */
+  /** Absolute return URLs after payment and after cancellation. */
   paidPage: string
   cancelledPage: string
-  /** When it can be paid no more, ms since 1970. */
+  /** Expiry, ms since 1970. */
   expiresAt: number
 }
 
 export interface PaymentBegun {
-  /** By which the provider finds it again. */
+  /** Id at the provider. */
   reference: string
-  /** Absolute address of the provider's page. */
+  /** Absolute URL of the provider's page. */
   url: string
 }
 
 /**
- * `open`: the shopper has not paid; `pending`: has, but the money is under way for days; `authorised`: it is kept for the
- * shop and has to be captured; `captured`: the shop has it; `released`: it was given back; `cancelled` and `failed`: it can
- * be paid no more.
+ * - `open`: not paid yet.
+ * - `pending`: paid, but the transfer takes days.
+ * - `authorised`: reserved, has to be captured.
+ * - `captured`: paid to the shop.
+ * - `released`: returned to the shopper.
+ * - `cancelled`, `failed`: can no longer be paid.
  */
 export type FoundState = 'open' | 'pending' | 'authorised' | 'captured' | 'released' | 'cancelled' | 'failed'
 
 export interface FoundPayment {
   state: FoundState
-  /** What is authorised or captured; 0 before. */
+  /** Authorised or captured amount. 0 before the authorisation. */
   amount: number
-  /** Three capitals. */
+  /** Upper-case ISO 4217 code. */
   currency: string
-  /** By which money is moved; null before there is any. */
+  /** Reference for moving money. Null before an authorisation. */
   charge: string | null
 }
 
 export interface PaymentNotification {
-  /** As it came, byte for byte: the signature is of that. */
+  /** Raw body, byte for byte. The signature covers the exact bytes. */
   body: string
-  /** A header of the request, by its name in small letters. */
+  /** Returns a request header by its lower-case name. */
   header: (name: string) => string | undefined
   /** Milliseconds since 1970. */
   now: number
 }
 
 export interface NotifiedPayment {
-  /** The shop's id of it. */
   id: string
   reference: string
 }
 
-/** `capture` takes part of an authorisation once and releases the rest; `refund` pays back; `release` gives back all. */
+/**
+ * - `capture`: captures part of an authorisation once and releases the remainder.
+ * - `refund`: pays money back.
+ * - `release`: returns the full amount.
+ */
 export type MoneyMove = 'capture' | 'refund' | 'release'
 
 export interface MoneyOrder {
   move: MoneyMove
   charge: string
-  /** For a release what there is. */
+  /** For a release: the full amount. */
   amount: number
-  /** Another one for every order: by it the provider knows one that comes again. */
+  /** Idempotency key, unique per money order. */
   key: string
 }
 
-/** A notification that is not from the provider, or not for this moment. */
 export class WrongSignature extends Error {
   override name = 'WrongSignature'
 }
 
-/** The provider will not move this money, however often it is asked. */
+/** The provider will never move this money. Do not retry. */
 export class MoneyRefused extends Error {
   override name = 'MoneyRefused'
 }

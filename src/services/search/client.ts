@@ -16,12 +16,12 @@ import {
   searchResponseSchema,
 } from './wire.ts'
 
-/** Where the search service is: hosted, or at `baseUrl`. `fetch` replaces the network inside a process. */
+/** Connection settings of the search service: hosted, or at `baseUrl`. `fetch` replaces the network for in-process calls. */
 export interface SearchGateway {
   appId: string | undefined
-  /** The public key, which may only search. */
+  /** Public search-only key. */
   searchKey: string | undefined
-  /** Index names are this and the language code, for example `products_`. */
+  /** Prefix of index names. The language code follows, for example `products_en`. */
   indexPrefix: string
   /** Origin and path, for example `https://shop.example/embedded/search`. */
   baseUrl?: string
@@ -31,36 +31,35 @@ export interface SearchGateway {
 export interface ProductSearch {
   query: string
   language: string
-  /** Market number; only products sold there are found. */
+  /** Finds only products that are sold in this market. */
   market?: number
   /** Zero-based. */
   page?: number
   hitsPerPage?: number
-  /** Attributes searched in; all of them when left out. */
+  /** Attributes to search in. Default: all. */
   fields?: readonly SearchField[]
 }
 
 export interface SearchClient {
-  /** Finds products; never throws for a failing service. */
+  /** Never throws if the service fails. */
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
-  /** The ids of the products found, best first, at most 1000. */
+  /** Ids of matching products, best match first, at most 1000. */
   findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<MatchedIds, SearchServiceError>>
-  /** Editors' pages and posts, the first or all that are found. */
   findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
-  /** What to show while somebody types: words to search for, products, editors' pages and posts, in one call. */
+  /** Autocomplete: search terms, products, content pages and posts in one call. */
   suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
 }
 
 /**
- * The one door to the search service (specification section 7), in the browser and on the server.
- * Throws `Missing value: {label}` without an app id or a key (specification section 5).
+ * The only client of the search service (specification section 7), in the browser and on the server.
+ * @throws `Missing value: {label}` without an app id or a key (specification section 5)
  */
 export function createSearchClient(gateway: SearchGateway): SearchClient {
   const appId = required(gateway.appId, 'search app id')
   const apiKey = required(gateway.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
     timeouts,
-    // Which hosts answered would be kept in the visitor's browser otherwise.
+    // Keep the host states in memory: the default cache would use the visitor's local storage.
     hostsCache: createMemoryCache(),
     ...(gateway.baseUrl ? { hosts: [serviceHost(gateway.baseUrl)] } : {}),
     ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
@@ -79,7 +78,6 @@ function required(value: string | undefined, label: string): string {
   return value
 }
 
-/** A service at an address of its own, as the vendor's clients take it. */
 export function serviceHost(baseUrl: string) {
   const { protocol, host, pathname } = new URL(baseUrl)
   return {
@@ -94,7 +92,6 @@ type Requests = Parameters<LiteClient['search']>[0]
 const firstResult = (results: readonly unknown[]): unknown => results[0]
 const allResults = (results: readonly unknown[]): unknown => results
 
-/** Sends one call and reads its results; never throws. */
 async function ask<Schema extends v.GenericSchema>(
   client: LiteClient,
   requests: Requests,
@@ -109,7 +106,7 @@ async function ask<Schema extends v.GenericSchema>(
   }
 }
 
-/** Only ids: the shop knows its products itself. */
+/** Only ids, because the shop already has the product data. */
 function idsRequest(indexPrefix: string, search: ProductSearch) {
   const most = { hitsPerPage: 1000, attributesToRetrieve: ['objectID'], attributesToHighlight: [] }
   return { ...toRequest(indexPrefix, search), ...most, clickAnalytics: true }
@@ -126,7 +123,7 @@ function toRequest(indexPrefix: string, { query, language, market, page, hitsPer
   }
 }
 
-/** Strength and flavour are codes; what a person would type for them is the label beside the code. */
+/** Strength and flavour are codes. Users type the label, so search the label attribute, too. */
 function searchedAttributes(field: SearchField): string[] {
   return codedAttributes.some((attribute) => attribute === field) ? [field, `${field}Label`] : [field]
 }

@@ -1,10 +1,9 @@
-/** Why the search service gave no usable answer. */
 export type SearchFailure =
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number }
   | { kind: 'unreadable'; issues: readonly string[] }
 
-/** The search service gave no usable answer; callers say so or leave the part out. */
+/** Failed call of the search service. Callers show an error or omit the results. */
 export class SearchServiceError extends Error {
   readonly failure: SearchFailure
 

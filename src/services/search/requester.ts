@@ -1,6 +1,6 @@
 /**
- * Milliseconds, of the search and of the insights (specification section 9). Its 25 s of ingestion and 180 s of pushes and
- * validations are the vendor's for connectors, which no call of the shop goes through: records are written by batch.
+ * Timeouts of search and insights, ms (specification section 9). The specification's 25 s and 180 s are for the
+ * vendor's ingestion connectors, which the shop does not use.
  */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const
 
@@ -15,7 +15,6 @@ interface SearchRequest {
   responseTimeout: number
 }
 
-/** Carries the search client's requests over a `fetch` of our own, for services inside the process. */
 export function fetchRequester(fetch: SearchFetch) {
   return {
     send: async ({ url, method, headers, data, responseTimeout }: SearchRequest) => {
@@ -31,7 +30,7 @@ async function readAnswer(response: Response) {
   return { content: await response.text(), status: response.status, isTimedOut: false }
 }
 
-/** A fetch inside the process does not notice an aborted signal, so the waiting ends here. */
+/** The embedded service's in-process fetch ignores the abort signal, so enforce the timeout here. */
 function timedOut(signal: AbortSignal): Promise<{ content: string; status: number; isTimedOut: boolean }> {
   return new Promise((resolve) => {
     const late = () => resolve({ content: 'The search service did not answer in time', status: 0, isTimedOut: true })

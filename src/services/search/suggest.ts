@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import type { SearchableFacet } from './records/settings.ts'
 import { indexName, pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, searchRecordSchema } from './wire.ts'
 
-/** What is asked while somebody types. */
 export interface SuggestRequest {
   query: string
   language: string
-  /** Market number; only products sold there are found. Those of every market without one. */
+  /** Finds only products that are sold in this market. Default: all markets. */
   market?: number | undefined
 }
 
@@ -21,22 +20,19 @@ const products = v.object({
   index: v.optional(v.string(), ''),
 })
 
-/** What a search as you type shows. */
 export interface Suggestions {
-  /** Words that are worth searching for: flavours and categories. */
+  /** Suggested search terms: flavours and categories. */
   words: string[]
   products: v.InferOutput<typeof products>['hits']
-  /** Products found in all. */
   count: number
-  /** For telling the service which of them was followed. */
+  /** For click events. */
   queryID: string | undefined
-  /** Index they were found in. */
+  /** Index that returned the products, for click events. */
   index: string
   pages: v.InferOutput<typeof pageRecordSchema>[]
   posts: v.InferOutput<typeof postRecordSchema>[]
 }
 
-/** The results of one call, in the order of `requestsFor`. */
 export const suggestionsSchema = v.pipe(
   v.tuple([
     products,
@@ -59,7 +55,7 @@ export const suggestionsSchema = v.pipe(
   }),
 )
 
-/** Products, words of two facets, pages and posts. Without a query only the most popular products are asked for. */
+/** Requests products, values of two facets, pages and posts. An empty query requests no pages and no posts. */
 export function requestsFor(indexPrefix: string, { query, language, market }: SuggestRequest) {
   const productIndex = indexName(indexPrefix, language)
   const narrowed = market === undefined ? {} : { filters: `markets=${market}` }

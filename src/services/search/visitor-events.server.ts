@@ -3,21 +3,22 @@ import { algoliasearch } from 'algoliasearch'
 import { serviceHost } from './client.ts'
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
 
-/** Where the service that keeps visitors' events is, with a key that has the right `deleteObject`: server only. */
+/** Server only: `adminKey` needs the ACL `deleteObject`. */
 export interface VisitorEventsGateway {
   appId: string
   adminKey: string
-  /** Origin and path of an embedded service; the hosted one without it. */
+  /** Origin and path of the embedded service. Undefined for the hosted service. */
   baseUrl?: string
   fetch?: SearchFetch
 }
 
-/** Pauses before it is tried again, ms: three tries in all. */
+/** Delays before the two retries, ms. */
 const pauses = [1000, 4000]
 
 /**
- * Deletes all events of a visitor, by the visitor's random token (specification section 7.3). A service that does not
- * answer is asked three times. @throws what the client throws when none of them helped, or when the service refuses
+ * Deletes all events of a visitor by the random user token (specification section 7.3). Retries twice if the service
+ * does not respond.
+ * @throws the client's error after the last attempt, or at once if the service refuses
  */
 export async function deleteVisitor(
   gateway: VisitorEventsGateway,
@@ -42,7 +43,6 @@ export async function deleteVisitor(
   }
 }
 
-/** Asking again would not help. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   return status >= 400 && status < 500 && status !== 429

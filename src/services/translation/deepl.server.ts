@@ -12,15 +12,15 @@ import { type Translator, TranslatorError, type TranslatorFailure } from './tran
 
 export interface DeepLOptions {
   key: string
-  /** Another address than the one that belongs to the key's plan. */
+  /** Overrides the API URL for the key's plan. */
   url?: string
-  /** Longest wait for one answer, ms. */
+  /** Timeout per request, ms. */
   timeoutMs?: number
-  /** How often a call is tried when the service is busy or does not answer. */
+  /** Maximum attempts if the service is busy or does not respond. */
   tries?: number
 }
 
-/** What one call takes at most (DeepL's own limit is 50 texts and 128 KiB). */
+/** Limits per request. DeepL allows 50 texts and 128 KiB. */
 const mostTexts = 50
 const mostCharacters = 30_000
 
@@ -58,7 +58,7 @@ async function translateSome(client: DeepLClient, texts: string[], language: Lan
   }
 }
 
-/** English needs its kind; the other codes of the shop are DeepL's own. */
+/** DeepL requires a variant for English. The shop's other language codes match DeepL's. */
 function targetCode(language: LanguageCode): TargetLanguageCode {
   return language === 'en' ? 'en-GB' : language
 }

@@ -9,7 +9,6 @@ interface Call {
 
 type Answer = (call: Call, response: ServerResponse, calls: number) => void
 
-/** A stand-in for DeepL's API on a port of its own, and a translator that talks to it. */
 async function standIn(answer: Answer, options: { timeoutMs?: number; tries?: number } = {}) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {

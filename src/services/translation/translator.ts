@@ -1,16 +1,15 @@
 import type { LanguageCode } from '#app.config'
 
-/** Translates texts: a port, so that the shop does not depend on who does it. */
+/** Translator port, so that the provider can be replaced. */
 export interface Translator {
   /**
-   * Translates from English. Texts are markup: `&`, `<` and `>` are escaped, and `<s id="0">…</s>` keeps together what
-   * belongs to one span; both come back that way. The answer has one text for each.
+   * Translates from English. Texts are markup: `&`, `<` and `>` are escaped, and `<s id="0">...</s>` encloses a span.
+   * The response contains one text with the same markup for each input.
    * @throws TranslatorError
    */
   translate(texts: readonly string[], language: LanguageCode): Promise<string[]>
 }
 
-/** Why a translator did not translate. */
 export type TranslatorFailure = 'key' | 'quota' | 'busy' | 'language' | 'unreachable' | 'answer'
 
 const sentences: Record<TranslatorFailure, string> = {
@@ -22,7 +21,7 @@ const sentences: Record<TranslatorFailure, string> = {
   answer: 'The translator’s answer cannot be used.',
 }
 
-/** The translator gave no usable answer; `message` is a sentence for an editor. */
+/** `message` is a sentence for an editor. */
 export class TranslatorError extends Error {
   override name = 'TranslatorError'
   readonly failure: TranslatorFailure
@@ -32,6 +31,5 @@ export class TranslatorError extends Error {
   }
 }
 
-/** What an editor is told when no translator is set up. */
 export const noTranslator =
   'No translator is set up. Set DEEPL_API_KEY to a key of DeepL’s API and start the shop again, or translate by hand.'

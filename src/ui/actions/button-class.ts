@@ -4,10 +4,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonStyle {
-  /** `primary` once in a view; `secondary` beside it; `soft` many times in a list; `quiet` for what should not compete. */
+  /** `primary`: once per view. `secondary`: next to a primary button. `soft`: repeated in lists. `quiet`: low emphasis. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Takes the whole width of its container. */
   full?: boolean | undefined
 }
 
@@ -27,7 +26,7 @@ const variants = {
   danger: 'text-danger inset-ring inset-ring-danger not-disabled:hover:bg-danger-soft',
 } satisfies Record<ButtonVariant, string>
 
-/** Phones get 44 px targets whatever the size; from `sm` on a small button may be small. */
+/** Touch targets are 44 px on phones for every size. Small buttons are smaller from `sm` on. */
 const sizes = {
   sm: 'min-h-11 text-sm sm:min-h-9',
   md: 'min-h-11 text-base',
@@ -36,7 +35,7 @@ const sizes = {
 
 const padding = { sm: 'px-3', md: 'px-5', lg: 'px-7' } satisfies Record<ButtonSize, string>
 
-/** The looks of a button, for a link that should look like one: `<Link className={buttonClass({ size: 'lg' })}>`. */
+/** Button classes for links: `<Link className={buttonClass({ size: 'lg' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonStyle = {}): string {
   return classNames(
     base,

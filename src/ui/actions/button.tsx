@@ -3,11 +3,11 @@ import type { ElementProps } from '#ui/props.ts'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
-  /** Work is under way: the width and the name stay, presses are ignored, focus is kept. */
+  /** Keeps the width, name and focus, and ignores clicks. */
   busy?: boolean | undefined
 }
 
-/** A button; `type="button"` unless told, so that it never submits a form by surprise. */
+/** `type` defaults to `button` to prevent accidental form submission. */
 export function Button({
   variant,
   size,

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ElementProps } from '#ui/props.ts'
 import { classNames } from '#ui/props.ts'
 
-/** Named, not spelled out: a list's filters have dozens of them (`filters.css`). */
+/** A CSS class instead of utilities, because filter lists contain dozens of chips (`filters.css`). */
 const shape = 'chip'
 
 const edgedLook = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
@@ -11,13 +11,12 @@ const rowLook = 'chip-row'
 
 export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
   selected: boolean
-  /** How many would match, shown after the name. */
   count?: number | undefined
-  /** One of many below each other: without an edge, the count at the row's end. */
+  /** For stacked chips: no border, count at the end. */
   row?: boolean | undefined
 }
 
-/** A choice that is on or off (`aria-pressed`), such as one value of a filter. */
+/** Toggle button (`aria-pressed`), for example a filter value. */
 export function Chip({ selected, count, row = false, children, type = 'button', ...rest }: ChipProps) {
   const look = selected ? 'bg-accent text-accent-ink' : row ? rowLook : edgedLook
   return (
@@ -28,15 +27,14 @@ export function Chip({ selected, count, row = false, children, type = 'button', 
   )
 }
 
-/** The looks of a choice that can be taken away, for a link that holds its name and an `Icon`. */
+/** For a link with a label and an `Icon`. */
 export const removableChipClass = `${shape} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
 
 export interface RemovableChipProps extends ElementProps<'button', 'aria-label'> {
-  /** The full name for screen readers, such as "Remove filter: mint". */
+  /** Accessible name, for example "Remove filter: mint". */
   removeLabel: string
 }
 
-/** A choice in force that one press takes away. */
 export function RemovableChip({ removeLabel, children, type = 'button', ...rest }: RemovableChipProps) {
   return (
     <button {...rest} type={type} aria-label={removeLabel} className={removableChipClass}>

@@ -4,13 +4,12 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
   icon: IconNode
-  /** The name: what pressing it does. */
   label: string
-  /** A small number on the icon, such as the lines in the cart; say it in `label` too. */
+  /** Small badge, for example the number of cart lines. Also include the number in `label`. */
   count?: number | undefined
 }
 
-/** A button that shows only an icon. 44 px square. */
+/** Icon-only button, 44 px square. */
 export function IconButton({ icon, label, count, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={iconButtonClass}>
@@ -20,7 +19,6 @@ export function IconButton({ icon, label, count, type = 'button', ...rest }: Ico
   )
 }
 
-/** The looks of an icon button, for a link that holds an `Icon` and an `aria-label`. */
 export const iconButtonClass =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-fast ' +
   'not-disabled:hover:bg-surface not-disabled:active:translate-y-px disabled:opacity-45'

@@ -1,11 +1,11 @@
 import type { ElementProps } from '#ui/props.ts'
 
 export interface SkipLinkProps extends ElementProps<'a', 'href'> {
-  /** The id of the main part, which needs `tabIndex={-1}`: `#main`. */
+  /** Id of the main element, for example `#main`. The element needs `tabIndex={-1}`. */
   href: `#${string}`
 }
 
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** First tab stop: skips the header. */
 export function SkipLink({ href, children, ...rest }: SkipLinkProps) {
   return (
     <a

@@ -5,20 +5,18 @@ import { InLanguage } from '#ui/in-language.tsx'
 
 export interface AccordionItem {
   title: string
-  /** Language of the title where it is not the page's. */
   language?: string | undefined
   content: ReactNode
-  /** Open from the start. */
   open?: boolean | undefined
 }
 
 export interface AccordionProps {
   items: readonly AccordionItem[]
-  /** With a name only one item is open at a time. */
+  /** If set, only one item is open at a time. */
   name?: string | undefined
 }
 
-/** Parts that open in place; native `details`, so it works before any script and the browser's search finds the text. */
+/** Native `details` elements: they work without JavaScript, and the browser's page search finds their content. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="border-b border-line">

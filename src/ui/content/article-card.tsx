@@ -4,15 +4,14 @@ import { classNames, type LinkSlot } from '#ui/props.ts'
 export interface ArticleCardProps {
   title: string
   link: LinkSlot
-  /** An `img` that fills its frame, or nothing. */
   image?: ReactNode
-  /** A line above the title: category and date. */
+  /** Line above the title: category and date. */
   meta?: ReactNode
   excerpt?: string | undefined
   headingLevel?: 2 | 3 | undefined
-  /** The first of a list: from `md` on its title is larger and its picture fills what the cell has left. */
+  /** For the first article: larger title from `md` on, and a picture that fills the remaining height. */
   featured?: boolean | undefined
-  /** A row on a phone, with a small picture beside the title and without the excerpt. */
+  /** On phones: a row with a small picture and without the excerpt. */
   row?: boolean | undefined
 }
 
@@ -20,13 +19,12 @@ const linkClass =
   'decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-md ' +
   'focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus'
 
-/** The picture lies in its frame without size of its own, so that a featured frame may grow with its row. */
+/** The image is absolutely positioned so that a featured frame can grow with its row. */
 const frameClass =
   'relative aspect-3/2 overflow-hidden rounded-md bg-surface [&_img]:absolute [&_img]:size-full [&_img]:object-cover'
 
 const rowClass = 'max-sm:grid max-sm:grid-cols-[--spacing(28)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4'
 
-/** One article in a list; the whole card is the link's target. */
 export function ArticleCard({ title, link, image, meta, excerpt, headingLevel = 3, featured, row }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -9,7 +9,6 @@ export interface DefinitionListProps {
   items: readonly Definition[]
 }
 
-/** Facts of a product, one a line: nicotine, strength, format, pouches. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <dl className="border-b border-line text-sm">

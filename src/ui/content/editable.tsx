@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
 export interface EditableProps {
-  /** Value of a `data-sanity` attribute, on pages an editor previews. */
+  /** Value of the `data-sanity` attribute in previews. */
   mark: string | undefined
   children: ReactNode
 }
 
-/** A part of a page that opens its field in the studio when an editor clicks it; for visitors the part alone. */
 export function Editable({ mark, children }: EditableProps) {
   return mark ? (
     <div className="min-w-0" data-sanity={mark}>

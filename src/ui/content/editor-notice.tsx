@@ -2,11 +2,10 @@ import { TriangleAlert } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 
 export interface EditorNoticeProps {
-  /** What is wrong, in English sentences as the studio has them. */
+  /** Problems as English sentences, like in the studio. */
   notices: readonly string[]
 }
 
-/** Quiet words on a page that an editor previews: what cannot be shown, where it would stand. */
 export function EditorNotice({ notices }: EditorNoticeProps) {
   return (
     <div

@@ -1,15 +1,12 @@
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
 export interface HelpLineProps {
-  /** What it helps with. */
   label: string
   name: string
-  /** As it is written in its country. */
   phone?: string | undefined
   url: string
 }
 
-/** Somewhere to get help: what for, its site and its number. */
 export function HelpLine({ label, name, phone, url }: HelpLineProps) {
   return (
     <p>
@@ -29,7 +26,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
   )
 }
 
-/** A number that stays on one line, wherever it is copied to. */
+/** Non-breaking spaces and hyphens, which copied text keeps, too. */
 function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

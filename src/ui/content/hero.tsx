@@ -5,13 +5,11 @@ import { classNames } from '#ui/props.ts'
 export interface HeroProps {
   title: ReactNode
   text?: ReactNode
-  /** One primary button link, perhaps a quiet one. */
   actions?: ReactNode
-  /** The picture of the story; stands free on the tinted ground. */
   picture?: ReactNode
   flavour?: FlavourHue | undefined
   headingLevel?: 1 | 2 | undefined
-  /** `panel` lays the flavour's ground below the words too; `band` is the same as low as it can be, above a list. */
+  /** `panel` extends the flavour's background to the text. `band` is a flat `panel` above a list. */
   layout?: 'open' | 'panel' | 'band' | undefined
 }
 
@@ -30,7 +28,6 @@ const words = {
 const frames = {
   open: 'min-h-44 rounded-lg bg-flavour-soft sm:min-h-72 md:min-h-136',
   panel: 'h-44 sm:h-64 md:h-auto md:min-h-80',
-  // As high as the words beside it.
   band: 'relative min-h-24 sm:min-h-40 *:absolute *:inset-0',
 }
 
@@ -42,7 +39,6 @@ const texts = {
   band: 'mt-1 line-clamp-3 max-w-reading text-sm sm:mt-2 sm:text-base',
 }
 
-/** The opening of a page: large words on paper, the product beside them on its own ground. */
 export function Hero({ title, text, actions, picture, flavour, headingLevel = 1, layout = 'open' }: HeroProps) {
   const Heading = `h${headingLevel}` as const
   const panel = layout !== 'open'

@@ -4,14 +4,13 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface LinkTileProps {
   label: ReactNode
-  /** The picture says the name already: it is read out, not shown. Not for a flavour. */
+  /** For pictures that contain the name: the label is only for screen readers. Not supported with `flavour`. */
   labelHidden?: boolean | undefined
-  /** A quiet second line: how many products. */
   note?: string | undefined
   link: LinkSlot
-  /** Gives the tile its ground and a lid in the family's hue. `--tile-shape` around it is its shape on a phone. */
+  /** Sets the background and draws a can in the flavour's hue. The parent's `--tile-shape` is the aspect ratio on phones. */
   flavour?: FlavourHue | undefined
-  /** A maker's wordmark or a picture on a plain plate, for a tile without flavour. */
+  /** Brand wordmark or picture, for tiles without a flavour. */
   picture?: ReactNode
 }
 
@@ -19,16 +18,14 @@ const linkClass =
   'font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 ' +
   'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
-/** The same target for a name that is only read out: the link itself fills the tile, for without words it has no size. */
+/** With a hidden label the link itself fills the tile, because it has no visible text. */
 const wholeTileClass =
   'absolute inset-0 rounded-md outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
 
-/** A way into a part of the shop: a flavour, a brand. The whole tile is the link's target. */
 export function LinkTile({ flavour, ...tile }: LinkTileProps) {
   return flavour ? <FlavourTile flavour={flavour} {...tile} /> : <PlateTile {...tile} />
 }
 
-/** The name at the top; a lid larger than the tile rises behind it, cut by the edge. */
 function FlavourTile({ label, note, link, flavour }: LinkTileProps) {
   return (
     <div
@@ -46,7 +43,6 @@ function FlavourTile({ label, note, link, flavour }: LinkTileProps) {
   )
 }
 
-/** A hairline plate with the picture in its middle and the name below it. */
 function PlateTile({ label, labelHidden = false, note, link, picture }: LinkTileProps) {
   return (
     <div className="group relative flex h-full flex-col border border-line p-3 transition-colors duration-base hover:bg-raised sm:gap-3 sm:p-4 md:p-5">

@@ -1,19 +1,17 @@
 import type { ElementProps } from '#ui/props.ts'
 
 export interface PictureProps extends ElementProps<'img', 'loading' | 'decoding'> {
-  /** Empty for a decoration. */
   alt: string
   src: string
-  /** Pixels of the original, so that the page does not move when the picture arrives. */
+  /** Intrinsic size in pixels, to prevent layout shift. */
   width: number
   height: number
-  /** `object-position`: what stays in view when the frame cuts the picture. */
+  /** `object-position` if the frame crops the picture. */
   position?: string | undefined
-  /** In the first view: fetched at once and first. */
+  /** For pictures above the fold. */
   priority?: boolean | undefined
 }
 
-/** A photograph that fills the frame it stands in. */
 export function Picture({ alt, position, priority = false, ...rest }: PictureProps) {
   return (
     <img
@@ -22,9 +20,9 @@ export function Picture({ alt, position, priority = false, ...rest }: PicturePro
       className="photo size-full object-cover"
       style={position ? { objectPosition: position } : undefined}
       loading={priority ? 'eager' : 'lazy'}
-      // What is in view without having been come for waits for what was.
+      // Visible pictures without priority must not delay priority pictures.
       fetchPriority={priority ? 'high' : 'low'}
-      // In the first view it is painted with the words around it, not a frame or more after them.
+      // Above the fold, paint the picture in the same frame as the surrounding text.
       decoding={priority ? 'sync' : 'async'}
     />
   )

@@ -2,23 +2,18 @@ import type { ReactNode } from 'react'
 
 export interface SectionHeadingProps {
   title: ReactNode
-  /** One or two sentences below the title. */
   text?: ReactNode
-  /** A small line above it, such as a brand. */
   eyebrow?: ReactNode
-  /** What stands at the end of the line: a link to all. */
   action?: ReactNode
-  /** `page` is the page's own title (h1). */
+  /** `page` is the page title (h1). */
   size?: 'page' | 'section' | 'small' | undefined
   level?: 1 | 2 | 3 | undefined
-  /** For `aria-labelledby` of the section. */
   id?: string | undefined
 }
 
 const sizes = { page: 'text-3xl', section: 'text-2xl', small: 'text-lg' }
 const spaces = { page: 'mb-6 md:mb-10', section: 'mb-4 sm:mb-6 md:mb-8', small: 'mb-4' }
 
-/** The title of a page or of a part of it. */
 export function SectionHeading({ title, text, eyebrow, action, size = 'section', level, id }: SectionHeadingProps) {
   const Heading = `h${level ?? (size === 'page' ? 1 : 2)}` as const
   return (

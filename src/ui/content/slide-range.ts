@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react'
 
-/** Which slides can be seen whole, counted from 0, and whether there are more on either side. */
+/** Fully visible slides, from 0, and whether the track is at either end. */
 export interface SlideRange {
   first: number
   last: number
@@ -9,8 +9,8 @@ export interface SlideRange {
 }
 
 /**
- * Where a track of slides stands, measured when it is drawn, scrolled or resized; undefined on the server.
- * `watch` is the track's `ref`.
+ * Visible slides of a track, measured on mount, scroll and resize. Undefined on the server. Pass `watch` as the `ref`
+ * of the track.
  */
 export function useSlideRange(track: RefObject<HTMLElement | null>) {
   const [range, setRange] = useState<SlideRange>()
@@ -32,17 +32,17 @@ export function useSlideRange(track: RefObject<HTMLElement | null>) {
   return { range, watch }
 }
 
-/** The range known before where nothing changed, so that nothing is drawn anew. */
+/** Returns the previous object if nothing changed, to avoid a re-render. */
 function keepIfSame(known: SlideRange | undefined, now: SlideRange): SlideRange {
   const same =
     known?.first === now.first && known.last === now.last && known.atStart === now.atStart && known.atEnd === now.atEnd
   return same ? known : now
 }
 
-/** A distance of a pixel is rounding: windows at 125 % place slides on fractions. */
+/** Tolerance in px for rounding, for example at 125 % zoom. */
 const slack = 2
 
-/** Where a track stands. Reads the layout, so only after drawing; works in both reading directions. */
+/** Reads layout, so call after rendering. Supports RTL. */
 function slideRange(track: HTMLElement): SlideRange {
   const edge = track.getBoundingClientRect()
   const slides = Array.from(track.children, (slide) => slide.getBoundingClientRect())
@@ -57,14 +57,14 @@ function slideRange(track: HTMLElement): SlideRange {
   }
 }
 
-/** On the way from one slide to the next none may be whole: the one nearest to the middle counts. */
+/** The slide closest to the centre, for positions during a scroll in which no slide is fully visible. */
 function nearest(slides: readonly DOMRect[], edge: DOMRect): number {
   const middle = (edge.left + edge.right) / 2
   const distances = slides.map(({ left, right }) => Math.abs((left + right) / 2 - middle))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Scrolls on by as many slides as can be seen, `1` forward or `-1` back. The style sheet decides how smoothly. */
+/** Scrolls by the number of visible slides, forwards (`1`) or backwards (`-1`). CSS controls smooth scrolling. */
 export function turnSlides(track: HTMLElement, step: 1 | -1): void {
   const { first, last } = slideRange(track)
   const target = first + step * (last - first + 1)

@@ -8,23 +8,24 @@ import { type SlideRange, turnSlides, useSlideRange } from './slide-range.ts'
 export interface SlideshowLabels {
   previous: string
   next: string
-  /** Which slides are in view, counted from 1: "2 of 6", or "1 to 4 of 6" where several are. */
+  /** Position text, from 1: "2 of 6", or "1 to 4 of 6" for several slides. */
   position: (first: number, last: number, slides: number) => string
 }
 
 export interface SlideshowProps {
-  /** Slides; each becomes one list item. */
   children: ReactNode
-  /** Name of the region for screen readers. */
   label: string
   labels: SlideshowLabels
-  /** How many side by side: one; cards, two and a part of the next on a phone up to four; or wide tiles, one up to three. */
+  /**
+   * Slides per view. `one`: one. `cards`: from two and a part of the third on phones up to four. `tiles`: wide, from
+   * one up to three.
+   */
   perView?: 'one' | 'tiles' | 'cards' | undefined
-  /** A heading on the line of the buttons; without it the buttons stand below the slides. */
+  /** Heading next to the buttons. Without a heading the buttons are below the slides. */
   heading?: ReactNode
 }
 
-/** Slides to swipe through or to turn by buttons and arrow keys. CSS scroll snap: it scrolls before any script. */
+/** Carousel with swipe, buttons and arrow keys. Uses CSS scroll snap, so that it also scrolls before hydration. */
 export function Slideshow({ children, label, labels, perView = 'one', heading }: SlideshowProps) {
   const track = useRef<HTMLUListElement>(null)
   const { range, watch } = useSlideRange(track)
@@ -39,7 +40,7 @@ export function Slideshow({ children, label, labels, perView = 'one', heading }:
           {controls}
         </div>
       ) : null}
-      {/* A scrolling region must be reachable by keyboard; once it is, arrow keys scroll it. */}
+      {/* A scrollable region must be focusable so that the arrow keys scroll it. */}
       <ul
         ref={watch}
         tabIndex={fits ? undefined : 0}
@@ -55,7 +56,7 @@ export function Slideshow({ children, label, labels, perView = 'one', heading }:
   )
 }
 
-// The padding leaves room for the focus ring of what is at the edge, and is taken back outside.
+// Room for the focus ring of items at the edge, offset by a negative margin.
 const trackClass =
   '-m-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain rounded-md scroll-smooth p-1 ' +
   'scroll-px-1 [scrollbar-width:none]'
@@ -70,7 +71,7 @@ const columns = {
 
 interface ControlsProps {
   labels: SlideshowLabels
-  /** Unknown before the first measuring: the controls then only keep their place. */
+  /** Undefined before the first measurement. The hidden controls then only reserve their space. */
   range: SlideRange | undefined
   slides: number
   onTurn: (step: 1 | -1) => void
@@ -96,8 +97,8 @@ interface TurnButtonProps {
   onTurn: () => void
 }
 
-// aria-disabled, not disabled: a button that switches itself off at the last slide would drop the keyboard's focus. It listens
-// all the same: a press that nobody hears is held for who may come (docs/decisions/0036).
+// `aria-disabled` instead of `disabled`: a button that is disabled at the last slide would lose keyboard focus. The
+// click handler remains attached because unhandled clicks are queued for replay after hydration (decision 0036).
 function TurnButton({ label, icon, ended, onTurn }: TurnButtonProps) {
   return (
     <button

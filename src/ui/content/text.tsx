@@ -6,16 +6,13 @@ export type TextTone = 'ink' | 'muted' | 'accent' | 'positive' | 'warning' | 'da
 export type TextWeight = 'regular' | 'medium' | 'semibold'
 
 export interface TextProps extends ElementProps<'p'> {
-  /** The element: what the text is, whatever it looks like. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'h1' | 'h2' | 'h3' | 'h4' | undefined
-  /** A step of the type scale. */
   size?: TextSize | undefined
   tone?: TextTone | undefined
-  /** From `xl` on text is semibold unless told otherwise. */
+  /** Default: semibold for sizes from `xl`, else regular. */
   weight?: TextWeight | undefined
-  /** Figures of one width, for amounts that stand below each other. */
+  /** Tabular figures, for amounts in a column. */
   tabular?: boolean | undefined
-  /** Lines no longer than is comfortable to read. */
   measured?: boolean | undefined
 }
 
@@ -47,7 +44,6 @@ const weights = {
 
 const titleSizes: readonly TextSize[] = ['xl', '2xl', '3xl', 'display']
 
-/** Text in one of the shop's styles: a step of the scale, a role of colour, a weight. */
 export function Text(props: TextProps) {
   const { as: Element = 'p', size = 'base', tone = 'ink', weight, tabular = false, measured = false, ...rest } = props
   const look = weights[weight ?? (titleSizes.includes(size) ? 'semibold' : 'regular')]

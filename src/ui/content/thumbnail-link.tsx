@@ -6,11 +6,9 @@ export interface ThumbnailLinkProps {
   label: ReactNode
   flavour: FlavourHue | undefined
   link: LinkSlot
-  /** For a menu. */
   small?: boolean | undefined
 }
 
-/** A flavour as a swatch: a lid in the family's hue with the name below it, many of them side by side. */
 export function ThumbnailLink({ label, flavour, link, small = false }: ThumbnailLinkProps) {
   return link({
     className: classNames(

@@ -9,9 +9,8 @@ export interface AlertProps {
   tone?: AlertTone | undefined
   title?: string | undefined
   children: ReactNode
-  /** A button or link that helps. */
   action?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits its turn; none for text that was there from the start. */
+  /** `alert` interrupts a screen reader, `status` does not. Omit the role for text that is part of the initial page. */
   role?: 'alert' | 'status' | undefined
 }
 
@@ -22,7 +21,6 @@ const looks = {
   danger: { icon: CircleAlert, ground: 'border-danger bg-danger-soft', text: 'text-danger' },
 } satisfies Record<AlertTone, { icon: IconNode; ground: string; text: string }>
 
-/** Something the shopper should know, in the flow of the page. */
 export function Alert({ tone = 'info', title, children, action, role }: AlertProps) {
   const { icon, ground, text } = looks[tone]
   return (

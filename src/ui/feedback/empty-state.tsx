@@ -4,14 +4,12 @@ import { Icon } from '#ui/icon.tsx'
 
 export interface EmptyStateProps {
   title: string
-  /** Why it is empty and what can be done. */
   children?: ReactNode
   action?: ReactNode
   icon?: IconNode | undefined
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** What stands where there is nothing to show: an empty cart, no match for a filter. */
 export function EmptyState({ title, children, action, icon, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 
 export interface ErrorStateProps {
   title: string
-  /** What happened in plain words, and what helps. */
   children?: ReactNode
   action?: ReactNode
-  /** A status such as 404, set quiet above the title. */
   code?: string | undefined
-  /** Other ways on, such as a navigation; beside the words on wide screens. For `page` only. */
+  /** Additional links, for example a navigation. Next to the text on wide screens. Only for `page`. */
   aside?: ReactNode
-  /** `page` fills a page (h1); `part` stands in for one part of it and is announced. */
+  /** `page` replaces a whole page (h1). `part` replaces one section and is announced. */
   size?: 'page' | 'part' | undefined
 }
 
-/** Something could not be shown. */
 export function ErrorState({ size = 'page', ...state }: ErrorStateProps) {
   return size === 'page' ? <PageState {...state} /> : <PartState {...state} />
 }

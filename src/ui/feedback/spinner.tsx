@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it. Decoration: what is busy says so by `aria-busy`. */
+/** Decorative: the busy element needs `aria-busy`. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 animate-spin" fill="none" strokeWidth="2">

@@ -3,14 +3,12 @@ import type { ElementProps } from '#ui/props.ts'
 import { FieldError } from './field.tsx'
 
 export interface CheckboxProps extends ElementProps<'input', 'type' | 'children'> {
-  /** The sentence one agrees to; it may hold a link. */
   label: ReactNode
-  /** A second, quiet line, such as how many would match. */
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** A checkbox whose whole row is the target. */
+/** The whole row is the click target. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (

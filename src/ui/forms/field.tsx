@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#ui/props.ts'
 
-/** What `Field` hands to its control: spread it. */
 export interface FieldControl {
   id: string
   required?: boolean | undefined
@@ -11,19 +10,21 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string
-  /** Help that is always there, read with the field. */
   hint?: string | undefined
-  /** What is wrong and how to mend it; read with the field and announced when it appears. */
+  /** Describes the problem and the fix. Read with the field, and announced when it appears. */
   error?: string | undefined
   required?: boolean | undefined
-  /** The word shown after the label of a field that may stay empty. */
+  /** Text after the label of an optional field. */
   optional?: string | undefined
-  /** Keeps the label for screen readers only, where the place says what it is (a search field). */
+  /** Hides the label visually if the context is sufficient, for example in a search field. */
   hideLabel?: boolean | undefined
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error, tied together: `<Field label="Email">{(control) => <TextInput {...control} />}</Field>`. */
+/**
+ * Label, control, hint and error with their ARIA relations: `<Field label="Email">{(control) => <TextInput {...control}
+ * />}</Field>`.
+ */
 export function Field({ label, hint, error, required = false, optional, hideLabel = false, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -54,7 +55,7 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The live region stays in the page, empty, so that a message appearing in it is announced. */
+/** The empty live region is always rendered so that screen readers announce a new message. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">

@@ -8,13 +8,11 @@ import { controlClass } from './text-input.tsx'
 
 export interface PasswordInputProps extends ElementProps<'input', 'type' | 'ref'> {
   autoComplete: 'current-password' | 'new-password'
-  /** Name of the button while the password is hidden: "Show password". */
   showLabel: string
-  /** Its name while the password can be read: "Hide password". */
   hideLabel: string
 }
 
-/** A password with a button that shows it; the caret stays where it was. Give it what `Field` hands over. */
+/** Password field with a visibility toggle that preserves the caret. Spread the control props of `Field`. */
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
@@ -36,7 +34,7 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
           className={`${iconButtonClass} text-ink-muted! not-disabled:hover:bg-transparent! not-disabled:hover:text-ink!`}
           aria-label={shown ? hideLabel : showLabel}
           disabled={disabled}
-          // A press would take the focus, and a phone's keyboard with it.
+          // Prevents the button from taking the focus, which would close the on-screen keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
@@ -47,7 +45,10 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
   )
 }
 
-/** Browsers move the caret when a field changes its type. Only a field in use has one: setting it elsewhere would focus. */
+/**
+ * Browsers move the caret when the input type changes. Restore the caret only in a focused field: setting the caret
+ * would focus the field.
+ */
 function keepCaret(field: HTMLInputElement | null, change: () => void) {
   const focused = field !== null && document.activeElement === field
   const { selectionStart, selectionEnd, selectionDirection } = field ?? {}

@@ -5,17 +5,16 @@ import { Icon } from '#ui/icon.tsx'
 
 export interface QuantityStepperProps {
   value: number
-  /** Smallest quantity that can be chosen; 1 unless told. */
+  /** Default: 1. */
   min?: number | undefined
-  /** Largest; 99 unless told. */
+  /** Default: 99. */
   max?: number | undefined
   onChange: (value: number) => void
   labels: { quantity: string; decrease: string; increase: string }
-  /** `sm` is for the lines of a cart; on a phone its buttons are 44 px all the same. */
+  /** `sm` is for cart lines. Its touch targets remain 44 px on phones. */
   size?: 'sm' | 'md' | undefined
-  /** Takes the whole width of its container, as a button does that it stands in for. */
   full?: boolean | undefined
-  /** A change is on its way: the number stays readable, nothing can be pressed. */
+  /** Update in progress: the quantity remains readable, but the controls are inactive. */
   busy?: boolean | undefined
 }
 
@@ -26,8 +25,8 @@ const stepClass =
 const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
 
 /**
- * Less, the number, more. The number can be typed: it counts when the field is left or Enter is pressed. A text that is no
- * whole number, or a smaller one than can be chosen, leaves the quantity as it was.
+ * Decrease button, input and increase button. Typed values apply on blur or Enter. Invalid text and numbers below the
+ * minimum are discarded.
  */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
   const { size = 'md', full = false, busy = false } = rest
@@ -36,7 +35,7 @@ export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ..
     const clamped = Math.min(max, Math.max(min, next))
     if (!busy && clamped !== value) onChange(clamped)
   }
-  // aria-disabled, not disabled: a button that switches itself off would drop the keyboard's focus.
+  // `aria-disabled` instead of `disabled`: a button that disables itself would lose keyboard focus.
   return (
     <fieldset
       aria-label={labels.quantity}

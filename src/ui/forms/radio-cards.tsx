@@ -5,29 +5,25 @@ import { FieldError } from './field.tsx'
 export interface RadioCardOption<Value extends string> {
   value: Value
   label: ReactNode
-  /** A quiet line below the label. */
   description?: ReactNode
-  /** Quiet facts, one `span` each: a column of their own where there is room for it, else below the label. */
+  /** Facts, one `span` each: in a column of their own if there is space, else below the label. */
   detail?: ReactNode
-  /** What stands at the end of the row: a price, a badge. */
   trailing?: ReactNode
   disabled?: boolean | undefined
 }
 
 export interface RadioCardsProps<Value extends string> {
-  /** The name of the group, shown as its heading. */
   legend: string
   hideLegend?: boolean | undefined
-  /** The form field's name; native radio buttons, so arrow keys and form posts work without script. */
+  /** Form field name. Native radio buttons, so arrow keys and form submission work without JavaScript. */
   name: string
   options: readonly RadioCardOption<Value>[]
-  /** `undefined` while nothing is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string | undefined
 }
 
-/** One of several, as the rows of a table: the whole row is the target, what stands in the rows lines up. */
+/** Radio group as a table. The whole row is the click target, and the columns are aligned. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend = false, options, error } = props
   const id = useId()
@@ -49,7 +45,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 
 const listClass = 'grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line'
 
-// The ring lies inside the row: a neighbour's ground would cover what stands out of it.
+// The focus ring is inside the row, because the background of the next row would cover an outer ring.
 const rowClass =
   'group/row col-span-full grid min-h-14 grid-cols-subgrid items-center border-t border-line px-3 py-2.5 ' +
   'transition-colors duration-fast hover:bg-surface has-checked:bg-accent-soft has-disabled:bg-transparent ' +

@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export interface SelectProps extends ElementProps<'select', 'children' | 'multiple'> {
   options: readonly SelectOption[]
-  /** Shown, with the value "", while nothing is chosen. */
+  /** Option with the value "" while no option is selected. */
   placeholder?: string | undefined
 }
 
-/** The platform's own select: the best list there is on a phone, and it works before any script. */
+/** Native select: the best picker on phones, and it works without JavaScript. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <span className="relative block">

@@ -2,11 +2,11 @@ import { classNames, type ElementProps } from '#ui/props.ts'
 import { controlClass } from './text-input.tsx'
 
 export interface TextAreaProps extends ElementProps<'textarea'> {
-  /** Begins with room for a letter; else for a line or two. */
+  /** Larger initial height, for long messages. */
   tall?: boolean | undefined
 }
 
-/** Several lines of text; it grows with what is written where the browser can do that. */
+/** Grows with its content in browsers that support `field-sizing`. */
 export function TextArea({ rows = 3, tall = false, ...rest }: TextAreaProps) {
   return (
     <textarea

@@ -2,12 +2,12 @@ import type { ElementProps } from '#ui/props.ts'
 
 type TextInputProps = ElementProps<'input'>
 
-/** A line of text; give it what `Field` hands over, a `name` and an `autoComplete`. */
+/** Spread the control props of `Field`, and set `name` and `autoComplete`. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   return <input {...rest} type={type} className={controlClass} />
 }
 
-/** The looks shared by every control one types or chooses in: 48 px high, 16 px text so that phones do not zoom. */
+/** Shared by all form controls. 48 px high. The 16 px text prevents zooming on iOS. */
 export const controlClass =
   'w-full min-h-12 rounded-md bg-raised px-3.5 text-base text-ink inset-ring inset-ring-line-strong ' +
   'transition-shadow duration-fast placeholder:text-ink-muted hover:inset-ring-ink ' +

@@ -6,18 +6,16 @@ export interface ThemeOption {
 }
 
 export interface ThemeChoiceProps extends ElementProps<'fieldset', 'children'> {
-  /** What is chosen, shown before the choices: "Appearance". */
   legend: string
-  /** The field's name; a script that keeps the choice finds the buttons by it. */
+  /** Field name, by which the inline script that stores the choice finds the buttons. */
   name?: string | undefined
   options: readonly ThemeOption[]
-  /** The choice that is marked from the start. */
   defaultValue?: string | undefined
 }
 
 /**
- * One of a few looks, as a row of joined segments. Native radio buttons that keep their own state, so that it can be
- * drawn by the server alone and operated by a few lines of script, by `onChange` on the group, or not at all.
+ * Segmented control of native, uncontrolled radio buttons. Can be rendered on the server only and handled by an inline
+ * script, by `onChange` on the group, or not at all.
  */
 export function ThemeChoice({ legend, name = 'appearance', options, defaultValue, ...rest }: ThemeChoiceProps) {
   return (
@@ -35,7 +33,7 @@ export function ThemeChoice({ legend, name = 'appearance', options, defaultValue
   )
 }
 
-/** Forced colours take grounds away: there the chosen segment is underlined. */
+/** Forced colours remove backgrounds, so the selected segment is underlined. */
 const segmentClass =
   'relative inline-flex min-h-11 items-center justify-center rounded-sm px-3 text-center text-sm text-ink-muted ' +
   'transition-colors duration-fast hover:text-ink has-checked:bg-ink has-checked:text-paper sm:min-h-9 ' +

@@ -4,19 +4,17 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface Breadcrumb {
   label: string
-  /** Language of the label where it is not the page's. */
   language?: string | undefined
-  /** Left out for the page one is on. */
+  /** Omitted for the current page. */
   link?: LinkSlot | undefined
 }
 
 export interface BreadcrumbsProps {
-  /** Name of the navigation for screen readers. */
   label: string
   items: readonly Breadcrumb[]
 }
 
-/** Where the page lies in the shop, from the top down. On a phone the page's own name is left to its heading. */
+/** On phones the current page is visually hidden, because its heading follows. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -7,7 +7,7 @@ export interface ContainerProps extends ElementProps<'div'> {
 
 const widths = { page: 'max-w-page xl:max-w-wide', reading: 'max-w-reading', form: 'max-w-form' }
 
-/** The page's gutters and greatest width; says when it is hydrated. */
+/** Gutters and maximum width of a page. Sets `data-hydrated` after hydration. */
 export function Container({ width = 'page', ...rest }: ContainerProps) {
   return <div ref={markHydrated} {...rest} className={`mx-auto w-full px-4 sm:px-6 md:px-10 ${widths[width]}`} />
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface HealthNoticeProps {
   children: ReactNode
-  /** A bar above the page, or a part of one, framed as on a can. */
+  /** `bar`: above the page. `part`: inside the page, with a border as on a can. */
   place?: 'bar' | 'part'
-  /** Where it is not the page's language; of a bar its children say it. */
+  /** Language if it differs from the page's. In a bar, the children set the language. */
   lang?: string | undefined
 }
 
-/** The statutory warning about nicotine: plain, in ink on paper or the other way round. */
+/** Statutory nicotine warning: ink on paper, or inverted. */
 export function HealthNotice({ children, place = 'bar', lang }: HealthNoticeProps) {
   if (place === 'part') {
     return (
@@ -20,7 +20,8 @@ export function HealthNotice({ children, place = 'bar', lang }: HealthNoticeProp
   return (
     <aside
       lang={lang}
-      // As high in every language: a shopper who comes back with another market than the page's own sees nothing move.
+      // Same height in every language, so that there is no layout shift if the shopper's market differs from the
+      // page's.
       className="min-h-[calc(3lh+--spacing(4))] content-center bg-notice px-4 py-2 text-center text-sm font-medium text-notice-ink [--focus:var(--notice-ink)] sm:min-h-[calc(2lh+--spacing(4))] sm:text-base lg:min-h-0"
       data-health-notice=""
     >

@@ -3,25 +3,21 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface FooterColumn {
   title: string
-  /** Language of the title where it is not the page's; links have their own. */
+  /** Language of the title if it differs from the page's. Each link has its own language. */
   language?: string | undefined
   links: readonly { label: string; language?: string | undefined; link: LinkSlot }[]
 }
 
 export interface PageFooterProps {
   logo: ReactNode
-  /** A sentence about the shop and its age limit, below the logo. */
   about?: ReactNode
   columns: readonly FooterColumn[]
-  /** Newsletter sign-up or another form, below the shop's sentence. */
   aside?: ReactNode
-  /** A line of what the visitor may set: country and language at its start, appearance at its end. */
+  /** Row of visitor settings: country and language at the start, appearance at the end. */
   settings?: ReactNode
-  /** The last line: company, kind of shop. */
   legal?: ReactNode
 }
 
-/** The foot of every page, on the page's own four columns: the shop, its links, settings, small print. */
 export function PageFooter({ logo, about, columns, aside, settings, legal }: PageFooterProps) {
   return (
     <footer className="mt-4 border-t border-line bg-surface sm:mt-16 md:mt-24">

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
-  /** A `HealthNotice`; scrolls away, the header stays. */
+  /** A `HealthNotice` that scrolls away while the header remains. */
   notice?: ReactNode
-  /** The link home, around a `Logo`. */
   logo: ReactNode
-  /** What opens the menu: the navigation on a phone, more of the shop everywhere. */
+  /** Menu button. On phones its menu contains the navigation, on all screens additional links. */
   menu?: ReactNode
-  /** The navigation of wide screens: a `nav` of links. */
   nav?: ReactNode
-  /** The way to search: a button on a phone, what looks like a field where there is room. */
   search?: ReactNode
   /** Icon buttons: country, account, cart. */
   actions?: ReactNode
 }
 
-/** The head of every page: one line, hairline below, always in reach. */
 export function PageHeader({ notice, logo, menu, nav, search, actions }: PageHeaderProps) {
   return (
     <>

@@ -4,17 +4,18 @@ import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export interface PageMenuProps {
-  /** The name of the button that opens it. */
   label: string
-  /** A `nav` of links. */
   children: ReactNode
-  /** What stands below the links, beside them where there is room; may come later. */
+  /** Content below the links, or next to them on wide screens. Can be lazily loaded. */
   more?: ReactNode
-  /** It was opened, perhaps before any script had run; it may still move. */
+  /**
+   * Called when the menu is open, even if the shopper opened it before hydration. The opening animation can still be
+   * running.
+   */
   onOpen?: ((menu: HTMLElement) => void) | undefined
 }
 
-/** The menu of the whole shop: a native disclosure below the header, so that it opens before any script has run. */
+/** Main menu. A native `details` element, so that it opens before hydration. */
 export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

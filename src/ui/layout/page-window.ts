@@ -1,7 +1,4 @@
-/**
- * The pages worth a link: the first, the last, the current one and its neighbours, ascending; a gap stands where pages
- * are left out, and never for a single page.
- */
+/** Page numbers to link, ascending: first, last, current and adjacent pages. A gap replaces at least two pages. */
 export function pageWindow(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   const from = page - 1 <= 3 ? 1 : page - 1
   const to = page + 1 >= pages - 2 ? pages : page + 1

@@ -11,12 +11,10 @@ export interface PaginationLinkProps {
 }
 
 export interface PaginationProps {
-  /** Name of the navigation. */
   label: string
   /** From 1. */
   page: number
   pages: number
-  /** Draws the link to a page. */
   link: (page: number, props: PaginationLinkProps) => ReactNode
   labels: { previous: string; next: string; page: (page: number) => string }
 }
@@ -27,7 +25,7 @@ const linkClass =
   'aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 ' +
   'aria-[current=page]:underline-offset-8'
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Renders nothing for a single page. */
 export function Pagination({ label, page, pages, link, labels }: PaginationProps) {
   if (pages < 2) return null
   const step = (target: number, name: string, icon: ReactNode) =>

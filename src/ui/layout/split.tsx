@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface SplitProps {
   title: ReactNode
   children: ReactNode
-  /** What it says is a list with hairlines of its own: its first one is the part's. */
+  /** For content that is a list with hairlines: its first hairline overlaps the section's. */
   flush?: boolean | undefined
 }
 
-/** A part of a page that is words only: below a hairline its heading at the start, what it says at the end. */
+/** Text-only section below a hairline: heading at the start, content at the end. */
 export function Split({ title, children, flush = false }: SplitProps) {
   return (
     <div className="grid gap-x-12 border-t border-line md:grid-cols-2">

@@ -4,15 +4,14 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export interface FreeShippingBarProps {
-  /** Goods total divided by the threshold; 1 and more is reached. */
+  /** Goods total divided by the free-shipping threshold. At 1 and above, shipping is free. */
   fraction: number
-  /** Name of the bar for screen readers. */
   label: string
-  /** The sentence: what remains, or that shipping is free. Announced when it changes. */
+  /** Remaining amount, or that shipping is free. Announced on change. */
   children: ReactNode
 }
 
-/** How much more until shipping is free (specification section 9). */
+/** Progress towards free shipping (specification section 9). */
 export function FreeShippingBar({ fraction, label, children }: FreeShippingBarProps) {
   const reached = fraction >= 1
   return (

@@ -3,21 +3,17 @@ import type { ReactNode } from 'react'
 export interface LineItemProps {
   /** A small `CanArtwork` with an empty `alt`. */
   image: ReactNode
-  /** The product's name; a link where there is a page to go to. */
   title: ReactNode
-  /** Quiet facts: brand, pack size, price each. */
   meta?: ReactNode
-  /** The line's total, a `Price`. */
   price: ReactNode
   /** A `QuantityStepper`, or the quantity as text on a receipt. */
   quantity?: ReactNode
-  /** Removes the line. */
   action?: ReactNode
-  /** What belongs to this line alone and takes its width: a comment to write, a lower stock. */
+  /** Full-width content for this line only, for example a comment field or a stock warning. */
   below?: ReactNode
 }
 
-/** One line of a cart, a checkout summary or a receipt. Put it in a list item. */
+/** Line of a cart, a checkout summary or a receipt. Requires a list item as its parent. */
 export function LineItem({ image, title, meta, price, quantity, action, below }: LineItemProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 py-5">

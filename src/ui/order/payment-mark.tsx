@@ -1,11 +1,11 @@
-/** What kind of way to pay it is; no brand's mark. */
+/** Kind of payment method. Not a brand. */
 type PaymentKind = 'card' | 'bank' | 'invoice' | 'wallet' | 'other'
 
 export interface PaymentMarkProps {
   kind: PaymentKind
 }
 
-/** A way to pay as a small drawing of the shop's own, on a plate of a card's proportions. Decoration: its name stands beside it. */
+/** Generic payment icon in card format. Decorative: the name of the method is next to it. */
 export function PaymentMark({ kind }: PaymentMarkProps) {
   return (
     <svg
@@ -25,7 +25,6 @@ export function PaymentMark({ kind }: PaymentMarkProps) {
 }
 
 const drawings: Record<PaymentKind, string> = {
-  // Stripe and chip, a house with columns, a sheet with lines, a purse, a coin.
   card: 'M.75 8h34.5M6 16h6m3 0h3',
   bank: 'M10 10l8-5 8 5zm2 2.5v4.5m4-4.5v4.5m4-4.5v4.5m4-4.5v4.5M10 19h16',
   invoice: 'M13 4.5h10v15l-2.5-1.5-2.5 1.5-2.5-1.5-2.5 1.5zm3 4h4m-4 3.5h4',

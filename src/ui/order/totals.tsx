@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 
 export interface TotalsRow {
   label: ReactNode
-  /** Formatted, with its currency; or a word such as "Free". */
+  /** Formatted with currency, or a word such as "Free". */
   value: ReactNode
-  /** Stable name of the row. */
   key: string
-  /** The sum of all, set large below a line. */
+  /** Grand total: large and below a line. */
   total?: boolean | undefined
-  /** A quiet line below, such as the VAT included. */
   note?: ReactNode
 }
 
@@ -16,7 +14,6 @@ export interface TotalsProps {
   rows: readonly TotalsRow[]
 }
 
-/** The sums of a cart or an order. */
 export function Totals({ rows }: TotalsProps) {
   return (
     <dl className="grid gap-2 tabular-nums">
@@ -31,7 +28,7 @@ export function Totals({ rows }: TotalsProps) {
   )
 }
 
-/** The sum, which rises into its place when it has changed. */
+/** The key restarts the animation when the total changes. */
 function Rolling({ value }: { value: ReactNode }) {
   return (
     <span key={String(value)} className="roll">

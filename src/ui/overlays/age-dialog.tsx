@@ -2,24 +2,22 @@ import { type ReactNode, useId } from 'react'
 import type { ElementProps } from '#ui/props.ts'
 import { AgeAnswers, type AgeAnswersProps, AgeFrame, type AgeFrameProps } from './age-frame.tsx'
 
-/** The words of the gate, and what stands around them. */
 export interface AgeCopy extends Omit<AgeFrameProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
-  /** Why the question is asked. */
   children: ReactNode
-  /** What takes the place of the question after the second answer: why, and where to find help. */
+  /** Replaces the question after refusal: explanation and help. */
   refusal: ReactNode
 }
 
 export interface AgeDialogProps extends AgeCopy, ElementProps<'dialog', 'title' | 'children' | 'closedby' | 'open'> {
-  /** The gate's script finds the dialog by it. */
+  /** The age gate script finds the dialog by this id. */
   id: string
 }
 
 /**
- * The frame of the age gate: a native modal dialog over the blurred page, drawn closed by the server. It answers to a
- * small inline script, so that it works before the page is hydrated: the script calls `showModal()`, listens for
- * presses on `data-age-answer` ("adult" or "minor") and, when refused, sets `data-refused`, which hides the question,
- * and focuses `data-age-refused`. The attributes `open` and `data-refused` are the script's, not React's.
+ * Age gate: a native modal dialog, rendered closed on the server and controlled by an inline script, so that the gate
+ * works before hydration. The script calls `showModal()` and listens for clicks on `data-age-answer` ("adult" or
+ * "minor"). After a refusal the script sets `data-refused`, which hides the question, and focuses `data-age-refused`.
+ * The script, not React, owns the attributes `open` and `data-refused`.
  */
 export function AgeDialog({
   title,

@@ -5,15 +5,12 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 export interface AgeFrameProps {
   title: string
   titleId: string
-  /** The question, or what takes its place. */
   children: ReactNode
   ways: AgeWaysProps
   logo?: ReactNode
-  /** An `AgeScale`, above the question. */
   scale?: ReactNode
 }
 
-/** What the age gate shows, with script and without. */
 export function AgeFrame({ title, titleId, children, ways, logo, scale }: AgeFrameProps) {
   return (
     <div className="mx-auto grid min-h-full max-w-form content-center gap-5 px-6 py-12 text-center">
@@ -32,11 +29,10 @@ export interface AgeAnswersProps {
   /** "I am 18 or older" and "I am under 18" (specification section 4, age gate). */
   confirmLabel: string
   refuseLabel: string
-  /** Name of the form's field that the press sends; without one the gate's script reads `data-age-answer`. */
+  /** Name of the submit buttons' form field. If omitted, the age gate script reads `data-age-answer`. */
   field?: string
 }
 
-/** The two answers, "adult" and "minor". */
 export function AgeAnswers({ confirmLabel, refuseLabel, field }: AgeAnswersProps) {
   const answer = (value: 'adult' | 'minor') =>
     field === undefined
@@ -60,14 +56,12 @@ interface Way {
 }
 
 interface AgeWaysProps {
-  /** Name of the links as a whole. */
   label: string
   links: readonly Way[]
-  /** Leads to another site. */
   exit: Way
 }
 
-/** What the age question leads to without an answer: pages that everybody may read, and the way out. */
+/** Links that work without an answer: unrestricted pages and the exit. */
 function AgeWays({ label, links, exit }: AgeWaysProps) {
   return (
     <nav aria-label={label} className="text-sm">

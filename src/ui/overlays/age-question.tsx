@@ -3,17 +3,15 @@ import type { AgeCopy } from './age-dialog.tsx'
 import { AgeAnswers, AgeFrame } from './age-frame.tsx'
 
 export interface AgeQuestionProps extends AgeCopy {
-  /** Where the answer is sent by POST. */
   action: string
-  /** Name of the field that says "adult" or "minor". */
+  /** Name of the field with the value "adult" or "minor". */
   answerField: string
-  /** Hidden fields that go with it. */
   fields: ReactNode
 }
 
 /**
- * The age gate of a browser without script: it covers the page, with a form. A style sheet of the visitor's own takes it
- * away after the answer, or shows the refusal (features/age-gate/handle-age.server.ts).
+ * Age gate without JavaScript: covers the page with a form. After the answer a visitor-specific style sheet hides the
+ * form or shows the refusal (features/age-gate/handle-age.server.ts).
  */
 export function AgeQuestion({
   children,

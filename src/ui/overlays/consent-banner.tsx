@@ -6,31 +6,28 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface ConsentBannerProps {
   title: string
-  /** What is asked for, in a sentence or two. */
   children: ReactNode
   acceptLabel: string
   declineLabel: string
   onAccept: () => void
   onDecline: () => void
-  /** The way to the whole story: the privacy page. */
   details?: { label: string; link: LinkSlot } | undefined
-  /** Allowing each purpose for itself. */
+  /** Allows consent per purpose. */
   choice?: ConsentBannerChoice | undefined
 }
 
 interface ConsentBannerChoice {
-  /** Opens the purposes, none of which is ticked. */
+  /** Button that shows the purposes. No purpose is preselected. */
   label: string
   saveLabel: string
   purposes: readonly { name: string; label: string; hint: string }[]
-  /** Takes the names of the purposes that are ticked. */
   onSave: (names: readonly string[]) => void
 }
 
 /**
- * Asks for consent at the foot of the window. It is a part of the page, not a dialog: nothing waits for the answer, and
- * both answers weigh the same. While it is there the page keeps its height free below (styles/overlays.css), so that it
- * never lies over what has focus or over the page's end.
+ * Non-modal consent banner at the bottom of the viewport. Both answers have equal prominence. While the banner is
+ * visible, the page reserves the banner's height (styles/overlays.css), so that the banner covers neither the focused
+ * element nor the end of the page.
  */
 export function ConsentBanner({ title, children, details, choice, ...answers }: ConsentBannerProps) {
   const id = useId()
@@ -85,7 +82,7 @@ function Answers({ chooseLabel, onChoose, ...props }: AnswersProps) {
   )
 }
 
-/** The purposes, in place of the button that opened them: the first one takes the keyboard's place. */
+/** Replaces the button that opened it, so the first purpose takes the focus. */
 function Purposes({ purposes, saveLabel, onSave, titleId }: ConsentBannerChoice & { titleId: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const tick = (name: string, isTicked: boolean) =>

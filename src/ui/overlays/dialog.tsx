@@ -6,16 +6,14 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** One sentence below the title, read with it. */
   description?: string | undefined
-  /** Name of the button that closes it. */
   closeLabel: string
   children: ReactNode
-  /** Buttons below a hairline; they stay in view while the content scrolls. */
+  /** Buttons below a hairline, visible while the content scrolls. */
   footer?: ReactNode
 }
 
-/** A modal dialog: a sheet at the foot of a phone, a panel in the middle elsewhere. Loaded lazily: it brings Base UI. */
+/** Modal dialog: a bottom sheet on phones, else centred. Load lazily, because it imports Base UI. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children, footer }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

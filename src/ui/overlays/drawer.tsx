@@ -9,13 +9,13 @@ export interface DrawerProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Stays at the foot while the content scrolls: totals, the way on. */
+  /** Visible while the content scrolls: totals and the next step. */
   footer?: ReactNode
-  /** `end` slides in from the side everywhere; `adaptive` is a sheet from below on phones. */
+  /** `end` slides in from the side. `adaptive` is a bottom sheet on phones. */
   side?: 'end' | 'adaptive' | undefined
 }
 
-/** A panel at the edge of the window, swiped or pressed away. Loaded lazily: it brings Base UI. */
+/** Panel at the edge of the viewport, closable by swipe. Load lazily, because it imports Base UI. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children, footer, side = 'end' }: DrawerProps) {
   const phone = useMediaQuery(phoneWindow)
   const place = side === 'adaptive' && phone ? 'bottom' : 'end'
@@ -40,7 +40,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children, footer
   )
 }
 
-// In a window too low for head, foot and some of the content, the whole panel scrolls.
+// If the viewport is too low for header, footer and content, the whole panel scrolls.
 const popupClass = 'slide absolute flex flex-col overflow-y-auto bg-paper text-ink shadow-overlay outline-none'
 
 const places = {

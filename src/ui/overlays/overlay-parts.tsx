@@ -8,7 +8,6 @@ export interface OverlayHeaderProps {
   close: (props: { className: string; children: ReactNode }) => ReactNode
 }
 
-/** The head of a dialog or drawer: its title and the button that closes it. */
 export function OverlayHeader({ title, close }: OverlayHeaderProps) {
   return (
     <div className="flex items-center justify-between gap-4 py-3 ps-5 pe-2.5 sm:py-4 sm:ps-7 sm:pe-4.5">
@@ -22,10 +21,13 @@ export interface ScrollBodyProps {
   children: ReactNode
 }
 
-/** The scrolling middle of a dialog or drawer. Text alone gets a tab stop, so that arrow keys can scroll it. */
+/**
+ * Scrollable content of a dialog or drawer. Gets a tab stop if it contains no focusable element, so that the arrow keys
+ * scroll the text.
+ */
 export function ScrollBody({ children }: ScrollBodyProps) {
   const [tabStop, setTabStop] = useState(false)
-  // Told after the page was laid out: asked while it is drawn, each press in a dialog would lay it out once more.
+  // `ResizeObserver` runs after layout. Reading the height during rendering would force a reflow on every interaction.
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return
     const sizes = new ResizeObserver(() => setTabStop(scrolls(body) && !body.querySelector(reachable)))
@@ -43,7 +45,7 @@ export function ScrollBody({ children }: ScrollBodyProps) {
   )
 }
 
-/** What a keyboard reaches by itself, and scrolls to. */
+/** Natively focusable elements, which scroll into view on focus. */
 const reachable = 'a[href], button, input, select, textarea'
 
 function scrolls({ scrollHeight, clientHeight }: HTMLElement): boolean {

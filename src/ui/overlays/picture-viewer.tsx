@@ -11,10 +11,10 @@ export interface ViewerPicture {
 
 export interface PictureViewerProps {
   pictures: readonly ViewerPicture[]
-  /** Which picture is shown; `undefined` closes the viewer. */
+  /** Index of the visible picture. `undefined` closes the viewer. */
   shown: number | undefined
   onShow: (picture: number | undefined) => void
-  /** What the pictures are of; the viewer's name. */
+  /** Subject of the pictures. Accessible name of the viewer. */
   title: string
   labels: {
     close: string
@@ -28,11 +28,11 @@ export interface PictureViewerProps {
 }
 
 /**
- * Pictures over the whole window, one at a time: turned by buttons and arrow keys, doubled by a press; then arrow keys
- * scroll. Loaded lazily: it brings Base UI.
+ * Full-screen picture viewer with buttons and arrow keys. A click zooms to double size, where the arrow keys scroll.
+ * Load lazily, because it imports Base UI.
  */
 export function PictureViewer({ pictures, shown, onShow, title, labels }: PictureViewerProps) {
-  // What was shown last stays while the viewer closes.
+  // Keeps the last picture during the closing animation.
   const [last, setLast] = useState(shown ?? 0)
   const [zoomed, setZoomed] = useState(false)
   if (shown !== undefined && shown !== last) {
@@ -78,7 +78,7 @@ interface StageProps extends Pick<PictureViewerProps, 'labels'> {
   onZoom: () => void
 }
 
-/** One picture, whole in the window or at twice that size and scrolled. */
+/** Fits the viewport, or is twice as wide and scrollable. */
 function Stage({ picture: { src, alt }, labels, zoomed, onZoom }: StageProps) {
   return (
     <div className="min-h-0 grow overflow-auto">

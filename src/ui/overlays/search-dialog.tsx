@@ -6,18 +6,14 @@ import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** One thing a search leads to. */
 export interface SearchEntry {
-  /** Different from those of all other entries. */
+  /** Unique across all groups. */
   id: string
   label: string
-  /** Below the label: brand, strength. */
   detail?: string | undefined
-  /** At the end of the row: the price. */
   note?: string | undefined
-  /** Below the note: the price of a unit. */
   unit?: string | undefined
-  /** Before the label: a picture or an icon. Decoration. */
+  /** Decorative picture or icon before the label. */
   mark?: ReactNode
   href: string
 }
@@ -28,9 +24,7 @@ export interface SearchGroup {
 }
 
 interface SearchDialogLabels {
-  /** Name of the dialog. */
   title: string
-  /** Name of the field. */
   field: string
   placeholder: string
   close: string
@@ -45,22 +39,20 @@ export interface SearchDialogProps {
   onValueChange: (value: string) => void
   groups: readonly SearchGroup[]
   busy: boolean
-  /** How the search stands, for everybody who looks or listens; empty while there is nothing to say. */
+  /** Status message, visible and announced. Empty if there is nothing to announce. */
   status: string
-  /** Says the status only to those who listen. */
   statusHidden?: boolean
-  /** Where the form leads without script. */
+  /** Form action without JavaScript. */
   action: string
   onChoose: (entry: SearchEntry) => void
-  /** The whole text was sent: Enter with nothing chosen. */
+  /** Called on Enter without a selected entry. */
   onSubmit: (text: string) => void
-  /** Below the entries. */
   foot?: ReactNode
 }
 
 /**
- * Search as you type, over the page: a field, and below it what it finds, in groups. Arrow keys choose while the focus
- * stays in the field; Enter follows, or sends the text. Loaded lazily: it brings Base UI.
+ * Autocomplete dialog: a field with grouped suggestions below. The arrow keys select while the focus remains in the
+ * field. Enter opens the selection or submits the text. Load lazily, because it imports Base UI.
  */
 export function SearchDialog(props: SearchDialogProps) {
   const { open, onOpenChange, labels, value, onValueChange, groups, busy, status, statusHidden = false } = props
@@ -140,12 +132,10 @@ const clearClass = 'min-h-11 shrink-0 px-2 text-sm text-ink-muted underline unde
 const statusClass = 'px-5 py-8 text-center text-ink-muted sm:px-6'
 
 interface SearchDialogListProps {
-  /** What was typed, marked where it stands in a label. */
   query: string
   onChoose: (entry: SearchEntry) => void
 }
 
-/** What a `SearchDialog` found: links in groups. */
 function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
   return (
     <Autocomplete.List className="pb-3 outline-none data-empty:hidden">
@@ -165,7 +155,7 @@ function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
 
 function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
   const choose = (event: MouseEvent) => {
-    // A new tab is the browser's business.
+    // Lets the browser open a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(entry)
@@ -194,7 +184,6 @@ function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialog
   )
 }
 
-/** A text with the words that were typed set stronger. */
 function Marked({ text, query }: { text: string; query: string }) {
   const words = query.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return text

@@ -3,18 +3,18 @@ import { X } from 'lucide'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** One a page, made outside React so that any code can say something: `toasts.add({ title })`. */
+/** Created outside React, once per page, so that any code can show a toast: `toasts.add({ title })`. */
 export const createToasts = Toast.createToastManager
 export type Toasts = ReturnType<typeof createToasts>
 
 export interface ToastRegionProps {
   toasts: Toasts
-  /** Name of the region for screen readers (F6 reaches it). */
+  /** Accessible name of the region (F6 moves the focus there). */
   label: string
   closeLabel: string
 }
 
-/** Where short messages appear and, after a while, go. Loaded lazily: it brings Base UI. */
+/** Toasts, which disappear after a timeout. Load lazily, because it imports Base UI. */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   return (
     <Toast.Provider toastManager={toasts} timeout={6000} limit={3}>

@@ -13,7 +13,6 @@ const tones = {
   warning: 'bg-warning-soft text-warning',
 } satisfies Record<BadgeTone, string>
 
-/** One or two words about a product: new, a discount, out of stock. */
 export function Badge({ tone = 'neutral', children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={`inline-flex items-center rounded-sm px-2 py-0.5 text-xs font-medium ${tones[tone]}`}>

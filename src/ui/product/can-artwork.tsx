@@ -4,33 +4,31 @@ import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface CanArtworkProps {
-  /** Picture address; without one, or when it cannot be loaded, a plain drawn can stands in. */
+  /** Falls back to a drawn can if undefined or if loading fails. */
   src?: string | undefined
   srcSet?: string | undefined
-  /** How wide the frame is drawn, as in HTML: `(min-width: 60rem) 25vw, 50vw`. */
+  /** Width of the frame as in HTML: `(min-width: 60rem) 25vw, 50vw`. */
   sizes?: string | undefined
-  /** What the picture shows; empty where the name stands beside it. */
+  /** Empty if the name is next to the picture. */
   alt: string
-  /** The picture's own size in pixels; keeps its place while it loads. Square, 600, unless told. */
+  /** Intrinsic size in pixels, to prevent layout shift. Default: 600 x 600. */
   width?: number | undefined
   height?: number | undefined
-  /** Tints the frame. */
   flavour?: FlavourHue | undefined
-  /** The can's format: it stands on the frame's ground with a shadow as large as its own. Without one it casts none. */
+  /** Format of the can, for the size of its shadow. Without a format there is no shadow. */
   format?: string | undefined
-  /** What the picture shows; decides where the shadow falls. From above unless told. */
+  /** Perspective, for the position of the shadow. Default: `top`. */
   view?: CanView | undefined
-  /** The picture is in the first view: load it at once. */
   priority?: boolean | undefined
-  /** Pulled back, for what cannot be bought. */
+  /** For products that cannot be bought. */
   dimmed?: boolean | undefined
-  /** In a card, whose view decides the frame's shape. */
+  /** In a card, whose view determines the aspect ratio. */
   card?: boolean | undefined
 }
 
 export type CanView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
 
-/** The frame every product picture stands in: a square, quiet ground in the flavour's tint. */
+/** Frame for product pictures: square, with a subtle background in the flavour's hue. */
 export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, card, ...picture }: CanArtworkProps) {
   const { srcSet, sizes, width = 600, height = 600, format, view } = picture
   const [failed, setFailed] = useState<string>()
@@ -39,7 +37,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   return (
     <span
       data-flavour={flavour}
-      // What is pulled back lies flat.
+      // No shadow for dimmed pictures.
       data-can={shown && !dimmed ? format : undefined}
       data-view={view}
       className={card ? 'can-picture' : frameClass}
@@ -47,7 +45,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
       {shown ? (
         <img
           key={src}
-          // A picture can fail before the page is hydrated; then no error event reaches React, so look once when attached.
+          // The error event is lost if loading fails before hydration, so check once on mount.
           ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
           srcSet={srcSet}
           sizes={sizes}
@@ -56,9 +54,9 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
           width={width}
           height={height}
           loading={priority ? 'eager' : 'lazy'}
-          // What is in view without having been come for waits for what was.
+          // Visible pictures without priority must not delay priority pictures.
           fetchPriority={priority ? 'high' : 'low'}
-          // In the first view it is painted with the words around it, not a frame or more after them.
+          // Above the fold, paint the picture in the same frame as the surrounding text.
           decoding={priority ? 'sync' : 'async'}
           onError={fail}
           className={classNames(!card && 'relative size-full object-contain', dimmed && 'opacity-45') || undefined}
@@ -70,16 +68,15 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   )
 }
 
-/** On a phone's product page lower than wide: what can be chosen is nearer. */
+/** Landscape format on phones on the product page, so that the options are higher up. */
 const frameClass =
   'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft max-sm:in-[.can-stage]:aspect-4/3'
 
 export interface CanOutlineProps {
-  /** What the missing picture would have shown; empty for decoration. */
+  /** Alternative text of the missing picture. Empty if decorative. */
   label: string
 }
 
-/** The brand's drawing of a can, for where a picture is missing. */
 export function CanOutline({ label }: CanOutlineProps) {
   return (
     <svg

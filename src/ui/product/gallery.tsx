@@ -6,34 +6,29 @@ export interface GalleryPicture {
   src: string
   srcSet?: string | undefined
   alt: string
-  /** A small version for the row of thumbnails; `src` unless told. */
+  /** Default: `src`. */
   thumb?: string | undefined
-  /** From where it is seen, for its shadow. */
   view?: CanView | undefined
 }
 
 export interface GalleryProps {
   pictures: readonly GalleryPicture[]
-  /** Name of the region for screen readers, such as "Pictures of Nordvik Mint". */
   label: string
-  /** Name of one thumbnail's button: "Show picture 2 of 3". */
   thumbLabel: (picture: number, pictures: number) => string
-  /** Name of the link around a picture, which opens the picture by itself: "Enlarge: the can from above". */
+  /** Accessible name of the link to the full-size picture: "Enlarge: the can from above". */
   enlargeLabel?: ((alt: string) => string) | undefined
-  /** Shows a picture large in the page, in place of following its link. */
+  /** Opens a viewer on the page instead of following the link. */
   onEnlarge?: ((picture: number) => void) | undefined
   sizes?: string | undefined
   flavour?: FlavourHue | undefined
-  /** The can's format, for its shadow. */
   format?: string | undefined
-  /** A button behind the thumbnails. */
   more?: ReactNode
-  /** Takes the place of the pictures, until a thumbnail is pressed. */
+  /** Replaces the pictures until the shopper selects a thumbnail. */
   stage?: ReactNode
   onPick?: (() => void) | undefined
 }
 
-/** Pictures to swipe through (CSS scroll snap, so it works before any script) with thumbnails below. */
+/** Picture carousel with thumbnails. Uses CSS scroll snap, so that it also scrolls before hydration. */
 export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour, format, ...rest }: GalleryProps) {
   const { more, stage, onPick, ...large } = rest
   const track = useRef<HTMLUListElement>(null)
@@ -51,7 +46,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
         inert={Boolean(stage)}
         ref={track}
         onScroll={follow}
-        // A scrolling region must be reachable by keyboard.
+        // A scrollable region must be focusable.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         className="can-stage relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
       >
@@ -59,7 +54,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
           <li key={picture.src} className="w-full shrink-0 snap-start">
             <Enlargeable picture={picture} index={index} {...large}>
               <CanArtwork
-                // Further ones are large when they are looked at: a first view asks for none of them.
+                // Further pictures load in full size only when selected, to save bandwidth on page load.
                 src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
                 srcSet={picture.srcSet}
                 alt={picture.alt}
@@ -96,7 +91,7 @@ interface EnlargeableProps extends Pick<GalleryProps, 'enlargeLabel' | 'onEnlarg
   children: ReactNode
 }
 
-/** A link to the picture itself, so that it can be seen large without any script. */
+/** Link to the picture file, so that enlarging works without JavaScript. */
 function Enlargeable({ picture: { src, alt }, index, enlargeLabel, onEnlarge, children }: EnlargeableProps) {
   if (!enlargeLabel) return children
   const enlarge = (event: MouseEvent) => {

@@ -2,13 +2,11 @@ import type { IconNode } from 'lucide'
 import { Icon } from '../icon.tsx'
 
 export interface HazardDiamondProps {
-  /** The sign in the diamond: an icon, or a character such as an exclamation mark. */
+  /** Icon or character such as an exclamation mark. */
   icon: IconNode | string
-  /** What the sign is called, for those who do not see it. */
   label: string
 }
 
-/** A hazard pictogram: a sign in a red diamond. */
 export function HazardDiamond({ icon, label }: HazardDiamondProps) {
   return (
     <span

@@ -4,25 +4,23 @@ import type { ElementProps, LinkSlot } from '#ui/props.ts'
 export interface ProductCardProps extends ElementProps<'article', 'children'> {
   name: string
   brand: string
-  /** Draws the link to the product around its name; the whole card follows it. */
+  /** Renders the product link around the name. The link covers the whole card. */
   link: LinkSlot
-  /** A `CanArtwork` of a `card`; give it an empty `alt`, the name stands below. */
+  /** A `CanArtwork` with `card` and an empty `alt`, because the name is below. */
   image: ReactNode
-  /** `Badge`s, laid over the picture. */
   badges?: ReactNode
-  /** Quiet facts in one line: flavour, strength, mg. */
   meta?: ReactNode
-  /** A `Price`; none where nothing is sold. */
+  /** A `Price`. Omitted in markets without sales. */
   price?: ReactNode
-  /** What can be pressed besides the link: an `AddButton`, in the picture's corner; stays above the card's link. */
+  /** Controls above the card's link, for example an `AddButton` in the picture's corner. */
   action?: ReactNode
-  /** Level of the name's heading; 3 unless told, below a list's own heading. */
+  /** Default: 3. */
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
 /**
- * One product in a list: picture, brand, name, facts, price, action; one link, the whole card its target. A card in a
- * grid or a row of a list, as the page has it: `cards.css` places its parts, whose names it goes by.
+ * Product in a list. One link covers the whole card. `cards.css` lays out the parts by their class names, as a card or
+ * as a row.
  */
 export function ProductCard({ name, brand, link, image, badges, meta, price, action, ...rest }: ProductCardProps) {
   const { headingLevel = 3, ...article } = rest

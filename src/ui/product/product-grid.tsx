@@ -2,15 +2,13 @@ import { Children, type ReactNode, Suspense } from 'react'
 import type { ElementProps } from '#ui/props.ts'
 
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
-  /** Cards; each becomes one list item. */
   children: ReactNode
-  /** `even` leaves out what would not fill the last row; `shelf` is one row that scrolls sideways. Both for a section of a page. */
+  /** `even` hides an incomplete last row. `shelf` is a single row that scrolls horizontally. Both are for page sections. */
   layout?: 'grid' | 'even' | 'shelf' | undefined
 }
 
 const lists = {
   grid: 'can-grid',
-  // As many cards as fill their rows.
   even: 'can-grid is-even',
   shelf:
     'grid snap-x snap-mandatory auto-cols-[68%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-1 pb-4 -m-1 ' +
@@ -18,10 +16,10 @@ const lists = {
     'lg:auto-cols-[calc((100%-var(--spacing)*18)/4)]',
 }
 
-/** Cards that stand in the first view everywhere; of the others the browser finds out itself. */
+/** Cards above the fold on every viewport. `content-visibility` applies to all other cards. */
 const inFirstView = 2
 
-/** Products side by side: two on a phone, then three, four on a desk, six on a wall; `cards.css` places them. */
+/** Responsive grid from two columns on phones to six on the largest screens, laid out in `cards.css`. */
 export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridProps) {
   return (
     <ul {...rest} className={lists[layout]}>

@@ -2,32 +2,27 @@ import type { CSSProperties, ReactNode } from 'react'
 import { scaleEnd } from '#lib/nicotine-scale.ts'
 import type { LinkSlot } from '#ui/props.ts'
 
-/** Another can on the same line. */
 export interface ScaleOther {
   mg: number
-  /** Draws the link to it, whose name says which can it is and how strong. */
+  /** Link with an accessible name that includes the product and its strength. */
   link: LinkSlot
 }
 
 export interface ScaleProps {
-  /** Nicotine in one pouch, mg: where the needle stands. A scale of many cans has none. */
+  /** Nicotine per pouch in mg: the position of the needle. Omitted for a scale with several cans. */
   mg?: number | undefined
-  /** The figure with its unit, above the needle: "8 mg". */
   figure?: string | undefined
-  /** What the drawing says, for who does not see it. */
   label: string
-  /** The words for the strengths, from the least. */
   ranges: readonly string[]
-  /** Which of them the can is, from 1. */
+  /** Strength of the can, 1 to 4. */
   level?: number | undefined
   others?: readonly ScaleOther[] | undefined
-  /** What is measured, and that nicotine is addictive. */
   caption?: ReactNode
 }
 
 const figures = [0, 5, 10, 15, 20]
 
-/** The shop's instrument: 0 to 20 mg of nicotine in one pouch, ruled, with a needle and the four strengths by name. */
+/** Nicotine scale from 0 to 20 mg per pouch, with a needle and the names of the four strengths. */
 export function Scale({ mg, figure, label, ranges, level, others = [], caption }: ScaleProps) {
   return (
     <figure className={mg === undefined ? 'scale has-no-needle' : 'scale'}>

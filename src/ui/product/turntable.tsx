@@ -2,26 +2,23 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface TurntableProps {
-  /** Address of a sheet of pictures, in rows of `columns`: the can from all around, each a step further. */
+  /** URL of a sprite sheet in rows of `columns`, one frame per rotation step. */
   sheet: string
   frames?: number
   columns?: number
-  /** Name of the slider that turns it: "Turn the can". */
   label: string
-  /** What the slider says at so many degrees. */
   valueText: (degrees: number) => string
-  /** Said while the sheet loads, and when it cannot be loaded. */
   loading: string
   failed: string
   flavour?: FlavourHue | undefined
   format?: string | undefined
-  /** Escape was pressed; the focus is back where it was before. */
+  /** Called on Escape, after the focus has been restored. */
   onClose: () => void
 }
 
 /**
- * A can to turn by dragging it, with the arrow keys or the slider below it, which screen readers know. It turns once by
- * itself, unless less motion is asked for.
+ * Can that rotates by dragging, by arrow keys, or by a slider that is accessible to screen readers. Rotates once after
+ * loading, except with reduced motion.
  */
 export function Turntable({
   sheet,
@@ -53,9 +50,9 @@ export function Turntable({
       aria-busy={state === 'loading'}
       className="relative size-full overflow-hidden rounded-md bg-flavour-soft"
     >
-      {/* A frame is four fifths as high as it is wide. */}
+      {/* Frames have an aspect ratio of 5:4. */}
       <div
-        // The sheet is moved by its own columns, whatever way a page is read.
+        // Prevents mirroring in RTL: the sprite offset is physical.
         dir="ltr"
         onPointerDown={drag}
         className="absolute inset-x-0 top-1/10 aspect-5/4 max-sm:inset-x-1/8 max-sm:top-2 cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing"
@@ -94,7 +91,7 @@ export function Turntable({
   )
 }
 
-/** Takes the focus, and answers what ends that: it gives the focus back. */
+/** Focuses the slider. Returns a function that restores the previous focus. */
 function useFocusFrom(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element>(null)
   useEffect(() => {
@@ -116,7 +113,7 @@ const keySteps: Record<string, number> = {
   PageDown: -6,
 }
 
-/** A turning can has no end: the step after the last picture is the first one. */
+/** Wraps around at both ends. */
 function turnByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number) => void): void {
   const step = keySteps[event.key]
   if (step === undefined) return
@@ -124,7 +121,7 @@ function turnByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number) 
   turnTo(frame + step)
 }
 
-/** Once around when it is dragged over its own width; the finger may leave it meanwhile. */
+/** A drag across the full width is one rotation. The pointer can leave the element during the drag. */
 function useDrag(frame: number, frames: number, turnTo: (frame: number) => void) {
   const end = useRef<AbortController>(undefined)
   useEffect(() => () => end.current?.abort(), [])
@@ -144,7 +141,7 @@ function useDrag(frame: number, frames: number, turnTo: (frame: number) => void)
 
 const frameMs = 90
 
-/** Turns it once around when it is there; answers what ends that. */
+/** Starts one automatic rotation after loading. Returns a stop function. */
 function useOwnTurn(isThere: boolean, frames: number, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)

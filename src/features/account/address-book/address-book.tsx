@@ -14,17 +14,16 @@ import { addressesAtMost } from './queries.ts'
 type Outcome = Promise<FormFailure | undefined>
 
 export interface AddressBookProps {
-  /** The default first. */
+  /** The default address comes first. */
   addresses: readonly KeptAddress[]
-  /** Adds an address where no id is given. Resolves to why it failed, or to nothing. */
+  /** Adds an address if `id` is undefined. */
   onSave: (id: string | undefined, address: AddressToSave) => Outcome
   onRemove: (id: string) => Outcome
 }
 
-/** The form of a new address; others are open by their id. */
+/** Key of the form for a new address. Other forms are keyed by address ID. */
 const added = 'new'
 
-/** Addresses to choose from at the checkout: to add, change, delete, and to make the default. */
 export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   const id = useId()
   const { country } = useMarket()
@@ -33,7 +32,7 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   const goTo = useFocusAfter()
   const opener = (key: string) => `${id}-${key}`
 
-  /** An open form tells its own failure. */
+  /** An open form displays its own errors. */
   async function run(outcome: Outcome, done: string, next: string, inForm = false) {
     setSaid({})
     const failure = await outcome
@@ -98,7 +97,7 @@ function chosen({ id: _, email: __, countryName: ___, isDefault: ____, ...addres
   return { ...address, default: true }
 }
 
-/** Puts the focus on what a press leaves behind, by its id, as soon as it is there: the pressed button has gone. */
+/** Moves the focus to an element by ID once it is rendered, because the clicked button disappears. */
 function useFocusAfter(): (id: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {
@@ -120,7 +119,7 @@ interface AddressRowProps {
   onRemove: () => Promise<unknown>
 }
 
-/** An address with what can be done to it; each button says to which. */
+/** The accessible name of each button includes the address. */
 function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowProps) {
   const [busy, setBusy] = useState<'choose' | 'remove'>()
   const about = inOneLine(address)

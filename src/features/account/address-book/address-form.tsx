@@ -17,16 +17,13 @@ import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { addressSchema } from '../rules/account-schemas.ts'
 
 export interface AddressFormProps {
-  /** What it begins with; its country at least. */
   start: Partial<KeptAddress> & { country: string }
-  /** Says what the form is about, for who hears it. */
   label: string
-  /** Resolves to why it failed, or to nothing. */
   onSave: (address: AddressToSave) => Promise<FormFailure | undefined>
   onCancel: () => void
 }
 
-/** An address to keep, new or changed. It is opened by a press, so its first field takes the focus. */
+/** The form opens on a click, so its first field receives the focus. */
 export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
@@ -54,7 +51,7 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
             </form.Subscribe>
           }
         />
-        {/* One that is the default stays it until another one is chosen. */}
+        {/* The default address cannot be unset, only replaced. */}
         {start.isDefault ? null : (
           <form.AppField name="isDefault">
             {(field) => <field.CheckboxField label={m.account_address_make_default()} />}

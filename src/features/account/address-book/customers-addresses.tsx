@@ -8,7 +8,7 @@ import { formFailure } from '../form/form-failure.ts'
 import { AddressBook } from './address-book.tsx'
 import { addressBookQuery, removeAddress, saveAddress } from './queries.ts'
 
-/** The customer's address book; nothing where the commerce service keeps none. */
+/** Renders nothing if the commerce service has no address book. */
 export function CustomersAddresses({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(addressBookQuery(email))
   if (data === null) return null

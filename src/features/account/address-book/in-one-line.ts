@@ -3,7 +3,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { personName } from '#lib/format/person-name.ts'
 import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
 
-/** An address in one line, for a list to choose from: `Ada Lind, Storgatan 1, 111 22 Stockholm, Sweden`. */
+/** Formats an address as one line: `Ada Lind, Storgatan 1, 111 22 Stockholm, Sweden`. */
 export function inOneLine(address: KeptAddress): string {
   const { company, address1, zipCode, city, country } = address
   const place = [zipCode, city].filter(Boolean).join(' ')

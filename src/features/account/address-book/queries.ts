@@ -11,14 +11,14 @@ import {
 } from '#services/commerce/shopper/address-book.ts'
 import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
 
-/** Addresses an account holds at most; the commerce service refuses one more. */
+/** Maximum number of addresses per account, enforced by the commerce service. */
 export const addressesAtMost = 20
 
-/** The addresses of a customer, the default first; null where the service keeps none (docs/decisions/0061). */
+/** The default address comes first. Null if the service has no address book (decision 0061). */
 export const addressBookQuery = (email: string) =>
   queryOptions({ queryKey: [personalQueries, email, 'addresses'], queryFn: fetchAddresses, retry: retryUnlessFinal })
 
-/** Throws `SelectionFailed`. */
+/** @throws SelectionFailed */
 async function fetchAddresses(): Promise<readonly KeptAddress[] | null> {
   const answer = await requestInQueue((client) => addressBookCalls(client).read())
   if (answer.ok) return answer.value
@@ -26,7 +26,7 @@ async function fetchAddresses(): Promise<readonly KeptAddress[] | null> {
   throw new SelectionFailed(answer)
 }
 
-/** Adds an address, or writes the one with the id anew. Resolves to why it failed, or to nothing. */
+/** Adds an address, or replaces the one with the given ID. */
 export function saveAddress(
   email: string,
   id: string | undefined,
@@ -35,7 +35,6 @@ export function saveAddress(
   return change(email, (calls) => (id === undefined ? calls.add(address) : calls.change(id, address)))
 }
 
-/** Resolves to why it failed, or to nothing. */
 export function removeAddress(email: string, id: string): Promise<Failure | undefined> {
   return change(email, (calls) => calls.remove(id))
 }

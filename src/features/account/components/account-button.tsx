@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const AccountDialog = lazyWithMessages(async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog)
 
-/** The account's place in the page header: a link to the login page that opens the dialog instead, once it can. */
+/** Header link to the login page. After hydration, it opens the account dialog instead. */
 export function AccountButton() {
   const [open, setOpen] = useOverlay()
   const press = (event: MouseEvent) => {

@@ -25,7 +25,6 @@ import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-forms.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-/** The account: who one is, details, password, newsletter, and the ways to the last order and out. */
 export function AccountContent() {
   return (
     <WithShopper>
@@ -40,7 +39,7 @@ function Account({ customer }: { customer: Customer }) {
     <div className="grid grid-cols-1">
       <Greeting customer={customer} />
       <AccountSection title={m.account_details()}>
-        {/* Another customer's details begin a form of their own. */}
+        {/* Reset the form when the customer changes. */}
         <DetailsForm key={customer.email} customer={customer} />
       </AccountSection>
       <CustomersAddresses email={customer.email} />
@@ -91,12 +90,12 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
   )
 }
 
-/** A hosted service has no change of address that both addresses confirm: there support does it. */
+/** Hosted services cannot confirm a change of address by both addresses, so support handles the change. */
 function useChangesEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }
 
-/** Name, phone, country and address, to change. The email is the account's name. */
+/** Excludes the e-mail address, which identifies the account. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const changesEmail = useChangesEmail()
   const { email, newsletter: _, ...details } = customer
@@ -161,7 +160,7 @@ export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
 
 const nothing = { newEmail: '', password: '' }
 
-/** Another address for the account: both addresses get a link, and it is changed when both were used. */
+/** Sends a link to the old and the new address. The change takes effect once both links were used. */
 function EmailForm() {
   const form = useAppForm({
     defaultValues: nothing,

@@ -13,7 +13,6 @@ interface ConnectedAccountDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The account dialog of the browser's shopper: who is logged in comes from the selection. */
 export function ConnectedAccountDialog(props: ConnectedAccountDialogProps) {
   return (
     <WithShopper>
@@ -39,16 +38,14 @@ function Connected({ open, onOpenChange }: ConnectedAccountDialogProps) {
 export interface AccountDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Who is logged in; nobody when missing. */
+  /** Undefined for guests. */
   customer?: AccountLinksProps['customer'] | undefined
-  /** It is not known yet who is logged in. */
   pending?: boolean | undefined
-  /** Both resolve to why it failed, or to nothing. */
   onLogin: (login: Login) => Promise<FormFailure | undefined>
   onLogout: () => Promise<FormFailure | undefined>
 }
 
-/** The account, over any page (specification section 2): the way in, or where one can go. Loaded lazily. */
+/** Account dialog (specification section 2): login form, or links for a customer. Loaded lazily. */
 export function AccountDialog(props: AccountDialogProps) {
   const { open, onOpenChange, customer } = props
   return (

@@ -10,11 +10,10 @@ import type { FormFailure } from '../form/form-failure.ts'
 
 export interface AccountLinksProps {
   customer: { firstName: string; lastName: string; email: string }
-  /** Resolves to why it failed, or to nothing. */
   onLogout: () => Promise<FormFailure | undefined>
 }
 
-/** What a customer can look at, and the way out. Only the last order can be seen (specification section 6). */
+/** Account links and logout. Only the last order is available (specification section 6). */
 export function AccountLinks({ customer, onLogout }: AccountLinksProps) {
   const { firstName, lastName, email } = customer
   const { busy, failure, leave } = useLogout(onLogout)
@@ -46,7 +45,6 @@ export function AccountLinks({ customer, onLogout }: AccountLinksProps) {
   )
 }
 
-/** Logging out, once however often it is pressed. */
 export function useLogout(onLogout: AccountLinksProps['onLogout']) {
   const { mutate: leave, data, isPending: busy } = useMutation({ mutationFn: async () => (await onLogout()) ?? null })
   return { busy, failure: data?.message, leave: () => leave() }

@@ -6,16 +6,16 @@ import { Container } from '#ui/layout/container.tsx'
 
 export interface AccountPageProps {
   title: string
-  /** What belongs to the shopper; only the browser draws it. */
+  /** Personal content, rendered only in the browser. */
   content: ComponentType
 }
 
-/** An account page. The server renders the frame alone: the rest is one customer's (architecture section 1). */
+/** Account page. The server renders only the frame, because the content is personal (architecture section 1). */
 export function AccountPage({ title, content: Content }: AccountPageProps) {
   const hydrated = useHydrated()
   return (
     <Container>
-      {/* As high as the window: the footer does not come into view and leave it while forms take each other's place. */}
+      {/* At least the height of the viewport: the footer must not appear and disappear while forms replace each other. */}
       <div className="min-h-dvh py-8 md:py-14">
         <SectionHeading size="page" title={title} />
         {hydrated ? (

@@ -8,7 +8,6 @@ import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { type Login, loginSchema } from '../rules/account-schemas.ts'
 
 export interface LoginFormProps {
-  /** Resolves to why it failed, or to nothing. */
   onLogin: (login: Login) => Promise<FormFailure | undefined>
 }
 

@@ -65,11 +65,9 @@ function NoOrder() {
 
 export interface LastOrderProps {
   order: Order
-  /** Adds the order's pieces to the cart and resolves to how that ended. */
   onBuyAgain: (order: Order) => Promise<BuyAgainOutcome>
 }
 
-/** An order to look at: number and day, what was bought, where it went; and to buy again. */
 export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
   const { recipient, shippingMethodName, paymentMethodName, contractTexts } = order
   return (
@@ -102,7 +100,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
   )
 }
 
-/** How far the order is, its parcels with where they are, and the page that tells all; invoices come with the first parcel. */
+/** Order status, tracking of parcels, and a link to the order page. Invoices are available once a parcel was sent. */
 function OrderProgress({ order: { state, shipments, link } }: { order: Order }) {
   if (!state && shipments.length === 0) return null
   return (

@@ -10,10 +10,13 @@ import { deleteAccount, readOwnData } from '../customer-actions.ts'
 import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { deleteSchema } from '../rules/account-schemas.ts'
 
-/** Days for which an order stays whole after its buyer's data were deleted; a test holds it against config/retention.ts. */
+/**
+ * Days for which a complete order is retained after its buyer's data was deleted. A test compares the value with
+ * config/retention.ts.
+ */
 export const orderDaysAfterDeletion = 60
 
-/** Taking one's data along, and deleting the account. A hosted service has its own way, which who runs the shop knows. */
+/** Data export and account deletion. Hosted services have their own process, known to the operator. */
 export function OwnData({ email }: { email: string }) {
   const { commerceUrl } = useSite().services
   if (!commerceUrl.startsWith('/')) return null
@@ -30,7 +33,6 @@ export function OwnData({ email }: { email: string }) {
 }
 
 interface DataExportProps {
-  /** Resolves to the file's text, or to why there is none. */
   read: () => Promise<{ json: string } | { failure: string }>
 }
 
@@ -66,7 +68,6 @@ function saveFile(name: string, json: string): void {
 
 interface DeleteFormProps {
   email: string
-  /** Resolves to why it failed, or to nothing. */
   onDelete: (values: { password: string }) => Promise<FormFailure | undefined>
 }
 

@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form.AppForm>
       <form.Form className="grid grid-cols-1 gap-5">
-        {/* For the browser's password manager, which keeps a password by the name it belongs to. */}
+        {/* Lets password managers store the password with its user name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <form.AppField name="password">
           {(field) => (
@@ -43,7 +43,6 @@ export function PasswordForm({ email }: { email: string }) {
 }
 
 interface NewPasswordFormProps {
-  /** Resolves to why it failed, or to nothing. */
   onSave: (values: { newPassword: string }) => Promise<FormFailure | undefined>
 }
 
@@ -68,7 +67,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
           {m.account_new_password_save()}
         </form.SubmitButton>
         <p className="border-t border-line pt-3 text-sm">
-          {/* The same page without the link: a document of its own, so that its form begins anew. */}
+          {/* Full page load without the link, so that the form is reset. */}
           <ShopLink
             to="/password-reset"
             reloadDocument

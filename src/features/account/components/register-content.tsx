@@ -35,13 +35,11 @@ export function RegisterContent() {
 type Registration = v.InferOutput<typeof registerSchema>
 
 interface RegisterFormProps {
-  /** Where the shopper is now; the form begins with it. */
   country: string
-  /** Resolves to why it failed, or to nothing. */
   onRegister: (values: Registration) => Promise<FormFailure | undefined>
 }
 
-/** Everything a customer may say of themselves; only what an account needs is required. */
+/** Only the fields that an account needs are required. */
 function RegisterForm({ country, onRegister }: RegisterFormProps) {
   const form = useAppForm({
     defaultValues: { ...empty, country },
@@ -98,7 +96,7 @@ function RegisterForm({ country, onRegister }: RegisterFormProps) {
 function TermsLabel() {
   return (
     <>
-      {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
+      {m.checkout_terms_label()} {/* New tab, so that the form keeps its values. */}
       <ShopLink to="/info/$slug" params={{ slug: 'terms' }} target="_blank" rel="noreferrer" className={textLinkClass}>
         {m.checkout_terms_read()}
       </ShopLink>

@@ -14,7 +14,7 @@ import { clearLink, isUsedLink, pendingLink, storeUsedLink } from '../reset-link
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
-/** The page for a forgotten password: asks for the email; reached by the mailed link, for the new password. */
+/** Password reset page: requests an e-mail address or, if opened by a mailed link, a new password. */
 export function ResetContent() {
   const router = useRouter()
   const [link] = useState(pendingLink)
@@ -42,9 +42,7 @@ export function ResetContent() {
 }
 
 interface ResetRequestFormProps {
-  /** The visitor came by a link that was used before. */
   used?: boolean
-  /** Resolves to why it failed, or to nothing. */
   onRequest: (request: { email: string }) => Promise<FormFailure | undefined>
 }
 

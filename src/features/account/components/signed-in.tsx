@@ -9,7 +9,7 @@ import { login, logout } from '../customer-actions.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** What only a customer sees. Others find the way in at the same place, and go on from there. */
+/** Renders `children` for customers and a login form for guests. */
 export function SignedIn({ children }: { children: (customer: Customer) => ReactNode }) {
   const { customer, pending, failed } = useCustomer()
   if (pending) return <AccountSkeleton />
@@ -34,7 +34,7 @@ export function SignedIn({ children }: { children: (customer: Customer) => React
 }
 
 interface VisitorOnlyProps {
-  /** The form is being sent: it stays until the page that it leads to is there, so that nothing jumps in between. */
+  /** True while the form is being submitted. Keeps the form until the next page has loaded, to prevent layout shift. */
   entering: boolean
   children: ReactNode
 }
@@ -58,7 +58,7 @@ function VisitorOrCustomer({ entering, children }: VisitorOnlyProps) {
   )
 }
 
-/** A form that leads into the account; beside it, below a hairline on phones, what an account is for. */
+/** Form for login or registration, with the benefits of an account at its side (below it on phones). */
 function Entrance({ children }: { children: ReactNode }) {
   const id = useId()
   return (

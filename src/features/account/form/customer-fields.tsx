@@ -25,14 +25,12 @@ export const emptyCustomer = {
 export const customerFieldMap = createFieldMap(emptyCustomer)
 
 interface CustomerFieldsProps {
-  /** Whether the address must be filled in. */
   addressRequired: boolean
-  /** More fields of the address, after the street. */
   more?: ReactNode
 }
 const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
-/** What customers say of themselves (specification section 3): name, phone, country, address. */
+/** Customer fields (specification section 3): name, phone, country, address. */
 export const CustomerFields = withFieldGroup({
   defaultValues: emptyCustomer,
   props: customerFieldsProps,
@@ -122,7 +120,7 @@ export const CustomerFields = withFieldGroup({
 export const emptyParcel = { company: '', address2: '', state: '' }
 export const parcelFieldMap = createFieldMap(emptyParcel)
 
-/** The rest of a parcel's address: second line, company, and the state where the country has some. */
+/** Further fields for parcels: second address line, company, and the state if the country has states. */
 export const ParcelFields = withFieldGroup({
   defaultValues: emptyParcel,
   props: { country: '' },

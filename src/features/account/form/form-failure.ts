@@ -3,7 +3,7 @@ import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { type FieldProblem, refusedFields } from '../rules/field-problem.ts'
 
-/** Why the service did not take a form: fields it refused, a sentence about the form as a whole, or both. */
+/** Submission errors: refused fields, a message for the whole form, or both. */
 export interface FormFailure {
   message?: string
   fields?: Partial<Record<string, FieldProblem>>
@@ -13,7 +13,10 @@ export function submitErrors(failure: FormFailure | undefined) {
   return failure && { form: failure.message, fields: failure.fields ?? {} }
 }
 
-/** A failed call as form errors: per field, else `refusal` or no answer (commerce reference section 12 row 10). */
+/**
+ * Maps a failed call to form errors: field errors, otherwise `refusal` or a connection error (commerce reference
+ * section 12 row 10).
+ */
 export function formFailure(failure: Failure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: failureMessage(failure) }
   switch (failure.reason) {

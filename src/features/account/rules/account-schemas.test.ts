@@ -9,7 +9,6 @@ import {
   resetRequestSchema,
 } from './account-schemas.ts'
 
-/** The problems of a form by field. */
 function problems(schema: v.GenericSchema, values: unknown): Record<string, string> {
   const result = v.safeParse(schema, values)
   const issues = result.issues ?? []

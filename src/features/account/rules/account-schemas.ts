@@ -4,12 +4,12 @@ import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/f
 import { readPostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** Schemas of the account's forms; their messages are `FieldProblem`s, one a field (specification sections 3 and 5). */
+/** Schemas of the account forms. Error messages are `FieldProblem`s, one per field (specification sections 3 and 5). */
 const problem = (name: FieldProblem): FieldProblem => name
 
 const email = emailAddress(problem('email'))
 
-/** The length that the commerce service asks for (commerce reference section 9). */
+/** Length required by the commerce service (commerce reference section 9). */
 const chosenPassword = v.pipe(
   v.string(),
   v.minLength(4, problem('password-length')),
@@ -29,7 +29,7 @@ const details = {
   country: requiredText,
 }
 
-/** Writes a postal code as the country has it; one that is none is a problem. */
+/** Formats the postal code for the country. Adds an issue if the code is invalid. */
 function writtenPostalCode<Place extends { country: string; zipCode: string }>() {
   return v.rawTransform<Place, Place>(({ dataset: { value }, addIssue, NEVER }) => {
     const { country, zipCode: entered } = value
@@ -57,7 +57,7 @@ export const registerSchema = v.pipe(
 
 export const detailsSchema = v.pipe(v.config(v.object(details), { abortPipeEarly: true }), writtenPostalCode())
 
-/** An address for the address book: a parcel needs all of it but what stands beside the name and the street. */
+/** Address book entry. Requires all fields that a parcel needs. */
 export const addressSchema = v.pipe(
   v.config(
     v.object({

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#services/commerce/shopper/failure.ts'
 
-/** What can be wrong with a field of the account's forms; `form/problem-text.ts` turns it into a sentence. */
+/** Validation errors of account form fields. `form/problem-text.ts` maps them to messages. */
 export type FieldProblem =
   | 'required'
   | 'email'
@@ -16,7 +16,7 @@ export type FieldProblem =
   | 'wrong-password'
   | 'refused'
 
-/** Which fields of a form a refusal is about; empty where it names none of them. */
+/** Maps a refusal to the fields of a form. Empty if the refusal concerns none of them. */
 export function refusedFields(
   faults: Partial<Record<string, FieldFault>>,
   fields: readonly string[],

@@ -1,14 +1,14 @@
 import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
 
-/** What was bought in a month; `month` is `YYYY-MM`. */
+/** `month` is `YYYY-MM`. */
 export interface NicotineMonth {
   month: string
   cans: number
-  /** mg, in whole ones. */
+  /** Whole milligrams. */
   mg: number
 }
 
-/** What was bought in the last twelve months, the newest first; `unknown` where of some cans nobody knows the nicotine. */
+/** Purchases of the last twelve months, newest first. `unknown` is true if the nicotine of some cans is unknown. */
 export interface NicotineBought {
   months: NicotineMonth[]
   unknown: boolean
@@ -16,7 +16,7 @@ export interface NicotineBought {
 
 const shownMonths = 12
 
-/** The month at `now` (ms since 1970) and the eleven before it, the newest first, as `YYYY-MM` of UTC. */
+/** Returns the current month (UTC) and the eleven before it, newest first, as `YYYY-MM`. `now` is in ms since 1970. */
 export function lastMonths(now: number): string[] {
   const date = new Date(now)
   return Array.from({ length: shownMonths }, (_, back) =>
@@ -24,13 +24,13 @@ export function lastMonths(now: number): string[] {
   )
 }
 
-/** Whether a page of orders, the newest first, leads on to others of the months shown. */
+/** Returns true if the next page of orders can contain orders of the displayed months. Orders are sorted newest first. */
 export function leadsOn(page: readonly NicotineOrder[], size: number, now: number): boolean {
   const [last, first = ''] = [page.at(-1), lastMonths(now).at(-1)]
   return page.length === size && last !== undefined && last.date >= first
 }
 
-/** Cans and nicotine of each of the last twelve months, also of those without. */
+/** Includes months without purchases. */
 export function nicotineMonths(orders: readonly NicotineOrder[], now: number): NicotineBought {
   const months = lastMonths(now).map((month) => {
     const lines = orders.filter(({ date }) => date.startsWith(month)).flatMap((order) => order.lines)

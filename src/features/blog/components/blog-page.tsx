@@ -16,7 +16,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { AuthorPicture, PostCard } from './post-card.tsx'
 
-/** The blog: its topics, twelve posts and the way to the others. `path` is its address without language. */
+/** `path` has no language prefix. */
 export function BlogPage({ content, path }: { content: BlogPageContent; path: string }) {
   const { posts, leftOut = [] } = content
   return (
@@ -34,10 +34,10 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
   )
 }
 
-/** Fewer posts than these leave a hole beside a large one. */
+/** Minimum number of posts for a large first post. With fewer posts, the grid has a gap. */
 const fewestWithFeature = 3
 
-/** Three in a row on wide screens; the first is as large as four, with the next two beside it. */
+/** Three columns on wide screens. The first post spans two columns and two rows. */
 function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut: readonly LeftOutPost[] }) {
   const features = posts.length >= fewestWithFeature
   return (
@@ -59,7 +59,7 @@ function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut
   )
 }
 
-/** Posts that cannot be shown, in their place, for an editor who previews. */
+/** Notices in place of posts that cannot be rendered. Preview only. */
 function LeftOutPosts({ posts }: { posts: readonly LeftOutPost[] }) {
   return posts.map(({ edit, notice }) => (
     <li key={edit} data-sanity={edit}>
@@ -70,7 +70,6 @@ function LeftOutPosts({ posts }: { posts: readonly LeftOutPost[] }) {
 
 const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
-/** The way to a page of the blog, and its title: the blog's, or what the page is narrowed to. */
 function BlogHeading({ content }: { content: BlogPageContent }) {
   const { title, href, description, tag, author, picture } = content
   const topic = blogTopic(content)
@@ -109,19 +108,18 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
   )
 }
 
-/** Language of the title where it is not the page's; an author's name has none. */
+/** Language of the title if it differs from the page's. Undefined for an author's name. */
 function topicLanguage({ author, category, tag, otherLanguages }: BlogPageContent): string | undefined {
   if (author) return undefined
   return (category ?? tag ?? { otherLanguages }).otherLanguages?.title
 }
 
-/** On the hairline, as far as it is the chosen one; scrolls sideways on a phone. */
+/** The border of the selected topic covers the divider. */
 const topicClass =
   'inline-flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-ink-muted transition-colors ' +
   'duration-fast hover:text-ink focus-visible:-outline-offset-2 ' +
   'aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
-/** Links that narrow the blog to one category, and back to all articles. */
 function BlogTopics({ page }: { page: BlogPageContent }) {
   const blog = { ...contentPage(page.href), ...sameView }
   const narrowed = page.category ?? page.tag ?? page.author
@@ -150,7 +148,6 @@ function BlogTopics({ page }: { page: BlogPageContent }) {
   )
 }
 
-/** Links to the blog's pages, twelve posts each, within what it is narrowed to. */
 function BlogPagination({ content, path }: { content: BlogPageContent; path: string }) {
   return (
     <Pagination

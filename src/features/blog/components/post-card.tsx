@@ -16,13 +16,12 @@ const sizes = {
 interface PostCardProps {
   post: PostSummary
   headingLevel?: 2 | 3
-  /** Its picture is in the first view. */
   priority?: boolean
-  /** The newest, drawn larger where there is room. */
+  /** True for the newest post, which is larger on wide screens. */
   featured?: boolean
 }
 
-/** A post in a list. Its picture is decoration there: the title says what it is about. */
+/** The picture is decorative here, because the title describes the post. */
 export function PostCard({ post, headingLevel = 2, priority = false, featured = false }: PostCardProps) {
   return (
     <ArticleCard
@@ -56,7 +55,7 @@ function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSu
   )
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the author's name is next to the picture. */
 export function AuthorPicture({ image }: { image: ContentImage }) {
   return (
     <div className="size-20 shrink-0 overflow-hidden rounded-full bg-surface [&_img]:size-full [&_img]:object-cover">

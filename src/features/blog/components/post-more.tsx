@@ -8,7 +8,6 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { AuthorPicture, PostCard } from './post-card.tsx'
 
-/** Below the text of a post: its topics, who wrote it, and what to read next. */
 export function PostMore({ post }: { post: PostPageContent }) {
   return (
     <div lang={pageLanguage()}>
@@ -42,7 +41,6 @@ function Related({ posts }: { posts: PostPageContent['related'] }) {
 
 const linkClass = `${textLinkClass} inline-flex min-h-11 items-center`
 
-/** Below a post: its tags, and the way to all the others. */
 function PostFoot({ post: { tags, blog } }: { post: PostPageContent }) {
   const page = contentPage(blog.href)
   return (
@@ -67,7 +65,6 @@ function PostFoot({ post: { tags, blog } }: { post: PostPageContent }) {
   )
 }
 
-/** Who wrote a post, with a picture and the way to everything else by the same hand. */
 export function PostAuthor({ author: { name, href, image } }: { author: Author }) {
   return (
     <aside aria-label={m.blog_more_author()} className="flex items-center gap-5 border-t border-line py-6">

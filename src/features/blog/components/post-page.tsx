@@ -18,10 +18,9 @@ import { Container } from '#ui/layout/container.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
 import { postDate } from '../rules/post-date.ts'
 
-// Links below the text, which work before their code has come.
+// Hydrated on first interaction. The links work before that.
 const PostMore = lazyWithMessages(async () => (await import('./post-more.tsx')).PostMore, firstInteraction)
 
-/** A post: what it is, its picture, wider than the text, the text, and the way on. */
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
     <>
@@ -62,7 +61,7 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
   )
 }
 
-/** Where a post stands, in the page's language, which need not be the post's. */
+/** Breadcrumb in the page's language, which can differ from the post's. */
 function PostTrail({ post }: { post: PostPageContent }) {
   const items = [
     { label: m.catalogue_home(), language: undefined, path: '' },
@@ -85,7 +84,6 @@ function PostTrail({ post }: { post: PostPageContent }) {
   )
 }
 
-/** Who wrote a post, when, and how long it is; in the page's language. */
 function PostByline({ post }: { post: PostPageContent }) {
   const { author, publishedAt, minutes, language, edits } = post
   const page = pageLanguage()
@@ -117,7 +115,6 @@ function AuthorName({ author: { name, href } }: { author: NonNullable<PostPageCo
 const linkClass =
   'flex min-h-11 items-center gap-4 py-2 text-ink-muted tabular-nums underline-offset-4 hover:text-ink hover:underline'
 
-/** What a long post is made of, each part a link to it, numbered between hairlines; in two columns where there is room. */
 export function PostContents({ headings, language }: { headings: readonly BodyHeading[]; language: string }) {
   if (headings.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#app.config'
 import type { DomainTable } from '#lib/urls/locale-url.ts'
 
-/** Where a language's feed of the blog is: on the host that serves its pages, at the root, as its sitemap is. */
+/** URL of the blog's feed in a language: at the root of the host that serves the language, like its sitemap. */
 export function feedAddress(
   language: LanguageCode,
   { origin, domains }: { origin: string; domains: DomainTable },

@@ -1,14 +1,14 @@
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { PostSummary } from '../page-content.ts'
 
-/** The blog in one language, as a feed reader shows it; addresses are whole ones. */
+/** Blog feed in one language. All URLs are absolute. */
 export interface Feed {
   title: string
   description: string
   language: string
-  /** Of the blog. */
+  /** URL of the blog. */
   address: string
-  /** Of the feed itself. */
+  /** URL of the feed. */
   self: string
   /** Newest first. */
   posts: readonly FeedPost[]
@@ -21,7 +21,7 @@ export interface FeedPost
 
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 
-/** A feed as RSS 2.0. A post is known by its id, so that one whose address changes is not new. */
+/** Renders a feed as RSS 2.0. The GUID is the post ID, so that feed readers recognize a post whose URL has changed. */
 export function rss({ title, description, language, address, self, posts }: Feed): string {
   const newest = Math.max(...posts.map(({ publishedAt }) => Date.parse(publishedAt ?? '')).filter(Number.isFinite))
   const channel = [
@@ -58,14 +58,14 @@ function element(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`
 }
 
-/** Characters that XML has no way to write at all. */
+/** Characters that XML cannot represent, even escaped. */
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 function xmlText(text: string): string {
   return escapeHtml(text.replace(unwritable, ''))
 }
 
-/** A moment as RSS writes it, `Sun, 01 Nov 2026 08:00:00 GMT`; undefined for what is none. */
+/** Formats a date for RSS, `Sun, 01 Nov 2026 08:00:00 GMT`. Undefined if the date is invalid. */
 function date(iso: string | undefined): string | undefined {
   const moment = new Date(iso ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment.toUTCString()

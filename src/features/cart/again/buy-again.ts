@@ -6,11 +6,11 @@ import { changeSelection, knownSelection } from '../selection/selection.ts'
 
 export type BuyAgainOutcome = { missing: readonly UnitsNotAdded[]; all: boolean } | { failure: string }
 
-/** Adds an order's pieces to the cart, as far as they are still sold. The page says what came of it. */
+/** Adds an order's items to the cart if they are still sold. The caller displays the result. */
 export async function buyAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   await preloadSelection()
   const before = knownSelection()?.lines ?? []
-  // In the queue the cart may be another one than it was at the press.
+  // Read inside the queued call: the cart can have changed since the click.
   const answer = await changeSelection('batch', (client) =>
     client.updateItems(additions(lines, knownSelection()?.lines ?? [])),
   )

@@ -3,10 +3,10 @@ import { storedList } from '#lib/browser/stored-list.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/buy-again.ts'
 
-/** Local storage name of the last order on this device, to buy again without signing in. Sent nowhere. */
+/** Local storage key of the last order, for reordering without sign-in. Never sent to a server. */
 const lastBoughtKey = 'lastBought'
 
-/** An order may have more lines; who buys that many again goes to the account. */
+/** Maximum number of stored lines. Larger orders can be repeated from the account. */
 const mostLines = 30
 
 const Stored = storedList(
@@ -17,13 +17,13 @@ const Stored = storedList(
   }),
 )
 
-/** The lines of the last order of this device; none when nothing readable is kept. Browser only. */
+/** Lines of the last order on this device. Empty if nothing valid is stored. Browser only. */
 export function lastBought(): BoughtLine[] {
   const kept = v.parse(Stored, readStored('localStorage', lastBoughtKey)).slice(0, mostLines)
   return kept.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))
 }
 
-/** Keeps an order's lines, its comments apart. Browser only. */
+/** Stores an order's lines without their comments. Browser only. */
 export function storeBought(lines: readonly BoughtLine[]): void {
   const kept = lines.slice(0, mostLines).map(({ item, quantity, product: { name } }) => ({ item, quantity, name }))
   writeStored('localStorage', lastBoughtKey, JSON.stringify(kept))

@@ -11,20 +11,22 @@ import { loadCart } from '../load-cart.ts'
 import { useQuantityInCart } from '../view-state.ts'
 
 export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
-  /** Item id, of the single can or of a pack. */
+  /** Item ID of a single can or a pack. */
   item: string
-  /** The product's name; tells the buttons of a list apart. */
+  /** Product name. Distinguishes the accessible names of the buttons in a list. */
   name: string
   quantity?: number | undefined
-  /** What goes with the line; lost to a press before the page is hydrated. */
+  /** Line comment. Not sent if the button is clicked before hydration. */
   comment?: string | undefined
-  /** Whether it can be bought now. */
   available: boolean
 }
 
 const CartSteps = lazyWithMessages(async () => (await import('./cart-steps.tsx')).CartSteps)
 
-/** Adds an item; in the cart it becomes quantity steps. Before hydration it is a plain form that leads to the checkout. */
+/**
+ * Add button, replaced by a quantity stepper once the item is in the cart. Before hydration, a plain form that submits
+ * to the checkout.
+ */
 export function AddToCart(props: AddToCartProps) {
   const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
   const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment })
@@ -56,7 +58,10 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** The same in a card's corner, without a form of its own: Chrome would lay out every card for it (decision 0077). */
+/**
+ * Add button for the corner of a card. It has no form of its own, because Chrome would then lay out every card
+ * (decision 0077).
+ */
 export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity
   const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment: undefined })
@@ -83,7 +88,7 @@ export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'
   )
 }
 
-/** What the ways to add have in common: presses on their way, what went wrong with the last one, and the steps' part in it. */
+/** Shared state of the add buttons: pending additions, the last error, and callbacks for the stepper. */
 function useAdding({ item, quantity, comment }: { item: string; quantity: number; comment: string | undefined }) {
   const [adding, setAdding] = useState(0)
   const [failed, setFailed] = useState<string>()
@@ -104,7 +109,7 @@ function useAdding({ item, quantity, comment }: { item: string; quantity: number
   return { add, busy: adding > 0 && !inCart, inCart, progress, place, steps }
 }
 
-/** Has the focus stay in its place when what had it makes room for the steps, or comes back for them. */
+/** Keeps the focus in place when the stepper replaces the button, or the button replaces the stepper. */
 function useKeptFocus(inCart: boolean) {
   const element = useRef<HTMLElement>(null)
   const kept = useRef(false)
@@ -125,7 +130,7 @@ function useKeptFocus(inCart: boolean) {
   return { place, keep, settle }
 }
 
-/** There from the press on, so that what went wrong appears in a region that is already read. */
+/** Rendered from the click on, so that an error appears in an existing live region. */
 function Progress({ failed }: { failed: string | undefined }) {
   return (
     <p role="status" className={failed ? 'text-sm text-danger' : 'sr-only'}>
@@ -134,7 +139,6 @@ function Progress({ failed }: { failed: string | undefined }) {
   )
 }
 
-/** Adds; resolves to what went wrong, or to undefined. */
 async function addItem(
   added: Pick<AddToCartProps, 'item' | 'comment'> & { quantity: number },
 ): Promise<string | undefined> {
@@ -143,7 +147,7 @@ async function addItem(
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
     return answer.ok ? undefined : await cart.notAddedMessage(answer)
   } catch {
-    // The code itself did not load: there is no connection, or a new version was put in place.
+    // The code failed to load: no connection, or a new version was deployed.
     return m.error_unreachable()
   }
 }

@@ -14,10 +14,13 @@ import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx')).default)
 const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).default)
 
-/** Pages that show the cart themselves, or what became of it. */
+/** Pages that display the cart or the order themselves. */
 const withoutDock = ['/checkout', '/receipt']
 
-/** The cart's place in the page header: the badge, the drawer once it was asked for, and the dock once something is in it; `whenEmpty` is a way on. */
+/**
+ * Cart in the page header: badge, drawer (loaded when first opened) and dock (loaded with the first item). The drawer
+ * displays `whenEmpty` if the cart is empty.
+ */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
   const checkout = checkoutHref(useRouter())
@@ -31,7 +34,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   useEffect(() => {
     restoreShopperMarket()
     connectCart(commerceUrl)
-    // Preload; adding to the cart imports it again if this fails.
+    // Preload. A failed import is retried when an item is added.
     firstInteraction()
       .then(loadCart)
       .catch(() => undefined)

@@ -16,7 +16,7 @@ import { setCartOpen, useCartOpen } from '../view-state.ts'
 
 type Removed = Extract<CartNotice, { kind: 'removed' }>
 
-/** The cart at the foot of the window: cans, sum, free delivery, undo of a removal. Loaded with the first can. */
+/** Cart bar at the bottom of the viewport: quantity, total, free shipping, undo of a removal. Loaded with the first item. */
 export default function CartDock() {
   const { data } = useQuery(cartQuery)
   const notices = useNotices()
@@ -30,7 +30,7 @@ export default function CartDock() {
   const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
   return createPortal(
     <>
-      {/* Apart from what is seen, which makes room for other bars; the open cart speaks for itself. */}
+      {/* Separate from the visible bar, which can be hidden in favour of other bars. Silent while the drawer is open. */}
       <p role="status" className="sr-only">
         {open ? null : [...said, summary].filter(Boolean).join(' ')}
       </p>
@@ -49,14 +49,13 @@ export default function CartDock() {
   )
 }
 
-/** On another page nobody remembers what was removed. */
 function useForgetRemoved(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is another one by its path
   useEffect(() => () => clearNotices('removed', 'added'), [pathname])
 }
 
-/** "3 cans · 131,70 kr": what the goods cost, without delivery. */
+/** Quantity and price of the goods, without delivery. */
 function summaryOf({ lines, totals, format }: Selection): string {
   const price = displayPrice(totals.goods + totals.discount, format)
   return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')

@@ -33,11 +33,10 @@ import { VoucherForm } from './voucher-form.tsx'
 
 interface CartDrawerProps {
   open: boolean
-  /** Below what an empty cart says. */
   whenEmpty?: ReactNode
 }
 
-/** The cart, over any page (specification section 2). Loaded on first use; brings Base UI. */
+/** Cart drawer (specification section 2). Loaded on first use, because it includes Base UI. */
 export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   const { data } = useQuery(cartQuery)
   const filled = data && data.lines.length > 0
@@ -56,7 +55,7 @@ export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   )
 }
 
-/** Each opening is recorded once, with the cart as it is then; that of an empty cart is not. */
+/** Tracks each opening once, with the cart at that time. An empty cart is not tracked. */
 function useCartViewed(open: boolean, selection: Selection | null | undefined): void {
   const recorded = useRef(false)
   useEffect(() => {
@@ -67,7 +66,6 @@ function useCartViewed(open: boolean, selection: Selection | null | undefined): 
   }, [open, selection])
 }
 
-/** A notice is read once: closing the cart takes it away. */
 function changeOpen(open: boolean): void {
   setCartOpen(open)
   if (!open) clearNotices()
@@ -78,7 +76,7 @@ type ContentsProps = Pick<CartDrawerProps, 'whenEmpty'>
 function CartContents(props: ContentsProps) {
   return (
     <div className="grid gap-5">
-      {/* What was added the dock has said; here it is seen. */}
+      {/* The dock announces added items. They are visible here. */}
       <CartNotices without="added" />
       <CartBody {...props} />
     </div>
@@ -126,7 +124,7 @@ function CartFooter({ selection }: { selection: Selection }) {
   )
 }
 
-/** Loads a new document, whose policy lets payment scripts run, unless the cart would end with this one. */
+/** Loads a new document, whose CSP allows payment scripts, unless the cart exists only in memory. */
 function CheckoutLink() {
   const href = checkoutHref(useRouter())
   const link = {
@@ -169,7 +167,7 @@ function EmptyCart() {
   )
 }
 
-/** How a cart can be paid: a mark for each kind of method that is offered, named by the methods for those who listen. */
+/** One icon per type of payment method. Screen readers get the names of the methods. */
 function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   const kinds = [...new Set(methods.map(paymentKind))]
   if (kinds.length === 0) return null

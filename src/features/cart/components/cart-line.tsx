@@ -15,7 +15,7 @@ export interface CartLineProps {
   format: CurrencyFormat
 }
 
-/** A line of the cart that can be changed. A new quantity shows at once; its price waits for the service. */
+/** Editable cart line. The quantity is an optimistic update; the price waits for the response. */
 export function CartLine({ line, format }: CartLineProps) {
   const { mutate: remove, isPending: removing } = useMutation({ mutationFn: () => removeLine(line.id) })
   const wanted = usePendingQuantity(line.id)

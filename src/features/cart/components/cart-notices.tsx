@@ -11,12 +11,12 @@ import type { CountryUndo } from '../rules/line-changes.ts'
 
 const noticesId = 'cart-notices'
 
-/** Brings the notices into view, for whoever adds one while they are scrolled out of it. */
+/** Scrolls to the notices, for changes made while they are outside the viewport. */
 export function scrollToNotices(): void {
   document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
 }
 
-/** What the shopper is told about the cart; announced when it appears. `without` leaves out what the page says elsewhere. */
+/** Live region with notices about the cart. `without` excludes a kind that the page displays elsewhere. */
 export function CartNotices({ without }: { without?: CartNotice['kind'] }) {
   const notices = useNotices().filter(({ kind }) => kind !== without)
   return (

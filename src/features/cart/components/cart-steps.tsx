@@ -10,17 +10,16 @@ import { usePendingQuantity } from '../selection/cart-queue.ts'
 export interface CartStepsProps {
   item: string
   name: string
-  /** Beside the plus of a card, which adds one more. */
+  /** True in a card, next to the plus button that adds one unit. */
   corner?: boolean | undefined
-  /** The steps are there, where a button was. */
+  /** Called once the stepper has replaced the button. */
   onShown: () => void
-  /** Before a change, which may take the steps away. */
+  /** Called before a change, which can remove the stepper. */
   onChange: () => void
-  /** What went wrong with the last change, if anything did. */
   onFailed: (message: string | undefined) => void
 }
 
-/** How many pieces of an item are in the cart, in the place of the button that put them there. Loaded with the first one. */
+/** Quantity stepper in place of the add button. Loaded with the first item. */
 export function CartSteps({ item, name, corner, onShown, onChange, onFailed }: CartStepsProps) {
   useEffect(onShown, [onShown])
   const [removing, setRemoving] = useState(false)

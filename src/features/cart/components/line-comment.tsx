@@ -6,23 +6,22 @@ import { Button } from '#ui/actions/button.tsx'
 import { setComment } from '../actions.ts'
 import { failureMessage } from '../failure-message.ts'
 
-/** What the commerce service takes (commerce reference section 3). */
+/** Maximum length accepted by the commerce service (commerce reference section 3). */
 const mostCharacters = 500
 
-/** The way to a line's comment: a button, and the field behind it. The comment itself stands with the line. */
+/** Button and field to edit a comment. The comment itself is rendered with the line. */
 export function LineComment({ line }: { line: Line }) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { name } = line.product
   function close() {
-    // Before the field goes: the drawer would take the focus to itself.
+    // Focus before the field is removed, because the drawer would otherwise take the focus.
     opener.current?.focus()
     setOpen(false)
   }
   const written = line.comment !== undefined
   return (
     <div className="grid gap-2">
-      {/* Below the name, beside the picture. */}
       <div className="ps-20 sm:ps-24">
         <Button
           ref={opener}
@@ -40,7 +39,7 @@ export function LineComment({ line }: { line: Line }) {
   )
 }
 
-/** The field, with how much still fits. What was typed stays when it could not be saved, and the reason is said. */
+/** Comment field with a character counter. If saving fails, the input is kept and the reason displayed. */
 function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
   const textArea = useRef<HTMLTextAreaElement>(null)
   useEffect(() => textArea.current?.focus(), [])

@@ -48,7 +48,6 @@ interface PricedLineProps extends LineProps {
   format: CurrencyFormat
 }
 
-/** What it is, where it is ordered and on what was ordered: nicotine and pouches, and how it tastes. */
 function LineFacts({ line: { product } }: LineProps) {
   const { nicotineMg, pouches, flavours = [] } = product
   const strength =
@@ -61,7 +60,7 @@ function LineFacts({ line: { product } }: LineProps) {
   return said.length === 0 ? null : <p className="text-ink">{said.join(' · ')}</p>
 }
 
-/** The product's picture, where the market allows one; the name stands beside it. */
+/** Decorative, because the product name is next to the picture. Omitted if the market forbids pictures. */
 export function LineImage({ line }: LineProps) {
   const { pictures } = useMarketFacts().promotions
   return <CanArtwork src={pictures ? line.product.image : undefined} alt="" sizes="5rem" />
@@ -78,7 +77,7 @@ export function LineLink({ line: { product } }: LineProps) {
 
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
-/** Brand, pack size and prices, what a pack holds (commerce reference section 8.3), batch and comment. */
+/** Brand, pack size, prices, contents of a pack (commerce reference section 8.3), batch and comment. */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
   const each = line.quantity > 1 ? displayPrice(line.each.now, format) : undefined
@@ -113,7 +112,7 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   )
 }
 
-/** A price that the service is asked for anew: quiet until it is there, so that nobody takes the old one for true. */
+/** Price that is being refetched. Muted, because the old value is no longer valid. */
 export function PendingPrice({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div aria-busy={pending} className="aria-busy:**:text-ink-muted">
@@ -122,7 +121,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/** What a pouch of the line's product costs, or 100 g, and the lowest price of the 30 days before a reduction. */
+/** Price per pouch or per 100 g, and the lowest price in the 30 days before a reduction. */
 function LineUnits({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketFacts()
   const { product, each, total } = line

@@ -9,7 +9,7 @@ import { m } from '#messages/rest.ts'
 import type { Address, Order } from '#services/commerce/shopper/order.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
-/** The day of an order; the service's dates are UTC, `2026-11-12 23:30:00`. Nothing for one that cannot be read. */
+/** Order date. The service's dates are UTC, `2026-11-12 23:30:00`. Renders nothing for an invalid date. */
 export function OrderDate({ date }: { date: string }) {
   const day = new Date(`${date.replace(' ', 'T')}Z`)
   if (Number.isNaN(day.getTime())) return null
@@ -39,7 +39,7 @@ export function PostalAddress({ address }: { address: Address }) {
   )
 }
 
-/** Where an order is withdrawn from: its own form, or that for everybody where a hosted service gives no link to it. */
+/** Link to the order's withdrawal form, or to the general form if a hosted service provides no link. */
 export function WithdrawLink({ order: { link } }: { order: Order }) {
   return (
     <ShopLink to="/withdraw" search={{ order: link }} reloadDocument={link !== undefined} className={textLinkClass}>
@@ -48,7 +48,10 @@ export function WithdrawLink({ order: { link } }: { order: Order }) {
   )
 }
 
-/** The texts an order was made on, each as it was then, in the order's language: the router writes only the page's own. */
+/**
+ * Links to the contract texts that apply to an order, in their version and the order's language. The router can build
+ * paths only in the page's language.
+ */
 export function AgreedTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()
   const textHref = (slug: string, version: string) => {

@@ -3,13 +3,13 @@ import { limits } from '#app.config'
 import { m } from '#messages/first.ts'
 import { checkoutHref, plainAddForm } from '../checkout-href.ts'
 
-/** The one form that all cards' buttons submit without script (decision 0077). Server only. */
+/** Form that the buttons of all cards submit without script (decision 0077). Server only. */
 export function PlainAddForm() {
   return (
     <noscript>
       <form id={plainAddForm} action={checkoutHref(useRouter())} hidden>
         <input type="hidden" name="quantity" value={limits.defaultAddQuantity} />
-        {/* A form has one (WCAG H32), and not every page has cards. */}
+        {/* A form needs a submit button (WCAG H32), and not every page has cards. */}
         <button type="submit">{m.cart_add()}</button>
       </form>
     </noscript>

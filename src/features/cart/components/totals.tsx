@@ -6,7 +6,7 @@ import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
 import { useCartChanging } from '../selection/cart-queue.ts'
 import { PendingPrice } from './line-parts.tsx'
 
-/** The sums of the selection as the service answered last; while a change is on its way they show as not yet true. */
+/** Totals of the latest response, muted while a change is pending. */
 export function SelectionTotals({ selection }: { selection: Selection }) {
   return (
     <PendingPrice pending={useCartChanging()}>
@@ -19,7 +19,10 @@ export function OrderTotals({ order }: { order: Order }) {
   return <Totals rows={rowsOf(order, true)} />
 }
 
-/** The sums of a selection or an order. Without `delivered` no delivery row: a price of 0 would read as free. */
+/**
+ * Totals of a selection or an order. Without `delivered`, there is no delivery row, because a price of 0 would read as
+ * free.
+ */
 function rowsOf(
   {
     totals,
@@ -31,7 +34,7 @@ function rowsOf(
 ): TotalsRow[] {
   const price = (amount: number) => displayPrice(amount, format) ?? ''
   const { goods, discount, shipping, handling, total, tax } = totals
-  // What takes something off is named where the sum is, which is always in view.
+  // Name the discounts next to the total, which is always visible.
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
   const names = [...codes, ...automaticDiscounts.map(({ name }) => name)].filter(Boolean)
   return [

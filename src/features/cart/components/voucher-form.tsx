@@ -15,7 +15,7 @@ export interface VoucherFormProps {
   format: CurrencyFormat
 }
 
-/** Adds and removes discount codes; adds none where the market lets none be offered. */
+/** Adds and removes discount codes. Some markets forbid offering codes; only removal is then possible. */
 export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   const { promotions } = useMarketFacts()
   if (!promotions.vouchers && vouchers.length === 0) return null
@@ -27,7 +27,7 @@ export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   )
 }
 
-/** Adds a code. Folded: an open field sends people away to look for a code. */
+/** Collapsed, because a visible field makes shoppers leave the shop to search for a code. */
 function VoucherEntry() {
   const failure = useVoucherFailure()
   const form = useAppForm({

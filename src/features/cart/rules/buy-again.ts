@@ -6,7 +6,7 @@ export interface BoughtLine {
   product: { name: string }
 }
 
-/** The changes that add an order's pieces to a cart (commerce reference section 3, `PUT items`). */
+/** Changes that add an order's items to a cart (commerce reference section 3, `PUT items`). */
 export interface Additions {
   lines: { line: string; quantity: number }[]
   items: { item: string; quantity: number }[]
@@ -19,7 +19,7 @@ export interface UnitsNotAdded {
   missing: number
 }
 
-/** More of the items that the cart has a line of, and new lines of the others: `PUT items` takes no item twice. */
+/** Increases existing lines and creates lines for the other items, because `PUT items` accepts each item only once. */
 export function additions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): Additions {
   const batch: Additions = { lines: [], items: [] }
   for (const [item, { quantity }] of piecesByItem(order)) {

@@ -1,13 +1,16 @@
-/** How far a cart is from free shipping; amounts in minor units. */
+/** Amounts in minor units. */
 export interface FreeShipping {
   threshold: number
-  /** 0 once shipping is free. */
+  /** 0 if shipping is free. */
   remaining: number
   /** 0 to 1. */
   progress: number
 }
 
-/** What goods after `discount` (not positive) still lack, in minor units of the threshold's currency (commerce reference 8.2). */
+/**
+ * Returns the amount missing for free shipping, in minor units of the threshold's currency (commerce reference section
+ * 8.2). `discount` is zero or negative.
+ */
 export function freeShipping({
   threshold,
   goods,

@@ -9,7 +9,7 @@ export interface ComparedLine extends CountedPieces {
   product: { name: string }
 }
 
-/** How one item differs between two carts; `after` 0 means that it is gone. */
+/** Difference of one item between two carts. `after` is 0 if the item is gone. */
 export interface LineChange {
   item: string
   name: string
@@ -17,7 +17,7 @@ export interface LineChange {
   after: number
 }
 
-/** Items gone or with fewer pieces since `before`, in their old order; lines of the same item count together. */
+/** Items removed or reduced since `before`, in their previous order. Lines of the same item are summed. */
 export function lostLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
   const now = quantities(after)
   const names = new Map(before.map(({ item, product }) => [item, product.name]))
@@ -26,14 +26,14 @@ export function lostLines(before: readonly ComparedLine[], after: readonly Compa
     .filter((change) => change.after < change.before)
 }
 
-/** What the service says is short (commerce reference section 2.1); quantities in pieces. */
+/** Shortage reported by the service (commerce reference section 2.1). Quantities are units of the item. */
 interface ShortItem {
   item: string
   wanted: number
   available: number
 }
 
-/** A stock answer as line changes, with the names that `lines`, the cart before or after it, tell. */
+/** Converts shortages to line changes. The names come from `lines`, the cart before or after the response. */
 export function shortLines(short: readonly ShortItem[], lines: readonly ComparedLine[]): LineChange[] {
   return short.map(({ item, wanted, available }) => {
     const name = lines.find((line) => line.item === item)?.product.name ?? item
@@ -41,12 +41,12 @@ export function shortLines(short: readonly ShortItem[], lines: readonly Compared
   })
 }
 
-/** A line to put back, as the batch call takes it (commerce reference section 3). */
+/** Line to restore, in the format of the batch call (commerce reference section 3). */
 export interface LostLine extends CountedPieces {
   comment?: string
 }
 
-/** How to go back after a country change took lines away: the country before, and those lines. */
+/** Undo of a country change: the previous country and the removed lines. */
 export interface CountryUndo {
   country: string
   items: readonly LostLine[]
@@ -56,7 +56,7 @@ interface LineBefore extends CountedPieces {
   comment?: string | undefined
 }
 
-/** The way back from a country change (specification section 4), with the lines that are gone altogether. */
+/** Returns the undo of a country change (specification section 4), with the lines that were removed completely. */
 export function countryUndo(
   country: string | undefined,
   before: readonly LineBefore[],
@@ -69,7 +69,7 @@ export function countryUndo(
   return country === undefined || items.length === 0 ? undefined : { country, items }
 }
 
-/** How the pieces of each item differ between two carts; lines of the same item count together. */
+/** Quantity differences per item. Lines of the same item are summed. */
 export function lineDifferences(before: readonly CountedPieces[], after: readonly CountedPieces[]): LineDelta[] {
   const was = quantities(before)
   const is = quantities(after)

@@ -1,18 +1,20 @@
 import type { Price } from '#services/commerce/product.ts'
 import type { LinePart } from '#services/commerce/shopper/line.ts'
 
-/** What adding lines up needs of one. */
 export interface CountedLine {
   item: string
   comment?: string | undefined
-  /** The batch it was packed from. */
+  /** Batch from which the goods were packed. */
   batch?: string | undefined
   quantity: number
-  /** What all its pieces cost. */
+  /** Price of all units. */
   total: Price
 }
 
-/** Lines by item, comment and batch: the service may split one cart line into several (commerce reference section 2.3). */
+/**
+ * Merges lines with the same item, comment and batch, because the service can split a cart line (commerce reference
+ * section 2.3).
+ */
 export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
@@ -23,7 +25,7 @@ export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): L
   return [...byItem.values()]
 }
 
-/** Keys that outlast a change of comment, which makes another line to the service: the item and its ordinal. */
+/** Keys that survive a changed comment, which creates a new line in the service: the item and its ordinal. */
 export function lineKeys(lines: readonly { item: string }[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ item }) => {
@@ -39,7 +41,7 @@ function added<Line extends CountedLine>(a: Line, b: Line): Line {
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-/** Cans in one piece of a line: what its parts add up to, 1 for a single can (commerce reference section 8.3). */
+/** Cans per unit of a line: the sum of its parts, or 1 for a single can (commerce reference section 8.3). */
 export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }): number {
   return Math.max(
     1,
@@ -51,7 +53,7 @@ export function cansInCart(lines: readonly { quantity: number; parts: readonly {
   return lines.reduce((sum, line) => sum + line.quantity * cansInLine(line), 0)
 }
 
-/** What has to be said of the parts of a pack: nothing where it is so many cans of what its name begins with. */
+/** Parts of a pack to display. Empty if the pack contains a single product whose name the pack's name begins with. */
 export function partsToSay({
   product,
   parts,

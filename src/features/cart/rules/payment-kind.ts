@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 
 type PaymentKind = 'card' | 'bank' | 'invoice' | 'wallet' | 'other'
 
-/** Parts of the type or the id of a method that tell what kind it is; the first that fits. */
+/** Patterns in the type or ID of a method. The first match applies. */
 const signs: readonly [PaymentKind, RegExp][] = [
   ['invoice', /invoice|pay_?later|klarna/],
   ['wallet', /wallet|swish|vipps|mobilepay|paypal|apple|google/],
@@ -10,7 +10,7 @@ const signs: readonly [PaymentKind, RegExp][] = [
   ['card', /card|drop_?in|stripe|adyen|widget|online/],
 ]
 
-/** What kind of way to pay a method is, by what the service calls it (`paymentMethodType`, else its id). */
+/** Classifies a payment method by its `paymentMethodType`, or else its ID. */
 export function paymentKind({ id, type = id }: Pick<PaymentMethod, 'id' | 'type'>): PaymentKind {
   const word = type.toLowerCase()
   return signs.find(([, sign]) => sign.test(word))?.[0] ?? 'other'

@@ -4,7 +4,7 @@ interface CountedLine {
   comment?: string | undefined
 }
 
-/** Pieces of an item; a line with a comment is another wish and does not count. Alone here: it is on the first load. */
+/** Units of an item, without lines that have a comment. A separate file, because the first load needs only this function. */
 export function plainQuantity(lines: readonly CountedLine[], item: string): number {
   const plain = lines.filter((line) => line.item === item && line.comment === undefined)
   return plain.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,4 +1,4 @@
-/** The ways a selection changes (commerce reference section 5). */
+/** Types of changes to a selection (commerce reference section 5). */
 export type SelectionChange =
   | 'refresh'
   | 'add'
@@ -12,17 +12,16 @@ export type SelectionChange =
   | 'voucher'
   | 'country'
   | 'order'
-  /** Login, logout, registration, a new password, changed details. */
+  /** Login, logout, registration, new password, changed details. */
   | 'customer'
 
 const keeping: ReadonlySet<SelectionChange> = new Set(['refresh', 'quantity', 'batch', 'comment', 'payment-fields'])
 
-/** Whether a payment in progress survives a change (specification section 4); a refresh changes nothing by itself. */
+/** Returns true if a payment in progress survives the change (specification section 4). A refresh changes nothing by itself. */
 export function keepsPayment(change: SelectionChange): boolean {
   return keeping.has(change)
 }
 
-/** What the rule needs of a selection: the chosen ways to pay and to send, by id, and those offered. */
 interface Methods {
   paymentMethod: string
   paymentMethods: readonly { id: string }[]
@@ -30,7 +29,10 @@ interface Methods {
   shippingMethods: readonly { id: string }[]
 }
 
-/** The first offered method where the chosen one is gone, after app start or a country change (specification section 4). */
+/**
+ * Returns the first offered method for each chosen method that is no longer offered, after app start or a country
+ * change (specification section 4).
+ */
 export function methodsToChoose({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string
@@ -49,7 +51,7 @@ export interface CustomerPlace {
   location: { country?: string | undefined }
 }
 
-/** The country to write to the customer's record where the selected one differs (specification section 4). */
+/** Returns the selected country if the customer record has a different one (specification section 4). */
 export function countryForCustomer({ customer, location }: CustomerPlace): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

@@ -3,7 +3,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { countryForCustomer, methodsToChoose, type SelectionChange } from '../rules/selection-change.ts'
 import { shopper } from './shopper.ts'
 
-/** What follows from a change of the selection, in the same turn of its queue; `selection.ts` applies the outcome. */
+/** Follow-up of a selection change, in the same queue turn. `selection.ts` applies the result. */
 
 const revalidating: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
@@ -13,14 +13,17 @@ export async function offeredMethods(change: SelectionChange, answer: Answer<Sel
   const { payment, shipping } = methodsToChoose(answer.value)
   const paid = payment === undefined ? answer : await shopper().setPaymentMethod(payment)
   const sent = shipping === undefined ? paid : await shopper().setShippingMethod(shipping)
-  // What could not be chosen shows where it is chosen; the selection as it is goes on.
+  // If a method cannot be set, continue with the selection. The error is displayed where the method is chosen.
   return sent.ok ? { ...sent, renewed: answer.renewed, short: answer.short } : answer
 }
 
-/** An update that the service refused is not tried again on every change of the cart. */
+/** Last update refused by the service, to avoid a retry on every change of the cart. */
 let refused: string | undefined
 
-/** Updates the customer's country to the selected one (specification section 4); the same answer where that is not needed. */
+/**
+ * Stores the selected country in the customer record (specification section 4). Returns `answer` unchanged if no update
+ * is needed.
+ */
 export async function customerInCountry(answer: Answer<Selection>): Promise<Answer<Selection>> {
   if (!answer.ok || !answer.value.customer) return answer
   const country = countryForCustomer(answer.value)

@@ -1,9 +1,7 @@
-/** Keys of what is cached of the shopper. */
-
 export const cartKey = ['cart'] as const
 
-/** Each selection tells the countries anew. */
+/** Updated by each selection response. */
 export const shippedCountriesKey = ['shipped-countries'] as const
 
-/** Of what belongs to a customer, or to who has ordered; it leaves the cache with them. */
+/** Prefix of queries with personal data of a customer or guest buyer. Removed from the cache when the customer changes. */
 export const personalQueries = 'personal'

@@ -1,7 +1,7 @@
 import { type Mutation, MutationObserver, useIsMutating, useMutationState } from '@tanstack/react-query'
 import { getQueryClient } from '#lib/query-client.ts'
 
-/** Mutations of the shopper's cart: all in one scope, so that they run one after the other in the order they were requested. */
+/** All cart mutations share one scope, so that they run one at a time in the order of the calls. */
 
 const requestKey = ['cart', 'request']
 const changeKey = ['cart', 'change']
@@ -9,48 +9,48 @@ const quantityKey = (line: string) => [...changeKey, 'quantity', line]
 const setKey = (line: string) => [...quantityKey(line), 'set']
 const addKey = (line: string) => [...quantityKey(line), 'add']
 
-/** The quantity that a line has after a change: it is set, or pieces are added to what the service knows. */
+/** Quantity of a line once a pending change is applied. The change sets the quantity or adds to it. */
 export interface PendingQuantity {
   line: string
   quantity: number
   by: 'set' | 'add'
 }
 
-/** Runs work on the cart after all that was requested before it. Work in its turn must not wait for another turn. */
+/** Runs `work` after all earlier cart requests. Waiting for another queued call inside `work` would be a deadlock. */
 export function inCartQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return run(requestKey, work)
 }
 
-/** `inCartQueue` for work that changes the cart: sums count as old, and `wanted` shows, until it has ended. */
+/** Like `inCartQueue`, for changes. Until `work` has ended, totals are marked as outdated and `wanted` is displayed. */
 export function changeInQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, by } = wanted
   return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
 }
 
-/** An observer and not `useMutation`: turns are also taken outside of React (other tabs, ads, payment widgets). */
+/** An observer instead of `useMutation`, because the queue is also used outside React (other tabs, ads, payment widgets). */
 async function run<Result>(mutationKey: string[], work: () => Promise<Result>, quantity?: number): Promise<Result> {
   const options = { mutationKey, mutationFn: () => work(), scope: { id: 'cart' }, gcTime: 0 }
   const observer = new MutationObserver<Result, Error, number | undefined>(getQueryClient(), options)
   try {
     return await observer.mutate(quantity)
   } finally {
-    // What the shopper sent and got is not kept.
+    // Do not retain request and response data.
     observer.reset()
   }
 }
 
-/** Whether a change of the cart is on its way: sums are then those of before, and say so. */
+/** Returns true while a cart change is pending. The totals are then outdated. */
 export function useCartChanging(): boolean {
   return useIsMutating({ mutationKey: changeKey }) > 0
 }
 
-/** The quantity the shopper asked for last, by line, while its change is on its way. */
+/** Latest quantity requested by the shopper for a line, while its change is pending. */
 export function pendingQuantity(line: string): number | undefined {
   return lastQuantity(quantityKey(line))
 }
 
-/** Whether another quantity of the line was set after this one: then this one need not be sent. */
+/** Returns true if a later change sets a different quantity, so that this change need not be sent. */
 export function isOvertaken({ line, quantity }: PendingQuantity): boolean {
   return lastQuantity(setKey(line)) !== quantity
 }

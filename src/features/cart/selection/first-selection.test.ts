@@ -14,12 +14,12 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-/** A service that gives every caller without a token a selection of its own. */
+/** Fake service that creates a selection for each caller without a token. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const path = String(input).replace('https://commerce.example', '')
   const token = new Headers(init?.headers).get('API-Token') ?? `made-${++made}`
   calls.push(`${init?.method} ${path} ${token}`)
-  // A later call may overtake this one.
+  // Lets a later call overtake this one.
   await new Promise((resolve) => setTimeout(resolve, path === '/countries/auto' ? 20 : 1))
   if (path === '/countries/auto') {
     if (refusesDetection) return Response.json({ token, errors: { path: 'not found' } }, { status: 404 })
@@ -43,7 +43,6 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('location', new URL('https://shop.example/'))
 vi.stubGlobal('fetch', answer)
 
-/** The page's code, as after a fresh load. */
 async function page() {
   vi.resetModules()
   const [{ connectShopper }, { beginWhereDetected }, { addToCart }] = await Promise.all([

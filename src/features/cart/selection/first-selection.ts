@@ -6,19 +6,25 @@ import { changeNow } from './selection.ts'
 import { shopper } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 
-/** Detects the country and moves there in one turn: a can added at the same moment must not begin another selection. */
+/**
+ * Detects the country and moves there in one queue turn, so that an item added meanwhile does not create a second
+ * selection.
+ */
 export function beginWhereDetected(choose: ChooseCountry): Promise<string | undefined> {
   return inCartQueue(async () => {
     if (readToken() !== undefined) return undefined
     const detected = await countryOfVisitor(shopper())
-    // Nothing was begun: the first thing the visitor does begins it.
+    // No selection exists yet. The visitor's first action creates one.
     if (detected === undefined && readToken() === undefined) return undefined
     const answer = await changeNow('country', (client) => client.setCountry(choose(detected), pageLanguage()))
     return answer.ok ? answer.value.location.country : undefined
   })
 }
 
-/** The detected country; a service without that call tells it with the selection (commerce reference section 12 row 5). */
+/**
+ * Detected country. If the service does not support the call, the country comes from the selection (commerce reference
+ * section 12 row 5).
+ */
 async function countryOfVisitor(client: ShopperClient): Promise<string | undefined> {
   const found = await client.countryOfVisitor()
   if (found.ok) return found.value.code

@@ -2,21 +2,21 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { toMajor } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/** A payment that goes on in the page: the provider's markup (commerce reference section 6.2, `form`). */
+/** Payment in progress on the page: the provider's markup (commerce reference section 6.2, `form`). */
 interface PaymentInProgress {
   html: string
 }
 
 export const paymentInProgress = createAtom<PaymentInProgress | null>(null)
 
-/** The payment in progress (specification section 3); a change that does not keep it drops it (see `selection.ts`). */
+/** Payment in progress (specification section 3). Cleared by some changes of the selection (see `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgress)
 }
 
 export const setPaymentInProgress = paymentInProgress.set
 
-/** What a payment provider's checkout script defines on the page (commerce reference section 7). */
+/** API of the payment provider's checkout script (commerce reference section 7). */
 interface CheckoutScript {
   suspend: (ignore?: readonly string[]) => void
   resume: (ignore?: readonly string[]) => void
@@ -24,19 +24,22 @@ interface CheckoutScript {
 }
 
 declare global {
-  // Defined by the provider's script, and only while one is in the page.
+  // Defined by the provider's script, while the page contains one.
   var CentraCheckout: CheckoutScript | undefined
-  // The cart's total, major units: a widget that is resumed waits until its own is the same.
+  // Cart total, major units. A resumed widget waits until its own total is the same.
   var totalPrice: number | undefined
 }
 
-/** What a new selection means for the widget in the page: its new markup, and the sum it has to come to. */
+/** Updates the widget on the page after a new selection: its markup and the expected total. */
 export function notifyWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
   if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
 }
 
-/** Runs work while the provider's widgets are suspended, but those in `ignore` (specification 4, commerce reference 7). */
+/**
+ * Suspends the provider's widgets during `work`, except those in `ignore` (specification section 4, commerce reference
+ * section 7).
+ */
 export async function whileSuspended<Result>(work: () => Promise<Result>, ignore?: readonly string[]): Promise<Result> {
   control('suspend', ignore)
   try {
@@ -46,7 +49,7 @@ export async function whileSuspended<Result>(work: () => Promise<Result>, ignore
   }
 }
 
-/** A provider's script is not ours: what it throws must not undo the shopper's change. */
+/** Errors of the third-party script must not undo the shopper's change. */
 function control(action: 'suspend' | 'resume', ignore: readonly string[] | undefined): void {
   try {
     globalThis.CentraCheckout?.[action](ignore)

@@ -17,7 +17,6 @@ const replies: Reply[] = []
 const events: string[] = []
 const memory = new Map<string, string>()
 
-/** A service that answers what the test says, one answer a call. */
 async function answerNext(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   events.push(`${init?.method} ${String(input).replace('https://commerce.example', '')}`)
   const reply = replies.shift()
@@ -78,7 +77,7 @@ it('chooses another method after payment fields too, which a country may be amon
   setPaymentInProgress({ html: 'card' })
   await changeSelection('payment-fields', (client) => client.setPaymentFields({ address: { country: 'AT' } }))
   expect(events).toEqual(['GET /selection', 'PUT /payment-fields', 'PUT /payment-methods/invoice'])
-  // What was begun by the method before cannot go on.
+  // A payment started with the previous method cannot continue.
   expect(paymentInProgress.get()).toBeNull()
 })
 
@@ -104,7 +103,7 @@ it('suspends the checkout before a call and resumes it after, also when the call
     'resume ',
     'suspend widget',
     'POST /vouchers',
-    // Whether it was added is not known.
+    // The result of the lost request is unknown.
     'GET /selection',
     'resume widget',
     'GET /selection',
@@ -197,7 +196,7 @@ it('runs one after the other in the order requested, also after one that failed'
     { status: 'fulfilled', value: 'c' },
   ])
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
-  // Passwords are among what the customer sends.
+  // Mutations contain passwords.
   await vi.waitFor(() => expect(getQueryClient().getMutationCache().getAll()).toEqual([]))
 })
 

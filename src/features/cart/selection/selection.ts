@@ -19,12 +19,11 @@ import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
 export type SelectionCall = (client: ShopperClient) => Promise<Answer<Selection>>
 
-/** The cached selection; undefined before it was fetched, null for a shopper who has none yet. */
+/** Cached selection. Undefined before the first fetch, null if the shopper has none. */
 export function knownSelection(): Selection | null | undefined {
   return getQueryClient().getQueryData<Selection | null>(cartKey)
 }
 
-/** The selection could not be read; `failure` tells why. */
 export class SelectionFailed extends QueryFailed {
   override readonly name = 'SelectionFailed'
   readonly failure: Failure
@@ -34,7 +33,7 @@ export class SelectionFailed extends QueryFailed {
   }
 }
 
-/** One change of the selection, in its turn; a refusal's selection is applied too. `ignore` names widgets that go on. */
+/** Changes the selection in its queue turn. Also applies the selection of a refusal. Widgets in `ignore` are not suspended. */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -44,7 +43,7 @@ export function changeSelection(
   return change === 'refresh' ? inCartQueue(work) : changeInQueue(work, wanted)
 }
 
-/** A shopper's call that changes no cart, in its turn. If it is a visitor's first, a selection begins before it. */
+/** Queues a call that does not change the cart. Creates a selection first if the visitor has none. */
 export function requestInQueue<Value>(call: (client: ShopperClient) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return inCartQueue(async () => {
     const begun = await beginSelection()
@@ -55,7 +54,7 @@ export function requestInQueue<Value>(call: (client: ShopperClient) => Promise<A
   })
 }
 
-/** `changeSelection` for work that has its turn in the queue already. */
+/** Like `changeSelection`, for work that is already in the queue. */
 export async function changeNow(
   change: SelectionChange,
   call: SelectionCall,
@@ -68,7 +67,7 @@ export async function changeNow(
 }
 
 async function applied(change: SelectionChange, call: SelectionCall): Promise<Answer<Selection>> {
-  // A change of country begins a selection by itself.
+  // A country change creates a selection itself.
   const begun = change === 'country' ? undefined : await beginSelection()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
   const first = await recovered(change, await call(shopper()))
@@ -81,7 +80,10 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
   return settled
 }
 
-/** After a lost answer or a stale refusal, reads the selection again; a lost change counts as made if it differs. */
+/**
+ * Reads the selection again after a lost response or a stale refusal. A lost change counts as applied if the selection
+ * differs.
+ */
 async function recovered(change: SelectionChange, answer: Answer<Selection>): Promise<Answer<Selection>> {
   if (answer.ok) return answer
   const isRefused = answer.kind === 'refused'
@@ -94,17 +96,17 @@ async function recovered(change: SelectionChange, answer: Answer<Selection>): Pr
   return known && replaceEqualDeep(known, fresh.value) !== known ? fresh : answer
 }
 
-/** The one place where a new selection replaces the known one (specification section 4, architecture section 4). */
+/** The only place that replaces the cached selection (specification section 4, architecture section 4). */
 function applySelection(selection: Selection, change: SelectionChange): void {
   const known = knownSelection()
-  // What another method was asked for is shown no longer, whichever change took its method away.
+  // Clear the widget of a previous payment method, whatever change replaced the method.
   const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
   const isReplaced = selection.widgetMarkup !== undefined
   if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
   notifyWidget(selection)
   mirrorMarket(selection)
   if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
-  // Who signs out, here or in another tab, or has another token takes along what is cached of them.
+  // After a logout, here or in another tab, or with a different token, clear the cached personal data.
   const before = known?.customer?.email
   if (before !== undefined && before !== selection.customer?.email) clearPersonal()
   getQueryClient().setQueryData<Selection | null>(cartKey, selection)
@@ -114,19 +116,18 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   )
 }
 
-/** Takes everything out of the cache that belongs to the customer or to who has ordered. */
 export function clearPersonal(): void {
   getQueryClient().removeQueries({ queryKey: [personalQueries] })
 }
 
-/** The location is the truth about country and pricelist; while it is unknown nothing is mirrored. */
+/** The location is authoritative for country and pricelist. Nothing is copied while they are unknown. */
 function mirrorMarket({ location, currency, format }: Selection): void {
   const { country, countryName, pricelist, market = 0 } = location
   if (country === undefined || pricelist === undefined) return
   setShopperMarket({ country, currency, pricelist, market, format }, countryName)
 }
 
-/** A change may succeed in part only, or fail for want of stock: either way the answer says what is short. */
+/** A change can succeed partially or fail because of stock. Both responses contain the shortages. */
 function addShortageNotice(answer: Answer<Selection>): void {
   const short = shortagesIn(answer)
   if (short.length === 0) return
@@ -140,20 +141,26 @@ function shortagesIn(answer: Answer<Selection>): Shortage[] {
   return answer.kind === 'refused' && answer.reason === 'stock' ? answer.short : []
 }
 
-/** A shopper without a token gets a selection in the country whose prices the pages show. */
+/** For a shopper without a token. Uses the country whose prices the page displays. */
 async function beginSelection(): Promise<Answer<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
   return await shopper().setCountry(shownCountry(), pageLanguage())
 }
 
-/** The old token was unknown, so the service began anew in its own default country: move to the shopper's. */
+/**
+ * The old token was unknown, so the service created a selection in its default country. Moves the selection to the
+ * shopper's country.
+ */
 async function backInCountry(first: Answer<Selection> & { ok: true }): Promise<Answer<Selection>> {
   if (first.value.location.country === shownCountry()) return first
   const moved = await shopper().setCountry(shownCountry(), pageLanguage())
   return moved.ok ? moved : first
 }
 
-/** The service had forgotten the token: the old cart is gone, and the new one moves to the shopper's country. */
+/**
+ * The service no longer recognizes the token, so the previous cart is lost. Moves the new selection to the shopper's
+ * country.
+ */
 async function adoptNewSelection(): Promise<void> {
   addNotice({ kind: 'renewed' })
   await changeNow('country', (client) => client.setCountry(shownCountry(), pageLanguage()))

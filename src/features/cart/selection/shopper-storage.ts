@@ -1,31 +1,31 @@
-/** What the browser keeps of the shopper. On the first load of every page, which reads the token. */
+/** Shopper state stored in the browser. Part of the first load of every page, which reads the token. */
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 
-/** Local storage name of the commerce service's token (specification section 3). */
+/** Local storage key of the commerce service's token (specification section 3). */
 export const tokenKey = 'apiToken'
 
-/** The token that the browser did not keep. */
+/** Token of a browser that blocks storage. */
 let inMemory: string | undefined
 
-/** The shopper's token; undefined until a selection was made. Browser only. */
+/** Undefined until a selection was created. Browser only. */
 export function readToken(): string | undefined {
   return inMemory ?? readStored('localStorage', tokenKey) ?? undefined
 }
 
-/** Stores the token; in memory for this page where storage is refused, as in some private windows. */
+/** Falls back to memory, for this page only, if storage is blocked (as in some private windows). */
 export function storeToken(token: string): void {
   inMemory = writeStored('localStorage', tokenKey, token) ? undefined : token
 }
 
-/** Whether only this document knows the token, because the browser stores nothing: links must not load another document then. */
+/** Returns true if only this document has the token, because storage is blocked. Links must then not load another document. */
 export function isTokenInMemory(): boolean {
   return inMemory !== undefined
 }
 
-/** Local storage name whose change tells other tabs that the cart changed (see `preloadWhenIdle`); its value is a time. */
+/** Local storage key that notifies other tabs of a changed cart (see `preloadWhenIdle`). The value is a timestamp. */
 export const cartChangedKey = 'cartChanged'
 
-/** Has the shop's other tabs read the cart again; a browser that stores nothing shares no cart between tabs either. */
+/** Makes the shop's other tabs refetch the cart. If storage is blocked, tabs share no cart. */
 export function notifyOtherTabs(): void {
   writeStored('localStorage', cartChangedKey, String(Date.now()))
 }

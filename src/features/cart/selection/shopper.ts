@@ -3,12 +3,12 @@ import { readToken, storeToken } from './shopper-storage.ts'
 
 let client: ShopperClient | undefined
 
-/** Connects the page to the commerce service, once. Browser only: throws on the server. */
+/** Later calls have no effect. Browser only: throws on the server. */
 export function connectShopper(baseUrl: string): void {
   client ??= createShopperClient({ baseUrl, readToken, storeToken, fetch: (...request) => fetch(...request) })
 }
 
-/** The page's client of the commerce service. Throws before `connectShopper`. */
+/** Throws before `connectShopper`. */
 export function shopper(): ShopperClient {
   if (!client) throw new Error('The commerce service is not connected yet')
   return client

@@ -9,7 +9,6 @@ const tones: Record<ProductBadge['kind'], BadgeTone> = {
   news: 'accent',
 }
 
-/** One badge in words. */
 export function BadgeOf({ badge }: { badge: ProductBadge }) {
   return <Badge tone={tones[badge.kind]}>{badgeText(badge)}</Badge>
 }

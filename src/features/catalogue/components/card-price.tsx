@@ -9,14 +9,13 @@ import type { Price as ProductPrice } from '#services/commerce/product.ts'
 import { Price } from '#ui/product/price.tsx'
 
 interface CardPriceProps {
-  /** As the market lets it be shown. */
   price: ProductPrice
   content: Content
   format: CurrencyFormat
   facts: Pick<MarketFacts, 'unitPrice'>
 }
 
-/** A can's price on a card with what a unit of it costs; reduced with the lowest price of the 30 days before, struck. */
+/** Price of a can with its unit price. A reduced price also has the lowest price of the previous 30 days, struck through. */
 export function cardPrice({ price, content, format, facts }: CardPriceProps) {
   const now = displayPrice(price.now, format) ?? ''
   const units = unitPriceTexts(unitPrices(price.now, content, facts.unitPrice), format).join(' · ')

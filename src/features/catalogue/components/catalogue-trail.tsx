@@ -6,15 +6,13 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
 
 export interface CatalogueTrailProps {
-  /** The categories above the page, root first. */
+  /** Parent categories, root first. */
   trail: readonly (CategoryLink & { language?: string | undefined })[]
-  /** The page itself. */
   name: string
-  /** Language of the name where it is not the page's. */
+  /** Language of `name`, if different from the page's. */
   language?: string | undefined
 }
 
-/** Home, the categories above, and the page itself. */
 export function CatalogueTrail({ trail, name, language: own }: CatalogueTrailProps) {
   const home = { label: m.catalogue_home(), language: undefined, path: '' }
   const above = trail.map(({ name: label, language, uri }) => ({ label, language, path: uri }))

@@ -5,7 +5,6 @@ import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import type { ListClicks } from '../list/use-list-clicks.ts'
 import type { ListSearch } from '../search-params.ts'
 
-/** How the list around a link shows another view. */
 export const ListGo = createContext<ListClicks['go'] | undefined>(undefined)
 
 interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria-label' | 'className' | 'children'> {
@@ -14,14 +13,14 @@ interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria
   onClick?: () => void
 }
 
-/** A link to another view of the list it stands in. A plain press waits for the products of that view. */
+/** Link to another view of the surrounding list. A plain click waits for the products of that view. */
 export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
   const go = use(ListGo)
   const press = (event: MouseEvent) => {
     onClick?.()
     if (!go || !isPlainClick(event)) return
     event.preventDefault()
-    // What was pressed answers first: a menu closes, and the list is drawn in the frame after.
+    // Paint the feedback first (a menu closes), then render the list.
     afterPaint(() => void go(search, hash))
   }
   return (

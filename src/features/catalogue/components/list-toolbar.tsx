@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
-// The browser opens it by itself; a phone's dialog and what it says after another choice come once somebody does something.
+// The browser opens the menu natively, so hydration is deferred to the first interaction or hover.
 const { pointed, watch } = untilPointedAt()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
@@ -17,21 +17,20 @@ const SortMenu = lazyWithMessages(
 )
 
 export interface ListToolbarProps extends SortMenuProps {
-  /** Filter values in force. */
   chosen: number
   onFilter: () => void
-  /** Told when another view is likely to be asked for next. */
+  /** Called on hover and focus, for preloading. */
   onNear: () => void
 }
 
 /**
- * What changes how a list is shown: filters, order, cards or rows. Order and rows need no script; the dialogs are loaded
- * when first needed.
+ * Toolbar of a list: filters, sort order, grid or rows. The sort order and the layout work without script. The dialogs
+ * are loaded on demand.
  */
 export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:grow">
-      {/* From a desk's width on the filters stand beside the list. */}
+      {/* On wide screens, the filters are next to the list. */}
       <div className="lg:hidden">
         <Button
           variant="secondary"
@@ -54,7 +53,7 @@ export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarPr
   )
 }
 
-/** Drawn anew with another view only: what the server drew stays as it is until then. */
+/** Re-renders only if the view changes. The server's HTML is kept until then. */
 const SortPlace = memo(function SortPlace(props: SortMenuProps) {
   return (
     <Suspense>
@@ -77,7 +76,10 @@ function ChosenCount({ count }: { count: number }) {
   )
 }
 
-/** Cards or rows. Radio buttons that cards.css and a script of the head (features/theme) answer, before React and without it. */
+/**
+ * Grid or rows. The radio buttons are handled by cards.css and an inline script in the head (features/theme), so they
+ * work before hydration.
+ */
 function ViewChoice() {
   const labels = { grid: m.catalogue_show_grid(), rows: m.catalogue_show_rows() }
   return (
@@ -100,7 +102,7 @@ function ViewChoice() {
   )
 }
 
-/** A list that is opened later than the document finds the choice on the root element. */
+/** A list rendered after a client-side navigation reads the choice from the root element. */
 function markKept(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept

@@ -17,29 +17,28 @@ import { productBadges } from '../rules/badges.ts'
 import { BadgeOf } from './badge-of.tsx'
 import { cardPrice } from './card-price.tsx'
 
-/** What can be done with a card besides opening it: "Add to cart". The catalogue does not know the cart. */
+/** Action of a card, such as "Add to cart". Passed in, because the catalogue must not depend on the cart. */
 export type CardAction = ComponentType<{ card: Card }>
 
 interface ProductCardViewProps {
   card: Card
-  /** Whose price is shown, and how it is written. */
+  /** Pricelist and currency format of the shopper's market. */
   pricelist: number
   format: CurrencyFormat
-  /** What that market lets be announced. */
   facts: MarketFacts
   language: LanguageCode
   action?: CardAction | undefined
   headingLevel?: 2 | 3 | 4
-  /** What a link to this card names it. */
+  /** Anchor for links to this card. */
   id?: string | undefined
-  /** In the first view: its picture is loaded at once. */
+  /** True above the fold: the picture is loaded eagerly. */
   priority?: boolean
   sizes: string
 }
 
 /**
- * A product in a list, with the price of the shopper's market. Its link is a plain one, which the list delegates (`usePlainLinks`). Its parts
- * are functions, not components, of which a list would have hundreds more to keep.
+ * Product card with the price of the shopper's market. Its plain link is handled by event delegation in the list
+ * (`usePlainLinks`). Its parts are functions instead of components, because a list would contain hundreds of instances.
  */
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, headingLevel = 3, priority = false, sizes, action: Action } = props
@@ -62,7 +61,7 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
   )
 })
 
-/** The name without the brand that stands above it; a link read out of its place still says the whole. */
+/** Hides the brand, which is displayed above the name. Screen readers get the full name. */
 function shortName({ name, brand }: Card) {
   if (!name.startsWith(`${brand} `)) return name
   return (
@@ -83,7 +82,7 @@ function cardFacts(card: Card, language: LanguageCode) {
           {flavourLabel(flavour)}
         </span>
       ) : null}
-      {/* Both say how strong it is: where a long flavour leaves no room they go to the next line together. */}
+      {/* Strength and milligrams belong together: after a long flavour, both wrap to the next line. */}
       <span className="inline-flex items-center gap-x-3">
         {cardStrength(card)}
         {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
@@ -93,7 +92,7 @@ function cardFacts(card: Card, language: LanguageCode) {
   )
 }
 
-/** Texts by language and count: building plural rules for each card of a list costs more than drawing the card. */
+/** Cached by language and count, because creating plural rules per card costs more than rendering the card. */
 const kindsTexts = new Map<string, string>()
 
 function kindsText(count: number, language: string): string {
@@ -103,7 +102,7 @@ function kindsText(count: number, language: string): string {
   return text
 }
 
-/** How many other strengths and formats of the same can there are; its page leads to them. */
+/** Number of other strengths and formats of the same can, which the product page links to. */
 function otherKinds(count: number, language: string) {
   return (
     <span>
@@ -119,8 +118,8 @@ function cardStrength({ strength, nicotineMg }: Card) {
 }
 
 /**
- * A card's picture from above, in the size the window needs, or a drawn can where the market allows no pictures.
- * Decoration: the name stands below.
+ * Top view of a can in responsive sizes, or a drawing if the market forbids pictures. Decorative, because the name is
+ * below the picture.
  */
 function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priority: boolean; sizes: string }) {
   const { image, imageLarge } = allowed ? card : { image: undefined, imageLarge: undefined }
@@ -142,7 +141,7 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
   )
 }
 
-/** At most two words over a picture: that it is sold out, or what is most telling of it. */
+/** At most two badges: sold out, or the most important ones. */
 export function cardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
   const badges = productBadges(card, price).slice(0, 2)

@@ -11,9 +11,9 @@ export interface ProductCardsProps {
   cards: readonly ProductCard[]
   layout?: 'grid' | 'even' | 'shelf'
   headingLevel?: 2 | 3 | 4
-  /** How many pictures are in the first view. */
+  /** Number of pictures above the fold. */
   eager?: number
-  /** A card that links lead to: its place among the cards, and the name in the links. */
+  /** Card with an anchor: its index, and the ID used in links. */
   marked?: { index: number; id: string } | undefined
   action?: CardAction | undefined
 }
@@ -23,11 +23,14 @@ const gridSizes = '(min-width: 120rem) 15rem, (min-width: 80rem) 18rem, (min-wid
 const sizes = {
   grid: gridSizes,
   even: gridSizes,
-  // A phone is told less than it draws: a step down in sharpness there saves two thirds of a long page's bytes.
+  // Smaller than displayed on phones: slightly less sharp, but two thirds fewer bytes on a long page.
   shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 52vw',
 }
 
-/** Cards side by side (`grid`) or in one row (`shelf`), priced for the shopper; where nothing is sold they only lead to their page. */
+/**
+ * Cards in a grid (`grid`) or a single row (`shelf`), with the shopper's prices. In a closed market, cards are only
+ * links to their product.
+ */
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { cards, layout = 'grid', headingLevel = 3 } = props
   const { eager = 0, marked, action } = props

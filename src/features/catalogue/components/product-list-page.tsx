@@ -14,12 +14,10 @@ import { ProductList } from './product-list.tsx'
 
 export interface ProductListPageProps {
   page: CategoryPage
-  /** The page's query string, parsed by `listSearch`. */
   search: ListSearch
   action?: CardAction | undefined
 }
 
-/** The page of a category: where it lies, what is around it, its products. */
 export function ProductListPage({ page, search, action }: ProductListPageProps) {
   const { category, trail, around, list, isOffer } = page
   const facts = useMarketFacts()
@@ -30,7 +28,7 @@ export function ProductListPage({ page, search, action }: ProductListPageProps) 
         <div className="max-sm:hidden">
           <CatalogueTrail trail={trail} name={category.name} />
         </div>
-        {/* Another category is another list: nothing of the last one's dialogs stays. */}
+        {/* A new key per category resets the list's dialogs. */}
         <ProductList
           key={category.uri}
           list={shown}
@@ -45,7 +43,7 @@ export function ProductListPage({ page, search, action }: ProductListPageProps) 
   )
 }
 
-/** On a phone the bar above the page, a thumb's length higher, has the warning already. */
+/** Phones display the warning in the bar above the page. */
 function ListHead({ name }: { name: string }) {
   return (
     <div className="grid gap-4 sm:mt-3 sm:mb-4 md:flex md:items-center md:justify-between md:gap-8">
@@ -59,11 +57,9 @@ function ListHead({ name }: { name: string }) {
 
 interface CategoryLinksProps {
   categories: readonly CategoryLink[]
-  /** Uri of the category one is in. */
   current: string
 }
 
-/** The categories below or beside the current one, in the bar of the list. */
 function CategoryLinks({ categories, current }: CategoryLinksProps) {
   if (categories.length === 0) return null
   return (

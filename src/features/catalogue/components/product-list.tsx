@@ -20,21 +20,19 @@ import { useListReset } from './use-list-reset.ts'
 interface ProductListProps {
   list: ListPart
   search: ListSearch
-  /** What the list is called where events speak of it. */
+  /** Name of the list in analytics events. */
   name?: string | undefined
-  /** What stands at the head of the list, beside how many products it has. */
+  /** Header of the list, next to the product count. */
   head?: ReactNode
-  /** Links to lists beside it, in the bar. */
   links?: ReactNode
-  /** How many pictures a phone shows first; a desk draws the rest of its first row a moment later. */
+  /** Number of pictures above the fold on a phone. Desktops load the remainder of their first row slightly later. */
   eager?: number
-  /** What each card offers besides its link. */
   action?: CardAction | undefined
-  /** The order of `list` is what it is sorted by first, under this name; by the default without it. */
+  /** Label for the order of `list`, if that is the initial order. Undefined: the default order. */
   firstSort?: string | undefined
 }
 
-/** Products with their filters and sort. All its state is `search`, the page's query string (specification section 2). */
+/** Product list with filters and sort. Its only state is `search`, the page's query string (specification section 2). */
 export function ProductList({ list, search: asked, name = '', head, links, eager = 4, ...props }: ProductListProps) {
   const { action, firstSort } = props
   useListReset(asked)
@@ -97,7 +95,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   )
 }
 
-/** Tells of the step that came last: what it shows of the filtered list. */
+/** Tracks the products of the latest step of the filtered list. */
 function useListedNote({ cards, window }: DisplayedList, name: string): void {
   const first = window.latest - window.start
   const ids = cards.map(({ id }) => id).join(' ')

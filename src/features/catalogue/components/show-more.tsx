@@ -7,13 +7,13 @@ import { ListLink } from './list-link.tsx'
 
 export interface ShowMoreProps {
   search: ListSearch
-  /** Products in the whole list. */
+  /** Number of products in the filtered list. */
   count: number
 }
 
 /**
- * A link to the same list with more of it, as long as there is more. Its address says how far the list was read, so a
- * reload, the way back and a shared link come to the same place.
+ * Link to the same list with more products. The URL contains the number of displayed products, so that a reload, back
+ * navigation and shared links restore the position.
  */
 export function ShowMore({ search, count }: ShowMoreProps) {
   const pressed = useFocusOnLatest(search.show)
@@ -33,7 +33,6 @@ export function ShowMore({ search, count }: ShowMoreProps) {
   )
 }
 
-/** The way back to the cards before, where a long list has left them out of the page. */
 export function ShowPrevious({ search }: { search: ListSearch }) {
   return (
     <p className="text-center">
@@ -47,7 +46,6 @@ export function ShowPrevious({ search }: { search: ListSearch }) {
   )
 }
 
-/** Whoever pressed goes on at the first of the new cards, not below the last of them. */
 function useFocusOnLatest(show: number): () => void {
   const waiting = useRef(false)
   useEffect(() => {

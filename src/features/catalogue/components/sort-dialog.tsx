@@ -7,7 +7,6 @@ export interface SortDialogProps extends Omit<SortOrdersProps, 'onChoose'> {
   onOpenChange: (open: boolean) => void
 }
 
-/** The orders of a list on a phone. */
 export function SortDialog({ open, onOpenChange, ...orders }: SortDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={m.sort_title()} closeLabel={m.catalogue_close()}>

@@ -8,20 +8,20 @@ import { sortName } from '../sort-labels.ts'
 import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
 export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
-  /** Told when a phone is to show the orders in their dialog. */
+  /** Called on phones, to open the sort dialog. */
   onDialog: () => void
 }
 
 const menuId = 'sort'
 
 /**
- * The orders of a list below the button that says the one in force. The browser opens and closes them by itself (`popover`),
- * before React and without script; on a phone React opens a dialog instead.
+ * Sort menu below a button with the current order. A native `popover`, so it works before hydration and without script.
+ * On phones, React opens a dialog instead.
  */
 export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
   const phone = useMediaQuery(phoneWindow)
   const press = (event: MouseEvent) => {
-    // What the browser opened before React is closed by it.
+    // A popover opened before hydration is closed natively.
     if (!phone || document.getElementById(menuId)?.matches(':popover-open')) return
     event.preventDefault()
     onDialog()

@@ -7,13 +7,12 @@ import { ListLink } from './list-link.tsx'
 
 export interface SortOrdersProps {
   search: ListSearch
-  /** What `relevanceSort` is called in a search's list. */
+  /** Label of `relevanceSort` in search results. */
   firstSort?: string | undefined
-  /** Told when an order was pressed. */
   onChoose: () => void
 }
 
-/** The orders of a list, each a link, and what the one in force means. */
+/** Sort orders as links, with an explanation of the current one. */
 export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
   const meaning = sortMeaning(search.sort, firstSort)
   return (

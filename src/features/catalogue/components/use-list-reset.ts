@@ -5,7 +5,7 @@ import { isSameView } from '../list/list-part.ts'
 import { isAnotherSource } from '../rules/another-source.ts'
 import { type ListSearch, listSearchDefaults, resetSearch } from '../search-params.ts'
 
-/** Begins the list anew when the shopper moves to another market: what was chosen was chosen among other products. */
+/** Resets the list after a market change, because the filters were selected for other products. */
 export function useListReset(search: ListSearch): void {
   const router = useRouter()
   const market = useMarket()
@@ -15,7 +15,7 @@ export function useListReset(search: ListSearch): void {
     if (!isKnown) return
     const changed = isAnotherSource(before.current, market)
     before.current = market
-    // The country of an ad is the one that the visit begins in.
+    // The country of an ad is the initial country, not a change.
     const arrives = 'country' in router.latestLocation.search
     if (!changed || arrives || isSameView(search, listSearchDefaults)) return
     void router.navigate({ to: '.', search: resetSearch(search), replace: true, resetScroll: false })

@@ -4,8 +4,8 @@ import { isSellable } from '../rules/sellable.ts'
 import type { ListBuyer } from './listed-part.ts'
 
 /**
- * As few of the cards, in their order, as let each market show `count` of them; those that are available are taken before
- * those that are not. What a block of a page carries, however long its list is.
+ * Smallest subset of the cards, in their order, from which each market can display `count`. Available cards are
+ * preferred. Limits the payload of a block on a page, however long its list is.
  */
 export function enoughForMarkets(cards: readonly ProductCard[], count: number): ProductCard[] {
   const chosen = new Set(Object.values(markets).flatMap((market) => firstFor(market, cards, count)))
@@ -16,7 +16,7 @@ function firstFor(buyer: ListBuyer, cards: readonly ProductCard[], count: number
   const available: ProductCard[] = []
   const others: ProductCard[] = []
   for (const card of cards) {
-    // A list may be long: it is read no further than needed.
+    // Stop early, because a list can be long.
     if (available.length === count) break
     if (isSellable(card, buyer)) (card.available ? available : others).push(card)
   }

@@ -17,7 +17,10 @@ const sweden = { market: 1, pricelist: 20 }
 const whole = { address: '/api/list?version=1', length: 9 }
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-/** Products, popular first; every third is another brand's, every second is sold elsewhere, six are a family. */
+/**
+ * Products by descending popularity. Every third has a different brand, every second is sold only in another market,
+ * and six form a product group.
+ */
 function products(count: number) {
   return Array.from({ length: count }, (_, index) =>
     card({

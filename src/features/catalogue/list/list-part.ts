@@ -5,30 +5,30 @@ import type { FilterOptions } from '../rules/filters/filter-options.ts'
 import { type ListWindow, listWindow } from '../rules/listing/list-window.ts'
 import { canonicalFilters, type ListSearch, listSearchDefaults } from '../search-params.ts'
 
-/** Which view of a list: what of its query string decides which products are shown. */
+/** The search params that determine the displayed products. */
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
 
 /**
- * What a page carries of a list, however long that is: the products of one view of it, as the market of the page's
- * language sees it. A list of one step is carried whole.
+ * Slice of a list embedded in a page: the products of one view, for the market of the page's language. A list of one
+ * step is embedded completely.
  */
 export interface ListPart {
-  /** The products shown, in their order; all there are, in the default order, where the list is carried whole. */
+  /** The displayed products in their order. For a completely embedded list, all products in the default order. */
   rows: CardRows
-  /** How many products pass the filters, and how many the list has without any. */
+  /** Number of products with (`count`) and without (`total`) the filters. */
   count: number
   total: number
-  /** What its filters offer in this view, each value its own label; brands and all amounts come with the whole list. */
+  /** Filter options of this view, with raw values as labels. Brands and all amounts come with the full list. */
   offered: FilterOptions
-  /** The view it shows, where it is another than the first step of all products in the default order. */
+  /** Missing for the default view: first step, no filters, default order. */
   view?: ListView
-  /** The brands that are filtered by, which may have no product among those shown. */
+  /** Brands in the filter, which can be absent from the displayed products. */
   brands?: BrandName[]
-  /** Where all rows of the list are; missing where they are here. */
+  /** Location of the full list. Missing if `rows` is complete. */
   whole?: FullList
 }
 
-/** All rows of a list as a resource: its address, and its length in characters before it is compressed. */
+/** All rows of a list as a resource: URL, and uncompressed length in characters. */
 export interface FullList {
   address: string
   length: number
@@ -36,17 +36,14 @@ export interface FullList {
 
 export type BrandName = Pick<ProductCard, 'brand' | 'brandUri'>
 
-/** A list as a page draws it. */
 export interface DisplayedList {
   view: ListView
-  /** The products in the page: those of `window`. */
   cards: readonly ProductCard[]
   window: ListWindow
   count: number
   total: number
 }
 
-/** The part of a list without products. */
 export const emptyList: ListPart = {
   rows: noRows,
   count: 0,
@@ -54,22 +51,20 @@ export const emptyList: ListPart = {
   offered: { ...byName(choiceNames, () => []), ...byName(rangeNames, () => []), ...byName(switchNames, () => 0) },
 }
 
-/** The view a part shows. */
 export function viewOf({ view = listSearchDefaults }: ListPart): ListView {
   return view
 }
 
-/** Whether two query strings show the same view of a list. */
 export function isSameView(one: ListView, other: ListView): boolean {
   return viewKey(one) === viewKey(other)
 }
 
-/** A view as a text: the same for the same view. */
+/** Canonical: equal views have equal keys. */
 export function viewKey({ filters, sort, show }: ListView): string {
   return JSON.stringify([canonicalFilters(filters), sort, show])
 }
 
-/** A part as it is drawn; `cards` are those of its rows that are sold to the shopper. */
+/** `cards` are the rows of the slice that are sold to the shopper. */
 export function displayedSlice(part: ListPart, cards: readonly ProductCard[]): DisplayedList {
   const view = viewOf(part)
   return { view, window: listWindow(view.show, part.count), cards, count: part.count, total: part.total }

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#app.config'
 
-/** What a list may be of: a category, a brand, a flavour, an offer's tag, or what a search finds. */
+/** `tag` is the tag of an offer. */
 export const listKinds = ['category', 'brand', 'flavour', 'tag', 'search'] as const
 
 export type ListKind = (typeof listKinds)[number]
 
-/** Which list: the uri of a category or brand, the code of a flavour or tag, or the words that were searched for. */
+/** `of` is the URI of a category or brand, the code of a flavour or tag, or the search query. */
 export interface ListSource {
   by: ListKind
   of: string
@@ -13,7 +13,7 @@ export interface ListSource {
 
 export const fullListPath = '/api/list'
 
-/** Address of all rows of a list as they are in one version of the catalogue; it never says anything else. */
+/** URL of all rows of a list in one version of the catalogue. The content is immutable. */
 export function fullListUrl({ by, of }: ListSource, language: LanguageCode, version: string): string {
   return `${fullListPath}?${new URLSearchParams({ by, of, language, version })}`
 }

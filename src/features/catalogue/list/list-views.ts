@@ -7,8 +7,8 @@ let loaded: Views | undefined
 let loading: Promise<Views> | undefined
 
 /**
- * Loads what makes views of a whole list: most visitors see the one view that the page came with. Rejects when it cannot
- * be had; the next call tries again.
+ * Loads the code for views of a full list on demand, because most visitors see only the embedded view. Rejects on
+ * failure; the next call tries again.
  */
 export function loadListViews(): Promise<Views> {
   loading ??= load().catch((error: unknown) => {
@@ -24,12 +24,12 @@ async function load(): Promise<Views> {
   return loaded
 }
 
-// A server draws views for whoever has no script.
+// The server renders all views, for browsers without script.
 if (import.meta.env.SSR) void loadListViews()
 
 /**
- * What makes views of a whole list, where one is `needed`; undefined until it is here. `atOnce`: nothing can be drawn without,
- * so the page waits for it.
+ * Code for views of a full list, if `needed`. Undefined until loaded. With `atOnce`, suspends instead, because nothing
+ * can be rendered without the code.
  */
 export function useListViews(needed: boolean, atOnce: boolean): Views | undefined {
   const [here, setHere] = useState(loaded)

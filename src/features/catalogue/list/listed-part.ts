@@ -11,15 +11,15 @@ import { listSearchDefaults } from '../search-params.ts'
 import { displayedList } from './displayed-list.ts'
 import { type FullList, isSameView, type ListPart, type ListView } from './list-part.ts'
 
-/** Whose products a list shows: what may be sold in a market, at the prices of a pricelist. */
+/** Market and pricelist that determine the products of a list and their prices. */
 export interface ListBuyer {
   market: number
   pricelist: number
-  /** Whether what is reduced may be announced there; true unless told. */
+  /** True if reductions may be announced. Default: true. */
   offers?: boolean
 }
 
-/** The part of a list that shows a view to a buyer; `cards` are all of its products in the default order. */
+/** `cards` are all products of the list, in the default order. */
 export function listPart(cards: readonly ProductCard[], asked: ListView, buyer: ListBuyer, whole: FullList): ListPart {
   const { pricelist, offers = true } = buyer
   const filters = [...possibleFilters(asked.filters, { pricelist, offers })]
@@ -41,10 +41,7 @@ function viewPart({ filters, sort, show }: ListView): Pick<ListPart, 'view'> {
   return isSameView(view, listSearchDefaults) ? {} : { view }
 }
 
-/**
- * What its filters offer, as far as a first view shows it: the page has its own words for them, and brands and the counts of
- * the histogram come with the whole list.
- */
+/** Filter options for the embedded view. The page adds the labels; brands and histogram counts come with the full list. */
 function offeredIn(
   sold: readonly ProductCard[],
   { filters }: ListView,
@@ -59,7 +56,7 @@ function ends(amounts: readonly AmountCount[]): AmountCount[] {
   return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
 }
 
-/** A card without what only sorting, folding and the map of all cans read: what is shown is in its order. */
+/** Removes data needed only for sorting, grouping and the map of all cans. The displayed cards are already sorted. */
 function unsorted({ imageLid: _, kin: __, ...card }: ProductCard): ProductCard {
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }

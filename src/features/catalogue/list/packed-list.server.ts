@@ -5,13 +5,13 @@ import type { Encoding } from '#server/http/page-cache/encoding.ts'
 import { encodeCards } from '../rules/card-rows.ts'
 import type { StoredList } from './stored-list.server.ts'
 
-/** Bytes of compressed lists that a process keeps. */
+/** Maximum size of the cache for compressed lists, bytes. */
 const mostKept = 32 * 1024 * 1024
 
 const kept = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: mostKept, sizeCalculation: ({ length }) => length })
 const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-/** A list's cards in an encoding: each version is compressed once, however many ask for it. */
+/** Compresses each version once, even for concurrent requests. */
 export function packedList({ cards, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const rows = () => Buffer.from(encodeCards(cards))
   if (encoding === 'identity') return Promise.resolve(rows())
@@ -33,7 +33,7 @@ export function packedList({ cards, version }: StoredList, encoding: Encoding): 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Beyond this many bytes the last tenth that brotli could save takes a second of a processor. */
+/** Above this size, bytes, a higher Brotli quality saves a tenth but costs a second of CPU time. */
 const longestSlow = 1024 * 1024
 
 function pack(rows: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {

@@ -5,15 +5,13 @@ import { displayedList } from './displayed-list.ts'
 import type { DisplayedList, ListView } from './list-part.ts'
 import type { ListBuyer } from './listed-part.ts'
 
-/** What of a whole list is sold to a shopper. */
 export interface SoldList {
   /** In the default order. */
   products: readonly ProductCard[]
-  /** A view of the list. */
   shown: (view: ListView) => DisplayedList
 }
 
-/** What of a whole list is sold to a shopper; `cards` are all of its products in the default order. */
+/** `cards` are all products of the list, in the default order. */
 export function soldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
   const products = withVariantCounts(sellable(cards, { market, pricelist }))
   return { products, shown: (view) => displayedList(products, view, pricelist) }

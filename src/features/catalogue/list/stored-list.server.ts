@@ -15,24 +15,25 @@ import { type ListPart, type ListView, viewKey } from './list-part.ts'
 import { fullListUrl, type ListSource } from './list-source.ts'
 import { listPart } from './listed-part.ts'
 
-/** All products of a list in one language. */
 export interface StoredList {
-  /** In the default order. They are shared, so nobody may change them. */
+  /** In the default order. Shared across requests: read-only. */
   cards: readonly ProductCard[]
-  /** Names what the cards say: the same in every process that reads the same catalogue. */
+  /** Content hash, the same in every process that reads the same catalogue. */
   version: string
-  /** Characters of the cards as they are sent. */
+  /** Length of the encoded cards, characters. */
   length: number
 }
 
-/** Stores a list. */
 export function storedList(products: readonly FamilyCard[]): StoredList {
   const cards = withGroupNumbers(sortProducts(products, defaultSort, 0))
   const rows = encodeCards(cards)
   return { cards, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16), length: rows.length }
 }
 
-/** All that the market of a page's language sells of a list in the default order, and where the whole list is. */
+/**
+ * Products of a list that are sold in the market of the page's language, in the default order, and the URL of the full
+ * list.
+ */
 export function soldOf(
   list: StoredList,
   source: ListSource,
@@ -42,13 +43,13 @@ export function soldOf(
   return { cards: sellable(list.cards, buyer), address: fullListUrl(source, language, list.version) }
 }
 
-/** Views that are asked for again and again, up to so many characters: some hundred of them. */
+/** Cache of frequently requested views, limited by their total length in characters: some hundred views. */
 const parts = new LRUCache<string, ListPart>({
   maxSize: 16_000_000,
   sizeCalculation: ({ rows }, key) => rows.length + key.length,
 })
 
-/** What a page in a language carries of a list; it is shared, so nobody may change it. */
+/** The slice of a list embedded in a page. Cached across requests: read-only. */
 export function partOf(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListPart {
   const whole = { address: fullListUrl(source, language, list.version), length: list.length }
   const rules = pageRules(tradeRules(), language, Date.now())

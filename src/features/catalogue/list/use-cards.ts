@@ -4,7 +4,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { type CardRows, decodeCards, noRows } from '../rules/card-rows.ts'
 import { sellable } from '../rules/sellable.ts'
 
-/** The cards of rows that may be sold in the shopper's market. The same rows give the same cards, again and again. */
+/** Cards that can be sold in the shopper's market. Same result for the same rows. */
 export function useCards(rows: CardRows = noRows): ProductCard[] {
   const { market, pricelist } = useMarket()
   return useMemo(() => sellable(cardsOfRows(rows), { market, pricelist }), [rows, market, pricelist])
@@ -13,7 +13,7 @@ export function useCards(rows: CardRows = noRows): ProductCard[] {
 const known = new Map<CardRows, ProductCard[]>()
 const mostKnown = 40
 
-/** The cards of rows, read once as long as they are among the last that were asked for. */
+/** Decodes rows, with a cache for the most recently used ones. */
 export function cardsOfRows(rows: CardRows): ProductCard[] {
   const cards = known.get(rows) ?? decodeCards(rows)
   known.delete(rows)

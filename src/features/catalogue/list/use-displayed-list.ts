@@ -26,15 +26,15 @@ import type { SoldList } from './sold-list.ts'
 import { cardsOfRows, useCards } from './use-cards.ts'
 
 export interface ListOnPage {
-  /** What to draw. Behind `view` while the whole list is on its way. */
+  /** List to render. Shows the previous view while the full list is loading. */
   shown: DisplayedList
-  /** All products that are sold to the shopper, in the default order; undefined until the whole list is here. */
+  /** All products sold to the shopper, in the default order. Undefined until the full list is loaded. */
   sold: SoldList | undefined
 }
 
 /**
- * A list as the page draws it: the part that came with the page as long as that is what the shopper should see, else out of
- * the whole list, which is fetched then. Until it is here the last view stays.
+ * Uses the embedded slice if it is correct for the view and market, otherwise the full list, which is then fetched. The
+ * previous view remains while the full list is loading.
  */
 export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
   const { market, pricelist } = useMarket()
@@ -53,7 +53,7 @@ export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
   const isPart = usePartIsRight(part, view)
   const own = useMemo(() => {
     if (isPart) return displayedSlice(part, cards)
-    // All that a short list has, in its own order.
+    // Complete short list, in its own order.
     return !part.whole && isPlain
       ? displayedSlice({ ...emptyList, count: cards.length, total: cards.length }, cards)
       : null
@@ -67,30 +67,30 @@ export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
   return { shown: now ?? kept ?? displayedSlice(part, cards), sold }
 }
 
-/** How many products of a list are sold to the shopper; of those in the page's own market until the whole list is here. */
+/** Number of products sold to the shopper. Until the full list is loaded, the number for the page's own market. */
 export function useSoldCount(part: ListPart): number {
   const cards = useCards(part.rows)
   const sold = useSold(part, true)
   return part.whole ? (sold?.products.length ?? part.total) : cards.length
 }
 
-/** The products of a list that are sold to the shopper, in its first order: those of the page until the whole list is here. */
+/** Products sold to the shopper, in the initial order. Until the full list is loaded, only those embedded in the page. */
 export function useSoldCards(part: ListPart): readonly ProductCard[] {
   const cards = useCards(part.rows)
   return useSold(part, true)?.products ?? cards
 }
 
-/** `mayWait`: the page can be drawn without it. */
+/** `mayWait`: the page can be rendered without the result. */
 function useSold(part: ListPart, mayWait: boolean): SoldList | undefined {
   const { market, pricelist } = useMarket()
-  // Fetched once something needs it, see `useFetchMissing` and `useListClicks`.
+  // Fetched on demand, see `useFetchMissing` and `useListClicks`.
   const { data: fetched } = useQuery({ ...fullListQuery(part.whole?.address ?? ''), enabled: false })
   const cards = part.whole ? fetched : cardsOfRows(part.rows)
   const views = useListViews(cards !== undefined, part.whole === undefined && !mayWait)
   return useMemo(() => cards && views?.soldList(cards, { market, pricelist }), [cards, views, market, pricelist])
 }
 
-/** Whether the part that came with the page is what the shopper should see: of this view, in the shopper's market. */
+/** Returns true if the embedded slice has the requested view and the shopper's market. */
 function usePartIsRight(part: ListPart, view: ListView): boolean {
   const { market, pricelist } = useMarket()
   const own = drawnMarket(useSite().rules)
@@ -98,7 +98,7 @@ function usePartIsRight(part: ListPart, view: ListView): boolean {
   return part.whole !== undefined && isOwn && isSameView(viewOf(part), view)
 }
 
-/** Fetches the whole list when nothing else can show the view; where it cannot be had, the server shows the view itself. */
+/** Fetches the full list if nothing else can render the view. On failure, the server renders the view. */
 function useFetchMissing({ whole, ...part }: ListPart, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
   const address = whole?.address

@@ -8,16 +8,15 @@ import type { ListSearch } from '../search-params.ts'
 import type { ListPart } from './list-part.ts'
 import { fetchFullList } from './queries.ts'
 
-/** A list up to this many characters (about 30 kB as it is sent) is fetched before it is asked for. */
+/** Maximum length of a prefetched list, characters (about 30 kB compressed). */
 const mostAhead = 400_000
 
-/** Where the presses of a list go: to another view of it, which the browser draws out of the whole list. */
+/** Navigation between views of a list. The browser renders each view from the full list. */
 export interface ListClicks {
-  /** Resolves when the whole list is here, with whether it could be had. */
+  /** Resolves to true once the full list is loaded, or false on failure. */
   ready: () => Promise<boolean>
-  /** Shows another view; by a page of the server's where the whole list cannot be had. */
+  /** Navigates to another view. Loads the page from the server if the full list is unavailable. */
   go: (search: ListSearch, hash?: string) => Promise<void>
-  /** For what holds the list's links and buttons. */
   handlers: {
     onPointerOver: (event: SyntheticEvent) => void
     onFocus: (event: SyntheticEvent) => void
@@ -25,8 +24,8 @@ export interface ListClicks {
 }
 
 /**
- * Presses in a list wait for its whole rows, fetched when a press is near: without them the router would show an address
- * before its products.
+ * Makes clicks in a list wait for the full list, which is prefetched on hover and focus. Otherwise, the router would
+ * change the URL before the products.
  */
 export function useListClicks({ whole }: ListPart): ListClicks {
   const router = useRouter()
@@ -39,7 +38,7 @@ export function useListClicks({ whole }: ListPart): ListClicks {
       presses += 1
       const [press, from] = [presses, location.href]
       const isReady = await ready()
-      // Whoever pressed something else meanwhile, or went elsewhere, gets that.
+      // A later click or navigation takes precedence.
       if (press !== presses || location.href !== from) return
       await router.navigate({ to: '.', search, ...(hash && { hash }), reloadDocument: !isReady, ...sameView })
     }
@@ -50,7 +49,7 @@ export function useListClicks({ whole }: ListPart): ListClicks {
   }, [address, router])
 }
 
-/** A short list is fetched once the visitor has done something and the browser has time; not where data are to be saved. */
+/** Prefetches a short list when idle, after the first interaction. Not in data-saver mode. */
 function useFetchAhead(address: string | undefined, length: number): void {
   useEffect(() => {
     if (address === undefined || length > mostAhead || savesData()) return undefined
@@ -66,7 +65,6 @@ function useFetchAhead(address: string | undefined, length: number): void {
   }, [address, length])
 }
 
-/** Shows that something is on its way, as a change of pages does. */
 async function waitFor(address: string): Promise<boolean> {
   const root = document.documentElement
   root.toggleAttribute('data-loading', true)
@@ -81,7 +79,7 @@ async function waitFor(address: string): Promise<boolean> {
   }
 }
 
-/** Whether a press there shows the list in another way. */
+/** Returns true if a click on the target changes the view of the list. */
 function leadsOn(target: EventTarget): boolean {
   return (
     target instanceof Element &&

@@ -4,12 +4,11 @@ import type { ProductCard } from '#services/commerce/product.ts'
 
 type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 
-/** The pricelist that each market, by its number, buys by. */
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
 /**
- * The products of a list that announces reductions, each in those markets alone where its price has one that may be
- * announced and is of so many percent: what costs less in one country is at its plain price in another.
+ * Filters to products with a price reduction that may be announced and is at least `leastPercent`. Narrows each
+ * product's `markets` to those with such a reduction, because prices differ per market.
  */
 export function announcedOnly<Product extends Reduced>(products: readonly Product[], leastPercent = 0): Product[] {
   return products.flatMap((product) => {
@@ -18,7 +17,7 @@ export function announcedOnly<Product extends Reduced>(products: readonly Produc
   })
 }
 
-/** Percent of the reduction a market announces; below 0 where there is none. */
+/** Announced reduction in the market, percent; -1 if there is none. */
 function percentIn({ prices }: Reduced, market: number): number {
   const price = prices[pricelistOf.get(market) ?? -1]
   return (price && reductionOf(price)?.percent) ?? -1

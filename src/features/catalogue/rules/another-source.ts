@@ -1,12 +1,11 @@
-/** What decides which products a list has, beside its page: where they are sold, and at which prices. */
 interface ListSource {
   market: number
   pricelist: number
 }
 
 /**
- * Whether a list begins anew, in the default order and with all products (specification section 4): its products were those of
- * another market. The market a visit begins in replaces none, so that a shared link shows what it says.
+ * Returns true if the list must reset to all products in the default order (specification section 4), because the
+ * market or pricelist changed. The first market of a visit causes no reset, so that shared links keep their view.
  */
 export function isAnotherSource(before: ListSource | null, now: ListSource): boolean {
   if (!before) return false

@@ -1,9 +1,8 @@
-/** A category of the commerce service: `name` and `uri` are full paths, root first. */
+/** Category of the commerce service. `name` and `uri` are full paths, root first. */
 export interface Category {
   id: string
   name: readonly string[]
   uri: string
-  /** The id of the category it lies in. */
   parent?: string
 }
 
@@ -12,22 +11,21 @@ interface CategoryLink {
   uri: string
 }
 
-/** A category's own name: the last part of its path. */
 export function categoryLink({ name, uri }: Category): CategoryLink {
   return { name: name.at(-1) ?? uri, uri }
 }
 
-/** The categories above one, root first; a parent that is not in the list ends the way up. */
+/** Returns the ancestors, root first. A parent missing from `all` ends the trail. */
 export function categoryTrail(all: readonly Category[], id: string): CategoryLink[] {
   const trail: CategoryLink[] = []
-  // Bounded by the number of categories: a loop in the data must not hang a page.
+  // Bounded by the number of categories: a cycle in the data must not hang the page.
   for (let parent = parentOf(all, id); parent && trail.length < all.length; parent = parentOf(all, parent.id)) {
     trail.unshift(categoryLink(parent))
   }
   return trail
 }
 
-/** The categories right below one; where it has none, those beside it. */
+/** Returns the child categories. A leaf gets all children of its parent instead. */
 export function categoriesAround(all: readonly Category[], id: string): CategoryLink[] {
   const below = all.filter((category) => category.parent === id)
   const parent = all.find((category) => category.id === id)?.parent

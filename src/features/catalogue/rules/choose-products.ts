@@ -3,19 +3,21 @@ import { announcedOnly } from './announced-only.ts'
 import { defaultSort } from './sorting/sort.ts'
 import { sortProducts } from './sorting/sort-products.ts'
 
-/** The products of a brand, by its uri, or of a flavour or tag, by its code. */
+/** `of` is the uri of a brand, or the code of a flavour or tag. */
 export interface AttributeChoice {
   by: 'brand' | 'flavour' | 'tag'
   of: string
 }
 
-/** Which of all products; a category's own list comes from the service instead. */
+/** Selects among all products. A category's list comes from the commerce service instead. */
 type CardChoice = AttributeChoice | { by: 'ids'; ids: readonly string[] }
 
-/** Which products a block shows: those of a category, by its uri, or of a choice among all. */
 export type ProductChoice = { by: 'category'; of: string } | CardChoice
 
-/** The chosen products in the default order; by id in the order of the ids, unknown ids left out. */
+/**
+ * Returns the selected products in the default order. Products selected by id keep the order of the ids; unknown ids
+ * are omitted.
+ */
 export function chooseProducts(products: readonly ProductCard[], choice: CardChoice): ProductCard[] {
   if (choice.by === 'ids') {
     const byId = new Map(products.map((product) => [product.id, product]))
@@ -24,7 +26,7 @@ export function chooseProducts(products: readonly ProductCard[], choice: CardCho
   return sortProducts(chosenBy(products, choice), defaultSort, 0)
 }
 
-/** Percent that a tag announces: such a tag lists a product only where its price says so too. */
+/** Minimum announced reduction of a product listed under the tag, percent. */
 const announcedPercent: Readonly<Record<string, number>> = { '30percent': 30, campaign: 1 }
 
 function chosenBy(products: readonly ProductCard[], choice: AttributeChoice): readonly ProductCard[] {

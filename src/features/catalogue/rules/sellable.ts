@@ -4,15 +4,14 @@ import type { ProductCard } from '#services/commerce/product.ts'
 type Sold = Pick<ProductCard, 'markets' | 'prices'>
 
 /**
- * Whether a product may be sold in a market (its trade rules) and has a price in its pricelist; `nowhere`: whether it is sold
- * in any.
+ * Returns true if the product may be sold in the market (market rules) and has a price in the pricelist. For `nowhere`,
+ * returns true if the product is sold in any market.
  */
 export function isSellable(product: Sold, { market, pricelist }: { market: number; pricelist: number }): boolean {
   if (market === nowhere.market) return product.markets.length > 0
   return product.markets.includes(market) && product.prices[pricelist] !== undefined
 }
 
-/** The products that may be sold in a market, in their order; those of every market for `nowhere`. */
 export function sellable<Product extends Sold>(
   products: readonly Product[],
   buyer: { market: number; pricelist: number },

@@ -2,13 +2,12 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ProductTexts } from '#services/commerce/product.ts'
 
-/** The texts of all products in one language, by product id. */
 export type TextsById = ReadonlyMap<string, ProductTexts>
 
 /**
- * The languages each product is described in, by product id: English, and those whose texts are others. The service
- * answers English where nothing was written and does not say so. A product without texts, or with all of them, is not in
- * the answer.
+ * Returns the languages each product is described in, by product id: English, and every language whose texts differ
+ * from the English ones. The commerce service falls back to English without indicating the fallback. Products without
+ * texts, or described in all languages, are omitted.
  */
 export function textLanguages(texts: Partial<Record<LanguageCode, TextsById>>): Map<string, LanguageCode[]> {
   const known = new Map<string, LanguageCode[]>()

@@ -8,9 +8,9 @@ import { lacksProof, useAgeProof } from './age-proof.ts'
 import { ageProofQuery } from './queries.ts'
 
 interface AgeCheckSectionProps {
-  /** Years, as the page knows them. */
+  /** Years. Fallback until the check returns its own minimum age. */
   minimumAge: number
-  /** What a check led back with. */
+  /** Result in the URL after the provider's redirect (search param `ageCheck`). */
   result: string | undefined
 }
 
@@ -18,7 +18,7 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
   const proof = useAgeProof({ read: true, result })
   const check = useLeaving()
   const isPending = proof.kind === 'known' && proof.check.state === 'pending'
-  // Another window may have proven it meanwhile: then the proof says so.
+  // The shopper could have passed the check in another window meanwhile.
   const cannotBegin = check.isError && lacksProof(proof)
   const shown = isPending && result !== undefined ? { ...proof, interrupted: true } : proof
   return (
@@ -31,7 +31,10 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
   )
 }
 
-/** Leaves for the provider; the button stays busy until the browser is gone, and is free again when it comes back. */
+/**
+ * Redirects to the provider. The button remains busy until the browser leaves, and resets on return from the
+ * back/forward cache.
+ */
 function useLeaving() {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -42,7 +45,7 @@ function useLeaving() {
   })
   const { reset } = check
   useEffect(() => {
-    // The proof is read again by itself, as whenever somebody comes back.
+    // Resets the mutation only: the proof query refetches when the shopper returns.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
@@ -50,7 +53,7 @@ function useLeaving() {
   return check
 }
 
-/** Begins a check that leads back to `page`. Answers the provider's address; throws where it cannot be begun. */
+/** Begins a check that redirects back to `page`. Returns the provider's URL. Throws if the check cannot be begun. */
 async function beginAgeCheck(page: URL): Promise<string> {
   const answer = await shopper().beginAgeCheck(page.href)
   const url = answer.ok ? answer.value.url : ''

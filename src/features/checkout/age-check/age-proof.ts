@@ -7,18 +7,16 @@ import { ageProofQuery } from './queries.ts'
 
 export type AgeProof =
   | { kind: 'unknown' }
-  /** `interrupted`: the shopper came back without a result. */
+  /** `interrupted`: the shopper returned from the provider, but the check is still pending. */
   | { kind: 'known'; check: AgeCheck; interrupted?: boolean }
-  /** The check cannot be asked for, or begun. */
   | { kind: 'unavailable' }
 
-/** The proof as it is known by now; `read` asks for it, which is for the section alone. */
+/** Current age proof. Only the age check section sets `read`, which enables the query. */
 export function useAgeProof({ read = false, result }: { read?: boolean; result?: string | undefined } = {}): AgeProof {
   const { data: selection } = useQuery({ ...cartQuery, enabled: false })
   return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
 }
 
-/** The proof as it is known by now, where no component asks. */
 export function cachedProof(): AgeProof {
   return proofOf(getQueryClient().getQueryState(ageProofQuery(knownSelection()).queryKey))
 }
@@ -28,13 +26,12 @@ function proofOf(known: { data: AgeCheck | undefined; status: string } | undefin
   return known?.data ? { kind: 'known', check: known.data } : { kind: 'unknown' }
 }
 
-/** Whether an order lacks the proof. Before that is known it does where the market is known to ask for one. */
+/** Returns true if the order lacks an age proof. Returns `isRequired` while the proof is unknown. */
 export function lacksProof(known: AgeProof, isRequired = false): boolean {
   if (known.kind === 'unknown') return isRequired
   return known.kind === 'unavailable' || !['passed', 'not-needed'].includes(known.check.state)
 }
 
-/** Whether the service has said that the market asks for the proof. */
 export function isRequested(known: AgeProof): boolean {
   return known.kind === 'known' && known.check.state !== 'not-needed'
 }

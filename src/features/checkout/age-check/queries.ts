@@ -6,7 +6,7 @@ import { retryUnlessFinal } from '#lib/query-retry.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/** The shopper's proof of age, by token and market. `result` is what a check returned with: the parameter `ageCheck`. */
+/** The shopper's age proof, keyed by token, customer and country. `result` is the `ageCheck` search param of a return. */
 export const ageProofQuery = (selection: Selection | null | undefined, result?: string) =>
   queryOptions({
     queryKey: ['age-proof', readToken(), selection?.customer?.email, selection?.location.country],
@@ -15,10 +15,10 @@ export const ageProofQuery = (selection: Selection | null | undefined, result?: 
     retry: retryUnlessFinal,
   })
 
-/** Has a result counted, which answers the same however often, or asks. Throws `SelectionFailed`. */
+/** Submits the result of a check (idempotent), or fetches the current state without one. Throws `SelectionFailed`. */
 async function readProof(result: string | undefined): Promise<AgeCheck> {
   const counted = result === undefined ? undefined : await shopper().ageCheckResult(result)
-  // One that does not count leaves the proof as it was.
+  // A refused result leaves the proof unchanged, so the current state is fetched.
   const isAnswered = counted && (counted.ok || counted.kind !== 'refused')
   const answer = isAnswered ? counted : await shopper().ageCheck()
   if (!answer.ok) throw new SelectionFailed(answer)

@@ -9,7 +9,7 @@ import { currentTexts } from './contract-texts.functions.ts'
 
 const patienceMs = 15_000
 
-/** The texts that count now in a language; fetched again when the shopper comes back from reading one. */
+/** Contract texts in force in a language. Refetched when the shopper returns from reading one of them. */
 export const contractTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['contract-texts', language],
@@ -17,13 +17,13 @@ export const contractTextsQuery = (language: LanguageCode) =>
     retry: retryUnlessFinal,
   })
 
-/** Whether the page's language is known to lack texts of its own, so that nobody can order in it. */
+/** Returns true if the page's language is known to lack contract texts. No order can be placed in that language. */
 export function useLacksTexts(): boolean {
   const { data } = useQuery(contractTextsQuery(pageLanguage()))
   return data !== undefined && !isFullContract(data)
 }
 
-/** What an order says of the texts that could be read; without an answer the service takes those that count. */
+/** Consent to the contract texts available to the shopper. If undefined, the service uses the texts in force. */
 export function readTexts(): TextsConsent | undefined {
   const texts = getQueryClient().getQueryData(contractTextsQuery(pageLanguage()).queryKey)
   return texts && textsConsent(pageLanguage(), texts)

@@ -11,21 +11,24 @@ import { type AddressPlace, type FieldName, type FieldRules, isRequired, isVisib
 import { autoCompleteOf, errorText, fieldLabel, problemText, textFieldOf } from './field-text.ts'
 
 interface AddressFieldsProps {
-  /** Which fields, in order; those the service does not want to see are left out. */
+  /** In display order. Fields that the commerce service hides are omitted. */
   fields: readonly FieldName[]
   form: CheckoutForm
   rules: FieldRules
   place: AddressPlace
-  /** Fields the commerce service did not accept. */
+  /** Fields rejected by the commerce service. */
   refused: readonly string[]
 }
 
-/** The fields the commerce service asks for (commerce reference section 2.2), short ones in pairs, rare ones folded. */
+/**
+ * Fields requested by the commerce service (commerce reference section 2.2). Short fields share a row; rarely used
+ * fields are collapsed.
+ */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = inWrittenOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))
   const { folded, open } = useFolded(
     form,
-    // A state is optional by the service's rules also where the country needs one.
+    // The service's rules declare a state optional even if the country requires one.
     shown.filter((field) => !isRequired(rules, textFieldOf(field)) && textFieldOf(field) !== 'state'),
   )
   const isFolded = (field: FieldName) => folded.includes(field) && !refused.includes(field)
@@ -49,7 +52,7 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
   )
 }
 
-/** Which of these fields were always empty, and what opens one: what is emptied while somebody types stays. */
+/** Collapses optional fields that have always been empty. A field emptied while typing remains open. */
 function useFolded(form: CheckoutForm, optional: readonly FieldName[]) {
   const [opened, setOpened] = useState<readonly FieldName[]>([])
   const filled = useSelector(form.store, () => optional.filter((field) => form.getFieldValue(field) !== '').join())
@@ -66,7 +69,6 @@ interface FoldedFieldsProps {
   onOpen: (field: FieldName) => void
 }
 
-/** A button for each field that is folded away; a press shows the field and leads to it. */
 function FoldedFields({ fields, onOpen }: FoldedFieldsProps) {
   if (fields.length === 0) return null
   function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: FieldName) {
@@ -93,7 +95,6 @@ function FoldedFields({ fields, onOpen }: FoldedFieldsProps) {
 
 const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
-/** The family name comes before the first name where it is written so. */
 function inWrittenOrder(fields: readonly FieldName[], country: string): readonly FieldName[] {
   const first = fields.findIndex((field) => textFieldOf(field) === 'firstName')
   const last = fields.findIndex((field) => textFieldOf(field) === 'lastName')
@@ -102,7 +103,6 @@ function inWrittenOrder(fields: readonly FieldName[], country: string): readonly
   return fields.with(first, lastName).with(last, firstName)
 }
 
-/** Fields that are not half a row wide. */
 const spans: Partial<Record<string, string>> = {
   company: 'sm:col-span-6',
   address1: 'sm:col-span-6',

@@ -16,7 +16,7 @@ import {
   textFields,
 } from './checkout-schema.ts'
 
-/** The checkout's form: begins with the draft, else the selection's address. Newer selections never change what was typed. */
+/** Checkout form, initialised with the draft or the selection's address. Later selections never overwrite typed values. */
 export function useCheckoutForm(
   selection: Selection,
   declaresAge: boolean,
@@ -40,7 +40,6 @@ export function useCheckoutForm(
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
-/** What the form holds before anything is typed: the address the selection has. */
 export function initialValues(address: Address): CheckoutFormValues {
   const { email, phoneNumber, firstName, lastName, company, address1, address2, zipCode, city, state } = address
   const contact = { email, phoneNumber, firstName, lastName, company }
@@ -48,7 +47,7 @@ export function initialValues(address: Address): CheckoutFormValues {
   return { ...contact, address1, address2, zipCode, city, state, ...declared }
 }
 
-/** The fields in the order they stand on the page; focus goes to the first that is wrong. */
+/** Fields in page order, used to focus the first invalid field. */
 export const fieldOrder: readonly CheckoutField[] = [
   ...textFields,
   ...billingFields.map((field) => `billing.${field}` as const),

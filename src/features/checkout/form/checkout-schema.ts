@@ -3,7 +3,6 @@ import { emailAddress } from '#lib/email-address.ts'
 import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
 import type { Selection, State } from '#services/commerce/shopper/selection.ts'
 
-/** The text fields of the checkout, in the order the form shows them; `country` is chosen beside them. */
 export const textFields = [
   'email',
   'phoneNumber',
@@ -18,7 +17,6 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** The fields of a billing address of its own: all that say who and where. */
 export const billingFields = [
   'firstName',
   'lastName',
@@ -31,13 +29,12 @@ export const billingFields = [
 ] as const satisfies TextField[]
 type BillingField = (typeof billingFields)[number]
 
-/** What an order needs of the form (specification section 5: terms, and the declaration of age). */
+/** Form values required for an order (specification section 5: terms, and the declaration of age). */
 export type CheckoutValues = Record<TextField, string> & { terms: boolean; adult: boolean }
 
-/** What the form holds: `billing` counts when `otherBilling` says that the invoice goes elsewhere than the goods. */
+/** All form values. `billing` is used only if `otherBilling` is true. */
 export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
 
-/** A billing address that nobody has typed. */
 export const noBilling: CheckoutFormValues['billing'] = {
   firstName: '',
   lastName: '',
@@ -49,16 +46,15 @@ export const noBilling: CheckoutFormValues['billing'] = {
   state: '',
 }
 
-/** Names of the form's text fields, as the form and the page's elements know them. */
 export type FieldName = TextField | `billing.${BillingField}`
 export type CheckoutField = FieldName | 'terms' | 'adult'
 
 export type FieldProblem = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
-/** Which fields are shown, and which are required (commerce reference section 2.2, `paymentFields`). */
+/** Visible and required fields (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
-/** Needed whatever the service says: an order without them cannot be confirmed or delivered. */
+/** Default for fields without a rule: an order cannot be confirmed or delivered without these fields. */
 const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
 export function isVisible(rules: FieldRules, field: TextField): boolean {
@@ -69,13 +65,10 @@ export function isRequired(rules: FieldRules, field: TextField): boolean {
   return isVisible(rules, field) && (rules[field]?.required ?? alwaysRequired.includes(field))
 }
 
-/** How the country writes what it writes its own way. */
 export interface CountryFormat {
-  /** A postal code as the country writes it; undefined for what is none. */
+  /** Normalises a postal code to the country's format; undefined if invalid. */
   readPostalCode: (entered: string) => string | undefined
-  /** Codes of its states; none where it has none. */
   states: readonly string[]
-  /** Whether its market asks for a declaration of age. */
   declaresAge: boolean
 }
 
@@ -85,7 +78,7 @@ const problem = (name: FieldProblem): FieldProblem => name
 
 const email = v.pipe(requiredText, emailAddress(problem('email')))
 
-/** Required fields, the country's postal code and state, terms and age. Messages are `FieldProblem`s. */
+/** Validates required fields, the country's postal code and state, terms and age. Messages are `FieldProblem`s. */
 export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFormat) {
   const address = addressEntries(rules, format)
   const everywhere = {
@@ -96,7 +89,7 @@ export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFor
     adult: format.declaresAge ? v.pipe(v.boolean(), v.literal(true, problem('adult'))) : v.boolean(),
     otherBilling: v.boolean(),
   }
-  // One problem a field: an empty address is missing, not also badly formed.
+  // One issue per field: an empty value is reported as missing, not also as malformed.
   const same = v.config(v.object({ ...everywhere, billing: ignoredBilling }), { abortPipeEarly: true })
   const other = v.config(v.object({ ...everywhere, billing: v.object(address) }), { abortPipeEarly: true })
   return v.lazy((input) => (v.is(withOtherBilling, input) ? other : same))
@@ -129,14 +122,13 @@ function addressEntries(rules: FieldRules, { readPostalCode, states }: CountryFo
 
 const problems: readonly FieldProblem[] = ['required', 'email', 'phone', 'zip', 'too-long', 'terms', 'adult', 'refused']
 
-/** What the form says of a field, as one of the problems this form knows. */
 export function fieldProblem(message: string | undefined): FieldProblem | undefined {
   return problems.find((each) => each === message)
 }
 
 export interface AddressPlace {
   country: string
-  /** Its states, where it has any: then one of them must be chosen. */
+  /** States of the country. If there are any, the shopper must choose one of them. */
   states: readonly State[]
 }
 
@@ -145,7 +137,7 @@ export function placeOf({ location, countries }: Selection): AddressPlace {
   return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
 }
 
-/** Address fields as the service says, and the state where the country has some. */
+/** Field rules of the service. In countries with states, the state is required in addition. */
 export function addressRules(selection: Selection): FieldRules {
   const { addressFields: rules } = selection
   return placeOf(selection).states.length === 0 ? rules : { ...rules, state: { visible: true, required: true } }

@@ -5,7 +5,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { errorText } from './field-text.ts'
 
-/** The terms, and the declaration of being old enough and not handing goods to a minor (specification section 5). */
+/** Terms, and the declaration to be of age and not to pass goods on to minors (specification section 5). */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
   const { ageCheck, minimumAge: age } = useMarketFacts()
   const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)
@@ -30,7 +30,7 @@ export function Declarations({ form, formId }: { form: CheckoutForm; formId: str
 function TermsLabel() {
   return (
     <>
-      {m.checkout_terms_label()} {/* In a tab of its own, so that what was typed stays. */}
+      {m.checkout_terms_label()} {/* New tab, so that the form keeps its values. */}
       <ShopLink to="/info/$slug" params={{ slug: 'terms' }} target="_blank" rel="noreferrer" className={textLinkClass}>
         {m.checkout_terms_read()}
       </ShopLink>

@@ -17,14 +17,14 @@ import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
 
-/** Only customers have saved addresses, and the form does not wait for them. */
+/** Lazy: only customers have saved addresses, and the form does not wait for them. */
 const SavedAddresses = lazyWithMessages(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 interface DeliverySectionProps {
   selection: Selection
   form: CheckoutForm
   refused: readonly string[]
-  /** False where the payment's own widget asks for the address. */
+  /** False if the payment widget collects the address. */
   asksAddress: boolean
 }
 
@@ -57,7 +57,6 @@ function ForCustomer(props: Parameters<typeof SavedAddresses>[0]) {
 
 type OtherBillingProps = Omit<Parameters<typeof AddressFields>[0], 'fields'> & { selection: Selection }
 
-/** Only where the service takes two addresses. */
 function OtherBilling({ selection, ...parts }: OtherBillingProps) {
   return (
     <parts.form.AppField name="otherBilling">
@@ -77,11 +76,11 @@ function OtherBilling({ selection, ...parts }: OtherBillingProps) {
   )
 }
 
-/** The selection's country: another one means other prices, methods and sometimes fewer lines; what was typed stays. */
+/** Changing the country can change prices, methods and cart lines. Typed values are kept. */
 function CountryField({ selection: { location, countries } }: { selection: Selection }) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: moveToCountry,
-    // What was removed, and the way back, stand above the form.
+    // The notice about removed lines is above the form.
     onSuccess: ({ lost }) => lost && scrollToNotices(),
     gcTime: 0,
   })
@@ -121,13 +120,11 @@ function CountryField({ selection: { location, countries } }: { selection: Selec
   )
 }
 
-/** Why nothing can be ordered to a country: nothing may be sold there, or nothing is sent there. */
 function unservedText(country: string, name: string): string {
   if (!sellsTo(country)) return m.market_closed({ country: name })
   return `${m.market_unsupported({ currentCountry: name })} ${m.market_unsupported_advice()}`
 }
 
-/** The countries the shop ships to, and the current one, which may not be among them. */
 function countryOptions(countries: Selection['countries'], current: string) {
   const language = pageLanguage()
   const codes = countries.map(({ code }) => code)

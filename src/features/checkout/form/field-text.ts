@@ -27,7 +27,7 @@ export function fieldLabel(field: CheckoutField): string {
   return labels[field === 'terms' || field === 'adult' ? field : textFieldOf(field)]()
 }
 
-/** Where a form is filled in: postal codes are written as in `country`, and `age` is what its market asks, years. */
+/** `country` determines the postal code format. `age` is the market's minimum age, years. */
 export interface FormPlace {
   country: string
   age: number
@@ -59,7 +59,6 @@ export function errorText(message: string, field: CheckoutField, place: FormPlac
   return problem ? problemText(problem, field, place) : message
 }
 
-/** What browsers fill in by themselves. */
 const autoComplete: Record<TextField, string> = {
   email: 'email',
   phoneNumber: 'tel',
@@ -73,13 +72,12 @@ const autoComplete: Record<TextField, string> = {
   state: 'address-level1',
 }
 
-/** The autocomplete attribute of a field; a billing address is filled in from the browser's billing address. */
 export function autoCompleteOf(field: FieldName): string {
   const billing = field.startsWith('billing.')
   return billing ? `billing ${autoComplete[textFieldOf(field)]}` : autoComplete[textFieldOf(field)]
 }
 
-/** The kind of text a field holds: `billing.city` holds a `city`. */
+/** Maps a field to its kind: `billing.city` to `city`. */
 export function textFieldOf(field: FieldName): TextField {
   return field.replace('billing.', '') as TextField
 }

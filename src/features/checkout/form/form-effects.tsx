@@ -31,7 +31,10 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
   useEffect(() => storeDraft(values, customer), [values, customer])
 }
 
-/** A state belongs to one country; the chosen one goes to commerce, as taxes may follow it (commerce reference section 4). */
+/**
+ * Clears the state when the country changes. Sends the selected state to the commerce service, because taxes can depend
+ * on it (commerce reference section 4).
+ */
 function useStateOfCountry(form: CheckoutForm, selection: Selection): void {
   const { country, states } = placeOf(selection)
   const entered = useSelector(form.store, (state) => state.values.state)
@@ -66,7 +69,7 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
   }, [form, customer, address])
 }
 
-/** Sends the typed place once typing rests: methods, taxes and shipping may follow it. Paying does not wait for it. */
+/** Sends the typed location (debounced): methods, taxes and shipping can depend on it. Paying does not wait for the request. */
 function useTypedPlace(form: CheckoutForm, selection: Selection): void {
   const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedPlace(values, selection)))
   const known = useRef(JSON.stringify(typedPlace(selection.address, selection)))
@@ -81,7 +84,7 @@ function useTypedPlace(form: CheckoutForm, selection: Selection): void {
   }, [form, typed])
 }
 
-/** In its turn of the queue: a country that was chosen meanwhile must not be taken back. */
+/** Reads the selection when the queued request runs: a country chosen meanwhile must not be reverted. */
 async function sendPlace(client: ShopperClient, values: CheckoutFormValues): Promise<Answer<Selection>> {
   const selection = knownSelection()
   const address = selection && typedPlace(values, selection)

@@ -44,7 +44,7 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
         options={shippingMethods.map(({ id, name, price }) => ({
           value: id,
           label: name,
-          // The line is there from the start: nothing moves when the days come.
+          // Reserves the line to avoid a layout shift when the delivery days load.
           description: (
             <Suspense fallback={'\u00a0'}>
               <MethodDays method={id} country={country} />
@@ -58,14 +58,16 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
   )
 }
 
-/** The parcel is handed over against a document, where the chosen way to send it says so. */
 function AskedAtDelivery({ method }: { method: ShippingMethod | undefined }) {
   const age = method?.ageAtDelivery
   if (age === undefined) return null
   return <p className="mt-3 text-sm text-ink-muted">{m.checkout_age_at_delivery({ age })}</p>
 }
 
-/** How the order is paid, where there is something to pay. Without a method the shop takes a break (specification section 8, noPaymentMethod). */
+/**
+ * Payment methods, unless the total is zero. Without methods no order can be paid (specification section 8,
+ * noPaymentMethod).
+ */
 export function PaymentChoice({
   selection: { paymentMethod, paymentMethods, location, format, totals },
 }: {
@@ -78,7 +80,7 @@ export function PaymentChoice({
     (selection) => note({ kind: 'payment-chosen', selection }),
   )
   if (paymentMethods.length === 0) {
-    // Where the shop does not ship at all, the country field has said so.
+    // The country field already reports that the shop does not ship there.
     if (!location.shipsTo) return null
     return (
       <CheckoutSection title={m.checkout_payment_title()}>
@@ -128,7 +130,7 @@ function MarkedMethod({ method }: { method: PaymentMethod }) {
 type Chosen = (selection: Selection) => void
 type Choose = (client: ShopperClient, id: string) => Promise<Answer<Selection>>
 
-/** A choice the selection holds: shows the new one at once, falls back when it is refused. */
+/** Optimistic update of a choice stored in the selection. Reverts if the service refuses the choice. */
 function useChoice(current: string, change: SelectionChange, send: Choose, onChosen: Chosen) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (id: string) => changeSelection(change, (client) => send(client, id)),
@@ -138,7 +140,7 @@ function useChoice(current: string, change: SelectionChange, send: Choose, onCho
     gcTime: 0,
   })
   return {
-    // A later choice may be on its way already; it then stays shown.
+    // While a request is pending, displays the latest choice.
     value: isPending ? variables : current === '' ? undefined : current,
     error: data && !data.ok ? failureMessage(data) : undefined,
     choose: (id: string) => mutate(id),

@@ -5,9 +5,8 @@ import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 
-// What stands beside the methods: loaded when the form is touched, apart from it.
+// Details of the methods, split from the form and loaded on the first interaction.
 
-/** The days on which a parcel that is ordered now should arrive by a method. */
 export function MethodDays({ method, country }: { method: string; country: string }) {
   const { from, to } = deliveryWindow(method, country, Date.now())
   return dayRange(from, to, pageLanguage())

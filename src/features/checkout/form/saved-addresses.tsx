@@ -16,11 +16,9 @@ import { billingFields } from './checkout-schema.ts'
 interface SavedAddressesProps {
   selection: Selection
   form: CheckoutForm
-  /** Which address of the form is filled in. */
   place: 'delivery' | 'billing'
 }
 
-/** The customer's saved addresses, of which one fills the fields below; nothing where there are none to choose from. */
 export function SavedAddresses({ selection, form, place }: SavedAddressesProps) {
   const { data } = useQuery(addressBookQuery(selection.customer?.email ?? ''))
   const offered = (data ?? []).filter(({ country }) => isOffered(selection, place, country))
@@ -56,7 +54,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   )
 }
 
-/** Goods go wherever the shop sends them; the invoice goes where the order does. */
+/** Goods can be sent to any country with shipping. The billing address must be in the country of the order. */
 function isOffered({ location, countries }: Selection, place: SavedAddressesProps['place'], country: string): boolean {
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }
@@ -74,7 +72,10 @@ function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: 
   if (place === 'delivery' && address.phoneNumber !== '') form.setFieldValue('phoneNumber', address.phoneNumber)
 }
 
-/** An address in another country moves the order there first, which empties what belongs to the one before. */
+/**
+ * For an address in another country, changes the order's country first, then fills in the fields: the country change
+ * clears country-specific fields.
+ */
 function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddressesProps['place']) {
   const [waiting, setWaiting] = useState<KeptAddress>()
   const [error, setError] = useState<string>()
@@ -97,7 +98,7 @@ function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddress
   return { choose, isMoving: waiting !== undefined, error }
 }
 
-/** The default fills in where the goods go as long as nobody has said so, once. */
+/** Fills in the default address once, if the delivery address is still empty. */
 function useDefault(
   form: CheckoutForm,
   place: SavedAddressesProps['place'],

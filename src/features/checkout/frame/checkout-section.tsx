@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A step of the checkout below its hairline: heading above, or at the start of the row where there is room. */
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -17,6 +16,6 @@ export const sectionClass =
   'grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-5 border-t border-line pt-6 pb-10 ' +
   '[counter-increment:step] lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:pt-8 lg:pb-12'
 
-/** The number is drawn by the style sheet, with no text for screen readers: some steps are not always there. */
+/** Step number from a CSS counter, hidden from screen readers because some steps are conditional. */
 const headingClass =
   "flex gap-3 text-lg font-semibold before:font-normal before:text-ink-muted before:tabular-nums before:content-[counter(step)_/_'']"

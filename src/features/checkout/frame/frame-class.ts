@@ -1,6 +1,5 @@
-/** Apart from the checkout's sections, which the receipt's first view does not need. */
+/** Separate from the checkout sections, which the receipt does not need initially. */
 
-/** Two columns from `md` on, a hairline between them: the checkout, its skeleton and the receipt. */
 export const frameClass = 'grid items-start md:grid-cols-[4fr_3fr] md:gap-10 lg:grid-cols-[5fr_3fr] lg:gap-16'
 
 export const asideClass = 'md:self-stretch md:border-s md:border-line md:ps-10 lg:ps-16'

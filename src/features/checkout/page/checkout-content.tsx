@@ -19,19 +19,18 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/** Opened with an item to add, from an ad in a country, after a failed payment, or after a proof of age. */
 export interface CheckoutArrival {
   country?: string
   add?: { item: string; quantity: number }
   payment?: 'failed' | 'cancelled'
-  /** What a proof of age led back with. */
+  /** Result in the URL after an age check. */
   ageCheck?: string
 }
 
-/** The checkout of the browser's shopper. Loaded after hydration; brings the cart's code. */
+/** Checkout of the browser's shopper. Loaded after hydration, together with the cart's code. */
 export default function CheckoutContent({ arrival }: { arrival: CheckoutArrival }) {
   const { commerceUrl } = useSite().services
-  // Once, and before any query of the children runs.
+  // Runs once, before any query of the children.
   useState(() => connectShopper(commerceUrl))
   return (
     <div className="grid gap-6">
@@ -74,7 +73,6 @@ function BrokenCheckout({ error, retry }: { error: Error; retry: () => void }) {
   )
 }
 
-/** There is nothing to order yet; in the place and the line of the form that would stand here. */
 function EmptyCheckout() {
   return (
     <section className="border-t border-line pt-6 pb-10 lg:pt-8">
@@ -92,7 +90,7 @@ interface Added {
   quantity: number
 }
 
-/** Applies the address's country (specification section 4), then its item, once. True meanwhile. */
+/** Applies the URL's country (specification section 4), then adds the item, once. Returns true while in progress. */
 function useAddOnArrival(add: Added | undefined, country: string | undefined): boolean {
   const begun = useRef(false)
   const [working, setWorking] = useState(add !== undefined || country !== undefined)

@@ -30,7 +30,6 @@ import { useWalletEvents } from '../payment/use-wallet-events.ts'
 import { forWidget, useWidgetPayment } from '../payment/use-widget-payment.ts'
 import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
 
-/** The checkout's one page: who, where to, how to send and pay, the order's confirmation; beside it what is ordered. */
 export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; ageCheck: string | undefined }) {
   const id = useId()
   useCheckoutEntered(selection)
@@ -67,7 +66,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
           </form.Form>
         </form.AppForm>
         <AgeCheckPlace country={parts.place.country} result={ageCheck} />
-        {/* Outside the form: a provider's markup may hold a form of its own. */}
+        {/* Outside the form: a provider's markup can contain a form. */}
         <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
       </div>
       {wide ? (
@@ -79,7 +78,6 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
   )
 }
 
-/** The checkout's form and its payment, which the shop's button or a widget in the page begins. */
 function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | null>) {
   const pages = usePages()
   const payment = usePayment()
@@ -104,7 +102,10 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   return { form, state: payment.state, refused, widget }
 }
 
-/** What a widget is begun with that finishes the order by itself, once everything is declared that the form asks for. */
+/**
+ * Builds the request of a widget that completes the order by itself. Undefined until the shopper has given every
+ * required declaration.
+ */
 function useOrderInWidget(form: CheckoutForm, pages: ReturnPages, declared: Declared | undefined): OrderInWidget {
   const agreed = useSelector(form.store, ({ values }) => values.terms && (declared === undefined || values.adult))
   const lacksTexts = useLacksTexts()
@@ -124,10 +125,10 @@ function useCheckoutEntered(selection: Selection): void {
   }, [selection])
 }
 
-/** Session storage name of how far down the checkout was left, px. */
+/** Session storage key of the scroll position, px. */
 const placeKey = 'checkoutPlace'
 
-/** Restores the scroll position, which browsers do before there is a form. */
+/** Restores the scroll position. The browser's own restoration runs before the form exists. */
 function usePlaceKept(): void {
   useLayoutEffect(() => {
     const place = Number(readStored('sessionStorage', placeKey))
@@ -138,7 +139,7 @@ function usePlaceKept(): void {
   }, [])
 }
 
-/** Whether this document was opened by going back or forward, or by a reload. */
+/** Returns true if the document was opened by back/forward navigation or a reload. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'

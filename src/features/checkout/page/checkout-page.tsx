@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-content.tsx')).default)
 
-/** The server renders the frame alone: everything in it is one shopper's (architecture section 1). */
+/** The server renders only the frame, because the content is specific to the shopper (architecture section 1). */
 export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
   const hydrated = useHydrated()
   const own = useOwnDocument()
@@ -31,7 +31,7 @@ export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
   )
 }
 
-/** The search params, read once and taken out of the address, so that a reload repeats nothing. */
+/** Reads the search params once and removes them from the URL, so that a reload repeats nothing. */
 export function useArrival(search: CheckoutSearch): CheckoutArrival {
   const [arrival] = useState(() => arrivalOf(search))
   const navigate = useNavigate()

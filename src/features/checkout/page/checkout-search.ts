@@ -7,16 +7,16 @@ const country = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase())
 
 export const checkoutSearchSchema = v.pipe(
   v.object({
-    /** Item id: a form that was sent before its page was hydrated. */
+    /** Item id of a form that was submitted before hydration. */
     add: v.fallback(v.optional(itemId), undefined),
     quantity: v.fallback(v.optional(quantity), undefined),
-    /** ISO code: the country an ad was shown in (specification section 4). */
+    /** ISO code of the country an ad was displayed in (specification section 4). */
     country: v.fallback(v.optional(country), undefined),
-    /** Set on the page a provider redirects to when the payment failed, or was cancelled where the provider says so. */
+    /** Set by the provider's redirect after a failed payment, or a cancelled payment if the provider distinguishes them. */
     payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
-    /** The provider's own outcome, in either spelling (commerce reference section 6.1). */
+    /** Outcome reported by the provider, "canceled" or "cancelled" (commerce reference section 6.1). */
     status: v.fallback(v.optional(searchText), undefined),
-    /** The signed result of an age check (commerce reference section 6.5). */
+    /** Signed result of an age check (commerce reference section 6.5). */
     ageCheck: v.fallback(v.optional(v.pipe(searchText, v.maxLength(2000))), undefined),
   }),
   v.transform(({ status, payment, ...rest }) => {

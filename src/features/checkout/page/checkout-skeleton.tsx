@@ -3,7 +3,6 @@ import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-/** The checkout's shape while the cart is on its way: the order's line on phones, the first steps, the order beside. */
 export function CheckoutSkeleton() {
   return (
     <div role="status" aria-busy="true" className={frameClass}>
@@ -51,7 +50,7 @@ function Step({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Label, control and hint of a `Field`, to the pixel. */
+/** Exact size of a `Field` with label, control and hint. */
 function FieldShape({ hint = false }: { hint?: boolean }) {
   return (
     <div className="grid gap-1.5">
@@ -68,7 +67,7 @@ function FieldShape({ hint = false }: { hint?: boolean }) {
   )
 }
 
-/** A `LineItem` between its hairlines. */
+/** Same size as a `LineItem`. */
 function Line() {
   return (
     <div className="grid grid-cols-[1fr_4fr] gap-x-4 border-y border-line py-5">

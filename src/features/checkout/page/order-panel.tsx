@@ -13,7 +13,6 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** The order on a phone: one line with its sum above the form, which opens to all of it. */
 export function OrderDisclosure({ selection }: { selection: Selection }) {
   const id = useId()
   const changing = useCartChanging()
@@ -39,10 +38,10 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
   )
 }
 
-/** More lines than this do not fit a laptop's window together with the sums. */
+/** Maximum number of lines that fit a laptop's viewport together with the totals. */
 const mostLinesAtTop = 2
 
-/** The order beside the form. It stays in view: a short one from its top, a long one from its foot with the sum. */
+/** Sticky order summary next to the form. A long summary sticks to the bottom, so that the total remains visible. */
 export function OrderSummary({ selection, headingId }: { selection: Selection; headingId: string }) {
   const long = selection.lines.length > mostLinesAtTop
   return (

@@ -7,11 +7,14 @@ import { ContractLinks } from '../contract-texts/contract-links.tsx'
 
 interface BeforeOrderProps {
   selection: Selection
-  /** Repeats the goods and the sums, where the order is folded away elsewhere. */
+  /** True if the order summary is collapsed, so that items and totals must be repeated. */
   goods: boolean
 }
 
-/** What the law wants right before the button: goods, price, delivery time, contract texts. Never inside a `details`. */
+/**
+ * Information the law requires directly before the order button: items, price, delivery time, contract texts. Never
+ * inside a `details`.
+ */
 export function BeforeOrder({ selection, goods }: BeforeOrderProps) {
   const days = deliveryDays(selection.shippingMethod, selection.location.country ?? '')
   return (

@@ -24,13 +24,15 @@ interface ConfirmSectionProps {
   form: CheckoutForm
   formId: string
   state: PaymentStep
-  /** Whether the chosen method is paid in a widget of its own, and whether that waits for the terms or could not be shown. */
+  /**
+   * `widget`: the payment method has a widget. `waits`: the widget waits for the terms. `failed`: the widget could not
+   * be displayed.
+   */
   widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
-  /** Repeats the goods and the sums above the button, where the order is folded away. */
+  /** True if the order summary is collapsed, so that items and totals must be repeated above the button. */
   goods: boolean
 }
 
-/** The last step: what is ordered and on which terms, the declarations, and the button that orders, or the provider's widget with a button of its own. */
 export function ConfirmSection({ selection, form, formId, state, widget, goods }: ConfirmSectionProps) {
   const inProgress = usePaymentInProgress() !== null
   const lacksTexts = useLacksTexts()
@@ -78,7 +80,7 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
     <div role="alert" className="grid gap-4">
       <LostLines reason="stock" changes={state.changes} />
       <p className="text-sm">{m.checkout_confirm_text()}</p>
-      {/* Another document, even where the payment page is on the shop's own origin: `target` keeps the router away. */}
+      {/* Loads a new document even if the payment page has the shop's origin: `target` prevents client-side navigation. */}
       <a href={state.url} target="_self" className={buttonClass({ full: true })}>
         {m.checkout_confirm_action()}
       </a>
@@ -110,7 +112,7 @@ function changeText(change: OrderChange): string {
   }
 }
 
-// Messages are loaded after modules.
+// Functions, because messages are loaded after modules.
 const sumLabels = {
   discount: () => m.cart_discount(),
   shipping: () => m.cart_shipping(),

@@ -8,14 +8,12 @@ import type { PaymentStep } from './payment-step.ts'
 
 export interface PayButtonProps {
   selection: Selection
-  /** The form it submits, which stands beside it. */
   formId: string
   state: PaymentStep
-  /** Whether there are no texts to order on. */
   lacksTexts: boolean
 }
 
-/** Names the sum, unless the market asks for the statutory words alone; waits while the sum is about to change. */
+/** The label contains the total, unless the market prescribes the statutory wording only. Busy while the total is changing. */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useCartChanging()
   const { orderButton } = useMarketFacts()

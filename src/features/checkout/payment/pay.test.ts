@@ -12,12 +12,11 @@ const start = {
 }
 
 let calls: string[]
-/** What the rules of sale say; undefined while nobody answers. */
+/** Response of the sale rules; undefined if the service is unreachable. */
 let rulesSay: SaleResponse | undefined
 let items: object[]
-/** What `POST payment` answers; undefined where the answer is lost. */
+/** Response of `POST payment`; undefined if the response is lost. */
 let payment: object | undefined
-/** What the receipt has. */
 let order: object | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
@@ -27,7 +26,6 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-/** A hosted commerce service, which takes every payment. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
   calls.push(call)
@@ -78,7 +76,6 @@ test('nothing is paid for but what was shown', async () => {
   const changes = [{ kind: 'quantity', name: 'Mint', before: 2, after: 5 }]
   expect(await pay(start)).toEqual({ outcome: { kind: 'changed', changes }, changes: [] })
   expect(calls).toEqual(['GET /selection'])
-  // The page shows the new order by now.
   expect(await pay(start)).toMatchObject({ outcome: { kind: 'redirect' } })
 })
 

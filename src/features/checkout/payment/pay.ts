@@ -13,16 +13,16 @@ import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /** What the cart lost on the way, for want of stock, by a rule of sale, or from another device. */
+  /** Lines the cart lost during the payment: out of stock, forbidden by a sale rule, or removed on another device. */
   changes: LineChange[]
 }
 
-/** Where the goods go, and whether they are paid for: a widget that is only shown needs no proof of age yet. */
+/** Destination of the goods, and whether they are paid for. Displaying a widget needs no age proof yet. */
 interface Sale extends SalePlace {
   isPaid: boolean
 }
 
-/** Starts the payment in its turn, and once more after a stock error with a fresh selection (specification section 4). */
+/** Starts the payment in the cart queue. Retries once after a stock error with a fresh selection (specification section 4). */
 export function pay(start: PaymentStart): Promise<PayResult> {
   const shown = knownSelection()
   return inCartQueue(async () => {
@@ -33,7 +33,10 @@ export function pay(start: PaymentStart): Promise<PayResult> {
   })
 }
 
-/** Nothing is paid for but what the order button showed: the cart is read again, also from a service that compares nothing. */
+/**
+ * Fetches the cart again, because only the order displayed next to the button may be paid for. Applies to every
+ * commerce service, as some do not compare the orders themselves.
+ */
 async function changedSince(shown: ConfirmedOrder): Promise<PayResult | undefined> {
   const read = await changeNow('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
@@ -42,7 +45,7 @@ async function changedSince(shown: ConfirmedOrder): Promise<PayResult | undefine
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
-/** An empty cart after a payment whose answer was lost: the order is the receipt's. */
+/** Handles an empty cart: if the response of a payment was lost, the order is in the receipt. */
 async function placedOrEmpty(shown: ConfirmedOrder): Promise<PayResult> {
   const receipt = await shopper().receipt()
   return receipt.ok && isOrderOf(receipt.value, shown)
@@ -50,7 +53,7 @@ async function placedOrEmpty(shown: ConfirmedOrder): Promise<PayResult> {
     : { outcome: { kind: 'empty' }, changes: lostLines(shown.lines, []) }
 }
 
-/** Whether an order was placed although no answer said so; the cart is read before anything is said. */
+/** Checks whether the order was placed despite a lost response. Fetches the cart before reporting a failure. */
 async function withoutAnswer(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
@@ -58,7 +61,10 @@ async function withoutAnswer(result: PayResult, shown: ConfirmedOrder): Promise<
   return read.ok && read.value.lines.length === 0 ? placedOrEmpty(shown) : result
 }
 
-/** Starts a payment in its turn, unless a rule of sale forbids it or cannot be checked. Stores the lines for the receipt. */
+/**
+ * Starts a payment, unless a sale rule forbids it or cannot be checked. Runs inside the cart queue. Stores the lines
+ * for the receipt.
+ */
 export async function startInTurn(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = knownSelection()?.lines ?? []
   const result = await startTwice(sale, start)
@@ -71,7 +77,7 @@ async function startTwice(sale: Sale, start: () => Promise<PaymentOutcome>): Pro
   const kept = await keptFromSale(sale, before)
   if (kept) return kept
   const first = await start()
-  // The service has taken the code out: what is shown must be the new sum.
+  // The service has removed the voucher, so refresh the displayed total.
   if (first.kind === 'voucher') await changeNow('voucher', (client) => client.selection())
   if (first.kind === 'not-sold') return { outcome: first, changes: await withdrawnLines(first.short, before) }
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
@@ -83,7 +89,7 @@ async function startTwice(sale: Sale, start: () => Promise<PaymentOutcome>): Pro
   return { outcome: again ? await start() : first, changes }
 }
 
-/** What keeps the cart from being paid, whichever commerce service would take the payment; undefined where nothing does. */
+/** Checks the sale rules for any commerce service. Returns the reason against paying, or undefined if there is none. */
 async function keptFromSale(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {
   const cart = await cartBeforeSale(sale)
   if (!cart) return { outcome: { kind: 'no-answer' }, changes: [] }
@@ -107,7 +113,6 @@ function wordIn(field: string | boolean | undefined): string | undefined {
   return typeof field === 'string' && field !== '' ? field : undefined
 }
 
-/** Reads the cart as the rules of sale left it; answers what is gone. */
 async function withdrawnLines(short: readonly Shortage[], before: readonly ComparedLine[]): Promise<LineChange[]> {
   if (short.length === 0) return []
   const refetched = await changeNow('refresh', (client) => client.selection())
@@ -115,7 +120,7 @@ async function withdrawnLines(short: readonly Shortage[], before: readonly Compa
   return lost.length > 0 ? lost : shortLines(short, before)
 }
 
-/** Without `internalComment` where the service takes none from browsers (commerce reference section 12 row 6). */
+/** Retries without `internalComment` if the service refuses the field from browsers (commerce reference section 12 row 6). */
 export async function startOnce(start: PaymentStart): Promise<PaymentOutcome> {
   const answer = await shopper().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'

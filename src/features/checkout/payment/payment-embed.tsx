@@ -5,7 +5,6 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { pageNonce } from '../provider/own-document.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 
-/** A payment that goes on in the page: a form of the provider's that sends itself, or a widget to pay in. */
 export function PaymentEmbed() {
   const payment = usePaymentInProgress()
   if (!payment) return null
@@ -19,7 +18,7 @@ export function PaymentEmbed() {
   )
 }
 
-/** What a provider leaves plain looks like the shop; one that brings its own looks overrules it. */
+/** Styles a provider's unstyled markup like the shop. The provider's own styles take precedence. */
 const providerClass =
   'grid gap-4 [&>section]:grid [&>section]:gap-4 [&_button]:min-h-11 [&_button]:rounded-md [&_button]:bg-accent ' +
   '[&_button]:px-4 [&_button]:font-medium [&_button]:text-accent-ink [&_button+button]:bg-transparent ' +
@@ -28,10 +27,13 @@ const providerClass =
   '[&_input]:min-h-11 [&_input]:rounded-md [&_input]:bg-raised [&_input]:px-3 [&_input]:font-normal ' +
   '[&_input]:inset-ring [&_input]:inset-ring-line-strong [&_[role=status]]:text-danger empty:hidden'
 
-/** The element the reference names, so that a provider's code finds it too (commerce reference section 7). */
+/** Element id defined by commerce reference section 7, so that provider code can find the element. */
 const scriptId = 'centra-checkout-script'
 
-/** Runs the selection's checkout script while a widget needs one; another script replaces it, none ends it. */
+/**
+ * Runs the checkout script of the selection. A different script replaces the previous one; without a `source` it is
+ * removed.
+ */
 export function CheckoutScript({ source }: { source: string | undefined }) {
   useEffect(() => {
     if (source === undefined) return
@@ -49,7 +51,7 @@ export function CheckoutScript({ source }: { source: string | undefined }) {
   return null
 }
 
-/** Has the file fetched that the chosen method's widget is going to load, while the shopper still fills in the form. */
+/** Preloads the script of the chosen method's widget while the shopper still fills in the form. */
 export function AwaitedScript({ selection: { paymentMethods, paymentMethod } }: { selection: Selection }) {
   const script = paymentMethods.find(({ id }) => id === paymentMethod)?.script
   useEffect(() => {

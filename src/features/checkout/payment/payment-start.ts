@@ -12,16 +12,15 @@ import {
   textFields,
 } from '../form/checkout-schema.ts'
 
-/** The absolute addresses a payment provider sends the shopper back to (commerce reference section 6.3). */
+/** Absolute URLs a payment provider redirects to (commerce reference section 6.3). */
 export interface ReturnPages {
   receipt: string
   failed: string
 }
 
-/** What is paid for: the billing address only where it is another one. */
 export type OrderValues = CheckoutValues & Partial<Pick<CheckoutFormValues, 'otherBilling' | 'billing'>>
 
-/** The body of `POST payment`. With another billing address, that is `address` and the goods go to `shippingAddress`. */
+/** Body of `POST payment`. A separate billing address is sent as `address`, with the delivery address as `shippingAddress`. */
 export function paymentStart(
   selection: Selection,
   values: OrderValues,
@@ -38,9 +37,8 @@ export function paymentStart(
 }
 
 export interface Agreed {
-  /** Absent where the market asks for no declaration of age. */
+  /** Absent if the market requires no declaration of age. */
   declared?: Declared | undefined
-  /** The texts that were there to be read, where they are known. */
   texts?: TextsConsent | undefined
 }
 
@@ -48,14 +46,14 @@ function consentsOf({ adult, terms }: OrderValues, { declared, texts }: Agreed):
   return [...(declared && adult ? [ageDeclaration(declared)] : []), ...(texts && terms ? [texts] : [])]
 }
 
-/** The body that only shows a method's widget: country and method, no address (commerce reference section 6.1). */
+/** Body that only displays a method's widget: country and method, no address (commerce reference section 6.1). */
 export function initiateOnly(selection: Selection, pages: ReturnPages): PaymentStart {
   const country = selection.location.country ?? ''
   const base = paymentBase(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/** For a widget that asks for the address itself and finishes the order (commerce reference section 6.4). */
+/** Body for a widget that collects the address and completes the order (commerce reference section 6.4). */
 export function widgetOrder(
   selection: Selection,
   values: OrderValues,
@@ -92,7 +90,6 @@ function addressesOf(selection: Selection, values: OrderValues): Pick<PaymentSta
   return { address: { ...delivery, ...Object.fromEntries(others) }, shippingAddress: delivery }
 }
 
-/** The pages to come back to, in the page's language: the prefix is there where the language has one. */
 export function usePages(): ReturnPages {
   const router = useRouter()
   const absolute = (href: string) => new URL(href, location.origin).href

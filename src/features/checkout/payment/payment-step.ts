@@ -8,7 +8,7 @@ import type { PayResult } from './pay.ts'
 export type PaymentStep =
   | { step: 'idle' }
   | { step: 'starting' }
-  /** The cart became smaller on the way: the shopper sees what is left before going on to `url`. */
+  /** The cart lost lines during the payment. The shopper sees the remaining order before continuing to `url`. */
   | { step: 'confirm'; url: string; changes: readonly LineChange[] }
   | {
       step: 'problem'
@@ -18,7 +18,7 @@ export type PaymentStep =
       changes?: readonly OrderChange[]
     }
 
-/** What to show after a start; `inWidget` when a widget in the page began it and goes on with a script's fields. */
+/** Maps a payment result to the next step. `inWidget`: a widget in the page started the payment and can use script fields. */
 export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): PaymentStep {
   switch (outcome.kind) {
     case 'redirect':
@@ -42,7 +42,7 @@ export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): Pa
       return { ...problem(outcome.message ?? m.error_order()), fields: outcome.fields, terms: outcome.terms }
     case 'script':
       if (inWidget) return changes.length === 0 ? { step: 'idle' } : problem(m.checkout_problem_smaller())
-      // Only a widget in the page can use a script, and none was shown.
+      // Only a widget in the page can use a script, and none is displayed.
       return problem(m.error_order())
     case 'changed':
       return { ...problem(m.checkout_problem_changed()), changes: outcome.changes }

@@ -12,19 +12,22 @@ import { initiateOnly, type ReturnPages } from './payment-start.ts'
 
 export interface WidgetStart {
   request: (selection: Selection) => PaymentStart
-  /** Whether it can become an order without anything else being sent. */
+  /** True if the request can result in an order without a further request. */
   isPaid: boolean
 }
 
-/** What a widget that asks for the address itself is begun with; undefined until the terms are agreed to. */
+/** Builds the start request of a widget that collects the address itself; undefined until the terms are accepted. */
 export type OrderInWidget = ((selection: Selection) => PaymentStart) | undefined
 
-/** Shows the widget of a chosen method early (commerce reference 6.4); one that finishes the order waits for `order`. */
+/**
+ * Displays the chosen method's widget early (commerce reference section 6.4). A widget that completes the order waits
+ * for `order`.
+ */
 export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: OrderInWidget) {
   const { paymentMethod } = selection
   const { earlyWidget = false, asksAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
-  // What costs nothing is ordered by the shop's own button.
+  // Free orders are placed with the shop's own button.
   const { shipsTo } = selection.location
   const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || asksAddress)
   const waits = widget && asksAddress && order === undefined
@@ -45,7 +48,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
     })
   }, [widget, waits, shown, failed, paymentMethod])
   useEffect(() => {
-    // Also one that was asked for in the moment before.
+    // Also removes a widget whose request was still pending.
     if (waits && shown) setPaymentInProgress(null)
   }, [waits, shown])
   useEffect(() => () => setPaymentInProgress(null), [])
@@ -53,7 +56,10 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
   return { widget, waits, asksAddress: widget && asksAddress, failed: widget && failed && !shown, retry }
 }
 
-/** Initiates the widget, once more after a stock error. True when it is there or another method was chosen meanwhile. */
+/**
+ * Initiates the widget, with one retry after a stock error. Resolves to true if the widget is displayed or another
+ * method was chosen meanwhile.
+ */
 export function initiate(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return inCartQueue(async () => {
     const known = knownSelection()
@@ -69,7 +75,7 @@ export function initiate(paymentMethod: string, { request, isPaid }: WidgetStart
   })
 }
 
-/** As the selection is by then: after a stock error it is another one. */
+/** Builds the request per attempt, because the selection changes after a stock error. */
 async function initiateOnce(request: WidgetStart['request']): Promise<PaymentOutcome> {
   const known = knownSelection()
   return known ? startOnce(request(known)) : { kind: 'no-answer' }

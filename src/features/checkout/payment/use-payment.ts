@@ -17,10 +17,10 @@ import { faultBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
 import { nextStep, type PaymentStep } from './payment-step.ts'
 
-/** Answers the widget that a payment was begun from; there is none where the shop's own button began it. */
+/** Replies to the widget that started a payment. Absent if the shop's own button started the payment. */
 export type WidgetReply = (detail: Record<string, unknown>) => void
 
-/** Paying: at most one payment is on its way, however often the button is pressed. */
+/** Allows one payment at a time, however often the button is clicked. */
 export function usePayment() {
   const [state, setState] = useState<PaymentStep>({ step: 'idle' })
   const busy = useRef(false)
@@ -45,7 +45,7 @@ export function usePayment() {
     const result = await pay({ ...request, ...internalComment() })
     const { outcome, changes } = result
     if (changes.length > 0) addNotice({ kind: 'lost', reason: lossReason(outcome.kind), changes })
-    // While the browser leaves for the provider the button stays busy.
+    // The button remains busy while the browser leaves for the provider.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false
     setState(nextStep(result, reply !== undefined))
@@ -58,7 +58,6 @@ export function usePayment() {
     if (outcome.kind === 'empty') await showLoss()
   }
 
-  /** Nothing is started while the proof of age is missing that the market asks for. */
   function lackProof(reply?: WidgetReply): void {
     setState(nextStep({ outcome: { kind: 'age-check' }, changes: [] }, reply !== undefined))
     reply?.({ error: true })
@@ -67,7 +66,7 @@ export function usePayment() {
   return { state, start, lackProof }
 }
 
-/** The form is gone, and the page is scrolled to where its button was. */
+/** Scrolls to the notices, because the form is gone and the page is at the position of its button. */
 async function showLoss(): Promise<void> {
   await nextFrame()
   scrollToNotices()
@@ -78,7 +77,10 @@ function lossReason(outcome: PayResult['outcome']['kind']): LostNotice['reason']
   return outcome === 'not-sold' ? 'rules' : 'stock'
 }
 
-/** The fields a widget goes on with. A smaller cart is shown first, so the widget has to be pressed again. */
+/**
+ * Fields for the widget to continue with. If the cart lost lines, replies with an error: the shopper must see the
+ * change and click again.
+ */
 function widgetAnswer({ outcome, changes }: PayResult): Record<string, unknown> {
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
 }
@@ -87,13 +89,13 @@ function useShowReceipt() {
   const navigate = useNavigate()
   return async () => {
     clearDraft()
-    // A new order was placed: the next look at the receipt, and at the last order, fetches it.
+    // A new order was placed: the receipt and the last order must be fetched again.
     clearPersonal()
     await navigate({ to: '/receipt' })
   }
 }
 
-/** Coming back from the provider's page, the browser may show this one as it was left: busy, its form sent. */
+/** Resets the page when the browser restores it from the back/forward cache as it was left: busy, with its form submitted. */
 function useResetAfterReturn(reset: () => void): void {
   const latest = useRef(reset)
   useEffect(() => {
@@ -110,7 +112,7 @@ function useResetAfterReturn(reset: () => void): void {
   }, [])
 }
 
-/** Order tracking as JSON (specification section 3), where the visitor agreed to it. */
+/** Order tracking as JSON (specification section 3), if the visitor consented. */
 export function internalComment(): { internalComment?: string } {
   const tracking = orderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}

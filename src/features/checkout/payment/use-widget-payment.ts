@@ -8,7 +8,10 @@ export interface WaitingWidget {
   reply: WidgetReply
 }
 
-/** A widget's submit event submits the form, whose submit claims the waiting widget (commerce reference section 7). */
+/**
+ * A widget's submit event submits the form. The form's submit handler claims the waiting widget (commerce reference
+ * section 7).
+ */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
   const claim = useCallback(() => {
@@ -38,7 +41,7 @@ function replyTo({ responseEventRequired }: PaymentRequested): WidgetReply {
   }
 }
 
-/** The payment as the widget wants it: its method and fields, and its addresses where it has asked for them itself. */
+/** Adds the widget's payment method and fields, and the addresses if the widget collected them. */
 export function forWidget(start: PaymentStart, { request }: WaitingWidget): PaymentStart {
   const { paymentMethod, paymentMethodSpecificFields, addressIncluded, billingAddress, shippingAddress } = request
   return {

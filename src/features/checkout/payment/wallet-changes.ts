@@ -4,11 +4,14 @@ import { changeSelection, knownSelection } from '#features/cart/selection/select
 import { shippingSheet } from '../rules/shipping-sheet.ts'
 import type { AddressChosen } from './widget-events.ts'
 
-/** A wallet's choices go out as payment fields (commerce reference section 7), which keep the payment (specification section 4). */
+/**
+ * Wallet choices are sent as payment fields (commerce reference section 7), which keep the payment (specification
+ * section 4).
+ */
 
 type Sheet = Record<string, unknown>
 
-/** Moves the selection to where the wallet would have it sent; what is not sold there is told in the page. */
+/** Moves the selection to the wallet's delivery address. Reports lines that are not sold there in a notice. */
 export async function moveWallet({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
   const before = knownSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place

@@ -21,12 +21,10 @@ const replies: Reply[] = []
 const calls: { call: string; body: unknown }[] = []
 const memory = new Map([['apiToken', 't']])
 
-/** What the rules of sale say of the cart. */
 let rulesSay: SaleResponse | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({ saleRules: async () => rulesSay }))
 
-/** A service that answers what the test says, one answer a call. */
 async function answerNext(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const call = `${init?.method} ${String(input).replace('https://commerce.example', '')}`
   calls.push({ call, body: JSON.parse(String(init?.body ?? 'null')) })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The events by which payment widgets speak to the shop, and the shop answers them (commerce reference section 7). */
+/** Events exchanged by payment widgets and the shop (commerce reference section 7). */
 export const widgetEvents = {
   change: 'centra_checkout_callback',
   payment: 'centra_checkout_payment_callback',
@@ -14,13 +14,13 @@ export const widgetEvents = {
 const fields = v.record(v.string(), v.unknown())
 const maybe = v.nullish(v.string(), '')
 
-/** A field changed in a widget: anything, to be passed on to `payment-fields`. */
+/** Field change in a widget, passed through to `payment-fields`. */
 export const FieldsChanged = v.looseObject({
   address: v.optional(fields, {}),
   additionalFields: v.nullish(v.object({ suspendIgnore: v.optional(v.array(v.string())) })),
 })
 
-/** A provider's address: text, and yes or no for the newsletter. */
+/** Address from a provider. Keeps text and booleans (newsletter consent) and drops other values. */
 const Address = v.pipe(
   fields,
   v.transform((address): Record<string, string | boolean> => {
@@ -50,7 +50,6 @@ export const AddressChosen = v.object({
 export type AddressChosen = v.InferOutput<typeof AddressChosen>
 export const MethodChosen = v.object({ shippingMethod: v.string() })
 
-/** Calls `handle` for each such event whose detail can be read; returns how to stop. */
 export function onWidgetEvent<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { pageNonce } from './own-document.ts'
 
-/** Markup of a payment provider's, with its scripts at work; another `source` begins anew, also with the same markup. */
+/** Payment provider's markup with its scripts executed. A new `source` object re-inserts even identical markup. */
 export function ProviderMarkup({ source, className }: { source: { html: string }; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? insertMarkup(place.current, source.html) : undefined), [source])
   return <div ref={place} className={className} />
 }
 
-/** Inserts a provider's markup and runs its scripts in order with the nonce (commerce reference 6.4). Returns a cleanup. */
+/**
+ * Inserts a provider's markup and runs its scripts in order with the nonce (commerce reference section 6.4). Returns a
+ * cleanup function.
+ */
 function insertMarkup(place: HTMLElement, html: string): () => void {
   place.innerHTML = html
   const ended = new AbortController()
@@ -29,7 +32,7 @@ async function runScripts(scripts: readonly HTMLScriptElement[], ended: AbortSig
   }
 }
 
-/** The same script, as one that runs when it is put into the page. */
+/** Clones a script, because scripts inserted through `innerHTML` do not run. */
 function alive(dead: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   for (const { name, value } of dead.attributes) script.setAttribute(name, value)
@@ -39,7 +42,7 @@ function alive(dead: HTMLScriptElement): HTMLScriptElement {
   return script
 }
 
-/** A file that does not load keeps nothing waiting: what needed it says so itself. */
+/** Also resolves if the file fails to load, so that later scripts are not blocked. */
 function settled(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve) => {
     script.addEventListener('load', () => resolve(), { once: true })
@@ -53,7 +56,7 @@ function isWaitedFor(script: HTMLScriptElement): boolean {
 
 const code = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** Widgets keep their data in scripts of other types, which stay as they are. */
+/** Widgets store data in scripts of other types. Those scripts are left unchanged. */
 function isCode({ type }: HTMLScriptElement): boolean {
   return code.has(type.trim().toLowerCase())
 }

@@ -18,7 +18,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 import { ReceiptHeading } from './receipt-skeleton.tsx'
 
-/** A placed order: number, what happens next, where it goes; beside it lines and sums. Prints on one page. */
+/** Prints on one page. */
 export function OrderReceipt({ order }: { order: Order }) {
   const id = useId()
   const { email } = order.address
@@ -55,7 +55,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   )
 }
 
-/** What happens after the order, and whom to write to. Not printed: paper is for what was bought. */
+/** Not printed. */
 function OrderNext({ order }: { order: Order }) {
   const { ageProof: age } = order
   const id = useId()
@@ -121,7 +121,7 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** How long delivery takes. An order names its method, and the next selection, while it offers the same one, tells which it is. */
+/** Delivery time. An order contains only the method's name, so the id is looked up in the current selection's methods. */
 function DeliveryTime({ order: { shippingMethodName, recipient } }: { order: Order }) {
   const { data: selection } = useQuery(cartQuery)
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)

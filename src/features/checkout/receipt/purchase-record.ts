@@ -8,25 +8,25 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 
-/** Logs orders of who allowed statistics, retried on later pages; `transaction_id` deduplicates (docs/decisions/0058). */
+/** Logs orders of visitors who allowed analytics. Retries on later pages; `transaction_id` deduplicates (decision 0058). */
 
-/** More than anybody orders while the log is away; what is older than these is given up. */
+/** Maximum number of purchases waiting for the log. Older purchases are dropped. */
 const mostWaiting = 5
 
 const Waiting = storedList(PurchaseData)
 
-/** The orders of this page view that wait in memory for an answer about statistics. */
+/** Orders of this page view that wait in memory for the visitor's answer about analytics. */
 const unasked = new Map<string, Order>()
 let following = false
 
-/** Records an order once statistics are allowed; waits for an answer while the page is open. Never rejects. */
+/** Records an order if analytics are allowed. An order without an answer waits in memory. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
   follow()
   if (isAllowed('analytics')) return await record(order)
   if (consent() === 'unanswered') unasked.set(order.number, order)
 }
 
-/** Waiting orders follow the answer; after a refusal nothing waits any more, neither here nor on the device. */
+/** Records waiting orders once analytics are allowed. A refusal discards waiting orders in memory and in local storage. */
 function follow(): void {
   if (following) return
   following = true
@@ -51,7 +51,7 @@ async function record(order: Order): Promise<void> {
 
 let sending: Promise<void> | undefined
 
-/** Sends what the log has not taken yet; one page of the browser's at a time, where it can tell them apart. */
+/** Sends the purchases that the log has not accepted yet, in one tab at a time if the browser supports locks. */
 export function sendWaiting(): Promise<void> {
   if (!isAllowed('analytics')) return Promise.resolve()
   sending ??= alone(sendAll).finally(() => {
@@ -61,7 +61,7 @@ export function sendWaiting(): Promise<void> {
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Not there on an insecure address.
+  // Undefined in insecure contexts.
   const { locks }: { locks?: LockManager } = navigator
   await (locks ? locks.request(purchaseWaitingKey, { ifAvailable: true }, (lock) => lock && work()) : work())
 }
@@ -69,7 +69,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 async function sendAll(): Promise<void> {
   const settled = new Set<string>()
   const left = () => waiting().filter(({ transaction_id }) => !settled.has(transaction_id))
-  // Read anew each time: another order may be placed meanwhile.
+  // Read again on each iteration: another order can be placed meanwhile.
   for (let [data] = left(); data; [data] = left()) {
     if (!(await logPurchase(data))) return
     settled.add(data.transaction_id)
@@ -87,7 +87,7 @@ function storeWaiting(purchases: readonly PurchaseData[]): boolean {
   return true
 }
 
-/** An order for the purchase log (specification section 7, integrations reference section 3), with the ad click if allowed. */
+/** Order as a purchase log entry (specification section 7, integrations reference section 3), with the ad click if allowed. */
 function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
   const { items, ...told } = purchase(order)
   return { host, gclid, ...told, items: items.map((item) => ({ ...item })) }

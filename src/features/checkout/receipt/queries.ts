@@ -14,7 +14,7 @@ import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
 import { markHandled, paidLines, pendingReturn } from './return-storage.ts'
 
-/** Fetched once a visit: a payment's result is requested exactly once; retrying is the shopper's decision. */
+/** Fetched once per visit: a payment's result is requested exactly once, and only the shopper retries. */
 export const receiptQuery = queryOptions({
   queryKey: [personalQueries, 'receipt'],
   queryFn: fetchReceipt,
@@ -23,19 +23,19 @@ export const receiptQuery = queryOptions({
   retry: false,
 })
 
-/** Throws `SelectionFailed` when the service does not answer; nothing is lost by asking again. */
+/** Throws `SelectionFailed` if the service does not respond. Repeating the request is safe. */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await inCartQueue(async () => {
     const fields = pendingReturn()
     return fields ? await finishPayment(fields) : await lastOrder()
   })
   if (outcome.kind === 'order') recordOrder(outcome.order)
-  // The order took the cart with it. Only now may a call touch the selection (commerce reference section 6.3).
+  // The order has consumed the cart. Only now may a request touch the selection (commerce reference section 6.3).
   if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
   return outcome
 }
 
-/** Whoever has paid reads the receipt and leaves, so nothing more is waited for. */
+/** Shoppers read the receipt and leave, so deferred work starts without waiting for an interaction. */
 function recordOrder(order: Order): void {
   void recordPurchase(order)
   note({ kind: 'ordered', order })
@@ -46,7 +46,7 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   const answer = await shopper().paymentResult(fields)
   const outcome = resultOutcome(answer)
   if (!outcome) throw new SelectionFailed(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
-  // Nobody was sent back from a payment: this is a look at the last receipt, and a widget may still be open elsewhere.
+  // The shopper did not return from a payment but opened the last receipt. A widget could still be open in another tab.
   if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
   markHandled()
   if (outcome.kind === 'order') clearDraft()

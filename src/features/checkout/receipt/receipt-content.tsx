@@ -20,7 +20,7 @@ import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 export default function ReceiptContent() {
   const { commerceUrl } = useSite().services
-  // Once, and before the query below runs.
+  // Runs once, before the query below.
   useState(() => connectShopper(commerceUrl))
   const { data, error, isPending, isFetching, refetch } = useQuery(receiptQuery)
   const onward = data?.kind === 'redirect' ? data.url : undefined
@@ -64,13 +64,12 @@ function BrokenReceipt({ error, busy, retry }: { error: Error | null; busy: bool
   )
 }
 
-/** Whoever comes back can buy the same again. */
 function KeptOrder({ lines }: { lines: Order['lines'] }) {
   useEffect(() => storeBought(linesByItem(lines)), [lines])
   return null
 }
 
-/** On a second look: that the order stands, and was not made again by loading the page. Not printed. */
+/** On a repeated visit: the order exists, and loading the page did not place a second order. Not printed. */
 function SeenNote({ order }: { order: string }) {
   const [seen] = useState(() => wasShown(order))
   useEffect(() => markShown(order), [order])
@@ -82,14 +81,14 @@ function SeenNote({ order }: { order: string }) {
   )
 }
 
-/** Session storage name of the order whose receipt was shown in this tab. */
+/** Session storage key of the order whose receipt was displayed in this tab. */
 const key = 'receiptShown'
 
 function wasShown(order: string): boolean {
   return readStored('sessionStorage', key) === order
 }
 
-/** The order's receipt is on screen now. Where nothing is stored a second look reads like the first, which does no harm. */
+/** Without storage, only the note on repeated visits is missing. */
 function markShown(order: string): void {
   writeStored('sessionStorage', key, order)
 }

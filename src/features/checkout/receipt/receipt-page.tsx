@@ -6,7 +6,7 @@ import { ReceiptSkeleton } from './receipt-skeleton.tsx'
 
 const ReceiptContent = lazyWithMessages(async () => (await import('./receipt-content.tsx')).default)
 
-/** The page after payment. The server renders the frame; which order it is, only the browser knows. */
+/** Page after payment. The server renders only the frame: the order is known only in the browser. */
 export function ReceiptPage() {
   const hydrated = useHydrated()
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import type { ReceiptOutcome } from '../rules/receipt-outcome.ts'
 
-/** There is no order to show (specification section 8, orderNotFound). */
+/** No order found (specification section 8, orderNotFound). */
 export function NoOrder() {
   return (
     <ErrorState title={m.receipt_not_found_title()} action={<HomeLink />}>
@@ -18,7 +18,7 @@ export function NoOrder() {
   )
 }
 
-/** A payment that was started in another browser succeeded. Says nothing personal: whoever has the address may read it. */
+/** A payment started in another browser succeeded. Contains no personal data, as anyone with the URL can read the page. */
 export function PaidElsewhere() {
   return (
     <EmptyState headingLevel={1} title={m.receipt_elsewhere_title()} action={<HomeLink />}>
@@ -37,7 +37,7 @@ function HomeLink() {
 
 type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kind'>
 
-/** `message` is the provider's, `voucher` a used-up code, `ageCheck` an expired proof of age, `fault` a rule of sale. */
+/** `message` comes from the provider. `voucher`: a used-up code. `ageCheck`: an expired age proof. `fault`: a sale rule. */
 export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (
     <ShopLink to="/checkout" className={buttonClass()}>
@@ -58,7 +58,7 @@ function failedText({ voucher, ageCheck }: Partial<Record<'voucher' | 'ageCheck'
   return voucher ? m.checkout_problem_voucher() : m.error_order()
 }
 
-/** Others bought the last pieces while this shopper paid (commerce reference section 6.2, stock). */
+/** Items sold out while the shopper was paying (commerce reference section 6.2, stock). */
 export function SoldOut({ short }: { short: readonly LineChange[] }) {
   return (
     <ErrorState

@@ -30,7 +30,6 @@ export function ReceiptSkeleton() {
 
 interface ReceiptHeadingProps {
   title: string
-  /** The line above: number and day. */
   above?: ReactNode
   children?: ReactNode
 }

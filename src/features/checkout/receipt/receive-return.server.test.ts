@@ -3,7 +3,6 @@ import { receiveReturn } from './receive-return.server.ts'
 
 const address = 'http://shop.example/de/receipt'
 
-/** What the answered page would keep, found by running its script over a pretended browser. */
 async function kept(response: Response | undefined, refuses = false) {
   const html = (await response?.text()) ?? ''
   const script = /<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? ''

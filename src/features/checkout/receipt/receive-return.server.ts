@@ -3,10 +3,13 @@ import { m } from '#messages/rest.ts'
 import { type ReturnFields, returnFields } from '../rules/return-fields.ts'
 import { pendingKey } from './return-storage.ts'
 
-/** More than any payment provider sends; a larger body is not read. */
+/** Maximum size of a form, bytes. Larger than the form of any payment provider. */
 const maxBytes = 256 * 1024
 
-/** Stores what a provider sends, by GET or POST, in session storage and opens the plain receipt (commerce reference 6.3). */
+/**
+ * Stores the fields a provider sends, by GET or POST, in session storage and opens the plain receipt (commerce
+ * reference section 6.3).
+ */
 export async function receiveReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]
   if (request.method === 'GET') return query.length === 0 ? undefined : kept(returnFields(query), nonce)

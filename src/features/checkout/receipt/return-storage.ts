@@ -4,7 +4,7 @@ import { storedList } from '#lib/browser/stored-list.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 
-/** Session storage name under which the receipt's server route leaves what a payment provider sent. */
+/** Session storage key of the fields that the receipt's server route received from a payment provider. */
 export const pendingKey = 'paymentReturn'
 const answeredKey = 'paymentAnswered'
 
@@ -16,7 +16,7 @@ const StoredLines = storedList(
   v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) }),
 )
 
-/** Fields of a payment whose result was not requested yet; the same ones again, as by going back, count as answered. */
+/** Fields of a payment whose result was not requested yet. The same fields again, e.g. after going back, count as handled. */
 export function pendingReturn(): ReturnFields | undefined {
   const stored = read(pendingKey)
   if (stored === null || stored === read(answeredKey)) return undefined
@@ -24,7 +24,6 @@ export function pendingReturn(): ReturnFields | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** The service has answered for the pending fields: they are never sent again. */
 export function markHandled(): void {
   const stored = read(pendingKey)
   if (stored === null) return
@@ -32,19 +31,19 @@ export function markHandled(): void {
   removeStored('sessionStorage', pendingKey)
 }
 
-/** For a widget that may return without fields (commerce reference section 6.3): its result is requested all the same. */
+/** For a widget that can return without fields (commerce reference section 6.3): its result must be requested anyway. */
 export function awaitReturn(): void {
   removeStored('sessionStorage', answeredKey)
   write(pendingKey, '{}')
 }
 
-/** Keeps the names of what is being paid for the receipt: a new document, which may not ask for the cart first. */
+/** Stores the item names for the receipt, a new document that must not fetch the cart first. */
 export function storePaidLines(lines: readonly ComparedLine[]): void {
   const kept = lines.map(({ item, quantity, product: { name } }) => ({ item, quantity, product: { name } }))
   write(paidLinesKey, JSON.stringify(kept))
 }
 
-/** What was in the cart when the payment was started; nothing where the browser kept nothing. */
+/** Cart lines at the start of the payment; empty if the browser stored nothing. */
 export function paidLines(): ComparedLine[] {
   return v.parse(StoredLines, read(paidLinesKey))
 }
@@ -53,7 +52,7 @@ function read(key: string): string | null {
   return readStored('sessionStorage', key)
 }
 
-/** Where nothing is stored, the service answers the same fields the same way: a repeat does no harm. */
+/** Without storage, the same fields can be sent again. This is harmless: the service gives the same response. */
 function write(key: string, value: string): void {
   const stored = writeStored('sessionStorage', key, value)
   if (!stored) console.warn('The browser could not keep what belongs to the payment')

@@ -1,7 +1,7 @@
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { Line, Totals } from '#services/commerce/shopper/line.ts'
 
-/** What is ordered, as far as the shopper confirms it. Amounts are minor units of the currency. */
+/** Parts of an order that the shopper confirms. Amounts are in minor units of the currency. */
 export interface ConfirmedOrder {
   currency: string
   format: CurrencyFormat
@@ -10,9 +10,8 @@ export interface ConfirmedOrder {
 }
 
 export type OrderChange =
-  /** Pieces of an item; 0 where it was not, or is no longer, in the order. */
+  /** Quantities of an item; 0 if the order does not contain the item. */
   | { kind: 'quantity'; name: string; before: number; after: number }
-  /** The price of one piece. */
   | { kind: 'price'; name: string; before: Amount; after: Amount }
   | { kind: 'sum'; sum: keyof ConfirmedOrder['totals']; before: Amount; after: Amount }
 
@@ -23,7 +22,7 @@ export interface Amount {
 
 const sums = ['discount', 'shipping', 'handling', 'total'] as const
 
-/** How an order differs from the one whose sum the order button showed; empty where it is the same. */
+/** Returns the differences from the order displayed with the order button; empty if there are none. */
 export function orderChanges(shown: ConfirmedOrder, now: ConfirmedOrder): OrderChange[] {
   const [before, after] = [byLine(shown), byLine(now)]
   const keys = [...new Set([...before.keys(), ...after.keys()])]
@@ -54,7 +53,7 @@ interface OrderedLine {
   each: number
 }
 
-/** Lines by item and comment: their ids may change from one answer to the next. */
+/** Keyed by item and comment, because line ids can change between responses. */
 function byLine({ lines }: ConfirmedOrder): Map<string, OrderedLine> {
   const found = new Map<string, OrderedLine>()
   for (const { item, comment = '', quantity, each, product } of lines) {

@@ -3,38 +3,33 @@ import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failu
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import type { OrderChange } from './order-changes.ts'
 
-/** What starting a payment came to (commerce reference section 6.2), as the checkout acts on it. */
+/** Outcome of starting a payment (commerce reference section 6.2). */
 export type PaymentOutcome =
-  /** Go to the provider's page. */
   | { kind: 'redirect'; url: string }
-  /** Put the provider's markup into the page: an auto-submitting form, or a widget. */
+  /** Insert the provider's markup into the page: an auto-submitting form or a widget. */
   | { kind: 'form'; html: string }
   /** A widget in the page is waiting for these fields. */
   | { kind: 'script'; code: string; fields: Record<string, string> }
-  /** The order is placed; the receipt tells the rest. */
   | { kind: 'success' }
-  /** Not everything is in stock any more. */
   | { kind: 'stock'; short: readonly Shortage[] }
-  /** The rules of sale do not allow it; `short` are the lines that left the cart by it. */
+  /** A sale rule forbids the order. `short` are the lines removed from the cart for this reason. */
   | { kind: 'not-sold'; fault: SaleFault; short: readonly Shortage[] }
-  /** A discount code is in force no longer, so the price is another one than was shown. */
+  /** A voucher is no longer valid, so the price differs from the displayed price. */
   | { kind: 'voucher' }
-  /** Whoever orders takes a break until a day, or until they write. */
+  /** The customer is self-excluded. Without `until`, the self-exclusion lasts until the customer writes to the shop. */
   | { kind: 'paused'; until?: string }
-  /** The market's proof of age is missing, or no longer good. */
+  /** The age proof required by the market is missing or no longer valid. */
   | { kind: 'age-check' }
-  /** The contract's texts: there are none in the page's language, or they were published anew. */
+  /** The contract texts are missing in the page's language, or (`changed`) a new version was published. */
   | { kind: 'texts'; changed: boolean }
-  /** `fields` are the address fields that are wrong, `message` what the provider said. */
+  /** `fields` are the invalid address fields. `message` comes from the provider. */
   | { kind: 'refused'; fields: readonly string[]; terms: boolean; message?: string }
-  /** The order is another one than the button showed. */
+  /** The order differs from the order displayed with the button. */
   | { kind: 'changed'; changes: readonly OrderChange[] }
-  /** The cart is empty by now. */
   | { kind: 'empty' }
-  /** Whether it was started is not known. */
+  /** It is unknown whether the payment was started. */
   | { kind: 'no-answer' }
 
-/** Turns the answer of `POST payment` into what to do; a pure rule. */
 export function paymentOutcome(answer: Answer<StartedPayment>): PaymentOutcome {
   if (answer.ok) return startedOutcome(answer.value)
   return answer.kind === 'refused' ? refusedOutcome(answer) : { kind: 'no-answer' }
@@ -95,13 +90,16 @@ function refused({ fields = [], terms = false, message }: RefusedParts): Payment
   return { kind: 'refused', fields, terms, ...(message !== undefined && { message }) }
 }
 
-/** An address on the web or on this site; never `javascript:` and the like. */
+/** Returns true for http(s) and relative URLs, and false for `javascript:` and other schemes. */
 function isWebAddress(url: string): boolean {
   const parsed = URL.parse(url, 'https://shop.invalid')
   return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
 }
 
-/** Once, after a stock error, if the cart still holds something (specification 4, commerce reference 12 row 11). */
+/**
+ * Returns true once, after a stock error with lines left in the cart (specification section 4, commerce reference
+ * section 12 row 11).
+ */
 export function shouldStartAgain({
   attempt,
   outcome,

@@ -4,22 +4,20 @@ import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failu
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { PaymentResult } from '#services/commerce/shopper/payment.ts'
 
-/** What the receipt page shows. */
 export type ReceiptOutcome =
   | { kind: 'order'; order: Order }
-  /** The provider wants one more visit. */
   | { kind: 'redirect'; url: string }
   /** The payment was started in another browser, which has the order. */
   | { kind: 'paid-elsewhere' }
   | { kind: 'stock'; short: readonly LineChange[] }
-  /** `fault` is the rule of sale that does not allow it any more; `ageCheck` says that the proof of age was no longer good. */
+  /** `fault` is the sale rule that now forbids the order. `ageCheck`: the age proof was no longer valid. */
   | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleFault }
   | { kind: 'not-found' }
 
-/** The same, where what is short has no names yet. */
+/** Same outcomes, except that the out-of-stock items have no names yet. */
 type ResultOutcome = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock'; short: readonly Shortage[] }
 
-/** The answer of `payment-result` as what to show; undefined when there is no answer, so that it can be asked again. */
+/** Maps the response of `payment-result` to an outcome; undefined without a response, so that the request can be repeated. */
 export function resultOutcome(answer: Answer<PaymentResult>): ResultOutcome | undefined {
   if (answer.ok) return answer.value
   return answer.kind === 'refused' ? refusedOutcome(answer) : undefined

@@ -1,7 +1,7 @@
-/** The fields a payment provider sent back, names unchanged, brackets expanded (commerce reference section 6.3). */
+/** Fields returned by a payment provider: names unchanged, brackets expanded (commerce reference section 6.3). */
 export type ReturnFields = { [name: string]: string | ReturnFields }
 
-/** `details[paymentAction]=x` becomes `{details: {paymentAction: 'x'}}`; the last value of a name counts. */
+/** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. The last value of a name wins. */
 export function returnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
   const fields: ReturnFields = {}
   for (const [name, value] of pairs) put(fields, path(name), value)
@@ -25,7 +25,7 @@ function put(fields: ReturnFields, [first = '', ...rest]: string[], value: strin
   put(inner, rest, value)
 }
 
-/** Names come from outside: `__proto__` must become a field like any other. */
+/** Names are untrusted: `__proto__` must become an own property (prototype pollution). */
 function define(fields: ReturnFields, name: string, value: string | ReturnFields): void {
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -1,7 +1,6 @@
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { orderFault, type SaleFault } from '#market-rules/rules/sale-fault.ts'
 
-/** What the check needs of a cart: where it is priced for, and its lines with what their packs are made of. */
 interface CheckedCart {
   location: { country?: string | undefined }
   lines: readonly { quantity: number; parts: readonly { quantity: number }[] }[]
@@ -9,14 +8,17 @@ interface CheckedCart {
 
 type Facts = Pick<MarketFacts, 'country' | 'closed' | 'maxCansPerOrder'>
 
-/** What the page's rules say against a payment; nothing where they are another market's than the cart's. */
+/**
+ * Checks a payment against the page's market rules. Returns undefined if they permit the payment or the cart belongs to
+ * another market.
+ */
 export function faultBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleFault | undefined {
   if (location.country !== facts.country) return undefined
   if (facts.closed) return { reason: facts.closed }
   return orderFault(facts, cansIn(lines))
 }
 
-/** Cans in lines; a pack counts as the cans it is made of. */
+/** Number of cans in the lines. A pack counts as the cans it contains. */
 function cansIn(lines: CheckedCart['lines']): number {
   return lines.reduce((sum, { quantity, parts }) => {
     const each = parts.reduce((cans, part) => cans + part.quantity, 0)

@@ -1,7 +1,7 @@
 import { toMajor } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/** A wallet's answer about a country or a shipping method (commerce reference section 7). */
+/** Response to a wallet about a country or a shipping method (commerce reference section 7). */
 export function shippingSheet({ currency, format, location, totals, shippingMethod, shippingMethods }: Selection) {
   const major = (minor: number) => toMajor(minor, format.decimalDigits)
   return {

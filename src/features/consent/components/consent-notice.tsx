@@ -7,14 +7,14 @@ import { followConsent } from '../order-tracking.ts'
 import { usePurposeLabels } from '../purpose-words.ts'
 import { consentPurposes, consentTo, openQuestion } from '../rules/visitor.ts'
 
-/** The question at the foot of the window until it is answered; yes and no weigh the same, and each purpose can be chosen. */
+/** Consent banner at the bottom of the viewport. Accepting and declining are equally prominent; each purpose can be chosen. */
 export function ConsentNotice() {
   const purposes = usePurposeLabels()
   const open = openQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
   useEffect(followConsent, [])
   useEffect(() => {
-    // The buttons are gone, and with them the place the keyboard was at.
+    // The focused button was removed with the banner, so the focus moves to the main content.
     if (!open && asked.current) document.getElementById('main')?.focus({ preventScroll: true })
     asked.current = open
   }, [open])

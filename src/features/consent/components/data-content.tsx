@@ -29,7 +29,6 @@ export function DataContent() {
   )
 }
 
-/** Consent to each purpose as it stands, to be given or withdrawn at any time; it takes effect at once. */
 function ConsentChoice() {
   const answer = useConsent()
   const purposes = usePurposeLabels()
@@ -53,7 +52,6 @@ function ConsentChoice() {
   )
 }
 
-/** When the choice was made; it is asked for again in time. */
 function ChoiceTime() {
   const at = consentedAt()
   if (at === undefined) return null
@@ -90,13 +88,13 @@ function StoredData() {
   )
 }
 
-/** A page that still knew the cart would write it down again. */
+/** Reloads, because a page that has the cart in memory would store the cart again. */
 function forgetAll() {
   deleteEverything()
   location.reload()
 }
 
-/** Undefined until the page runs: the server knows of no device. */
+/** Undefined until the effect runs, because the server has no access to the device's storage. */
 function useStoredItems() {
   const [items, setItems] = useState<StoredItem[]>()
   const refresh = () => setItems(storedItems())
@@ -136,7 +134,6 @@ interface StoredRowProps {
   onDelete: () => void
 }
 
-/** One stored value: what it is for, its name and content, how long it stays, and the way to delete it. */
 function StoredRow({ item: { place, name, value, purpose, days }, onDelete }: StoredRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">

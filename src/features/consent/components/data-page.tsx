@@ -6,7 +6,6 @@ import { Container } from '#ui/layout/container.tsx'
 
 const DataContent = lazyWithMessages(async () => (await import('./data-content.tsx')).DataContent)
 
-/** Where a visitor sees, takes along and deletes what the shop keeps on this device, and gives or withdraws consent. */
 export function DataPage() {
   return (
     <Container>

@@ -17,7 +17,6 @@ it('no entry stands twice', () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-/** Names that the shop's code spells out: constants of keys, and flags with the number of an order. */
 function namesInCode(): string[] {
   const sources = globSync('src/features/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\./.test(file))
   return sources.flatMap((file) => {

@@ -1,18 +1,17 @@
 import { browserStorage, type Purpose as KnownPurpose, type StoredEntries } from '#lib/browser/browser-storage.ts'
 
-/** What something kept on the device is for; `other` for what an extension or an earlier shop may have left. */
+/** Purpose of a value stored on the device; `other` for values of browser extensions or an earlier shop. */
 export type Purpose = KnownPurpose | 'other'
 
 export function purposeOf(name: string): Purpose {
   return entriesOf(name)?.purpose ?? 'other'
 }
 
-/** After how many days a stored value counts no more; undefined where that is for who deletes it to say. */
+/** Days until a stored value expires; undefined if the value has no expiry. */
 export function daysOf(name: string): 365 | undefined {
   return entriesOf(name)?.days
 }
 
-/** The row of the table that a stored value belongs to; undefined for what the shop does not keep. */
 export function entriesOf(name: string): StoredEntries | undefined {
   return browserStorage.find(({ names }) => names.some((known) => isNamed(known, name)))
 }

@@ -1,25 +1,24 @@
-/** What a visitor may allow, each for itself (docs/decisions/0058). */
+/** Purposes a visitor can allow separately (decision 0058). */
 export const consentPurposes = ['analytics', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** What a visitor allowed, nothing before an answer (specification section 10.7). One word, comparable by ===. */
+/** The visitor's consent. Nothing is allowed before an answer (specification section 10.7). A string, comparable by ===. */
 export type Consent = 'unanswered' | 'none' | ConsentPurpose | 'both'
 
-/** An answer that was given. */
 export type GivenConsent = Exclude<Consent, 'unanswered'>
 
-/** The two questions every visitor is asked, and how they stand. Nobody begins anywhere but at `newVisitor`. */
+/** Answers to the two questions for every visitor. The initial state is always `newVisitor`. */
 export interface Visitor {
-  /** Holds for the browser session. A visitor under age never gets any further. */
+  /** Valid for the browser session. Minors remain at `unanswered`. */
   age: 'unanswered' | 'adult'
-  /** Remembered on the device, and taken back at any time. */
+  /** Stored on the device. Can be withdrawn at any time. */
   consent: Consent
 }
 
 export type Answer =
   | { question: 'age'; answer: 'adult' }
-  /** `unanswered`: the remembered answer was deleted, or is too old. */
+  /** `unanswered`: the stored answer was deleted or has expired. */
   | { question: 'consent'; answer: Consent }
 
 export const newVisitor: Visitor = { age: 'unanswered', consent: 'unanswered' }
@@ -34,28 +33,27 @@ export function consentTo(purposes: readonly ConsentPurpose[]): GivenConsent {
   return second === undefined ? first : 'both'
 }
 
-/** The one transition there is: an answer replaces the last one to its question. Age is never taken back. */
+/** The only state transition: an answer replaces the previous answer to the same question. Age is never reset. */
 export function answered(visitor: Visitor, { question, answer }: Answer): Visitor {
   return visitor[question] === answer ? visitor : { ...visitor, [question]: answer }
 }
 
-/** What to ask next: age first, and consent only of an adult. */
 export function openQuestion({ age, consent }: Visitor): 'age' | 'consent' | undefined {
   if (age === 'unanswered') return 'age'
   return consent === 'unanswered' ? 'consent' : undefined
 }
 
-/** What becomes of what is kept or told for a purpose. */
+/** Handling of analytics events: hold in memory, send, or drop. */
 export type Fate = 'wait' | 'send' | 'drop'
 
-/** What becomes of the visit's events for a purpose: they wait in memory for both answers, are sent, or are thrown away. */
+/** Returns the handling of events for a purpose. Events wait in memory until both questions are answered. */
 export function fateOf({ age, consent }: Visitor, purpose: ConsentPurpose): Fate {
   if (consent === 'unanswered') return 'wait'
   if (!allows(consent, purpose)) return 'drop'
   return age === 'adult' ? 'send' : 'wait'
 }
 
-/** What becomes of the visit's events at all: somebody may be told of them, or nobody yet, or nobody ever. */
+/** Returns the combined handling for all purposes: `send` if any purpose sends, else `wait` if any purpose waits. */
 export function eventsOf(visitor: Visitor): Fate {
   const fates = consentPurposes.map((purpose) => fateOf(visitor, purpose))
   if (fates.includes('send')) return 'send'

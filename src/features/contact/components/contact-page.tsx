@@ -14,7 +14,7 @@ import { type ContactSearch, type ContactState, type Topic, topics } from '../co
 
 export interface ContactPageProps {
   search: ContactSearch
-  /** Sends the message; resolves to what came of it. Replaced in stories. */
+  /** Replaced in stories. */
   send?: (form: ContactForm) => Promise<ContactState>
 }
 
@@ -37,13 +37,12 @@ async function sendToShop(form: ContactForm): Promise<ContactState> {
   return sendMessage({ data: form }).catch(() => 'away' as const)
 }
 
-/** Why nothing was kept, where that is about no single field. */
 function failureText(state: ContactState | undefined): string | undefined {
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_generic() : undefined
 }
 
-/** Without script the browser posts the form. Either way the page's address then says what came of it. */
+/** Without JavaScript the browser posts the form. In both cases the page's URL then contains the outcome. */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
   const language = pageLanguage()
   const navigate = useNavigate()

@@ -10,11 +10,10 @@ import { Container } from '#ui/layout/container.tsx'
 
 interface InfoPageProps {
   page: InfoPageContent
-  /** The information pages, this one among them; nothing where the editors link to no other. */
+  /** Links to the information pages, including this page. Undefined if the editors link to no other page. */
   list: InfoListProps | undefined
 }
 
-/** An information page such as the terms; on wide screens with the others beside it. */
 export function InfoPage({ page, list }: InfoPageProps) {
   const titleLanguage = page.otherLanguages?.title
   return (
@@ -23,7 +22,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
         <CatalogueTrail trail={[]} name={page.title} language={titleLanguage} />
       </div>
       <div className="grid gap-12 pt-4 md:grid-cols-[1fr_3fr] md:pt-8 lg:gap-16">
-        {/* Phones have the same links in the page's foot. */}
+        {/* On phones the same links are in the page's footer. */}
         <div className="hidden md:block">{list ? <InfoList {...list} /> : null}</div>
         <article className="max-w-reading min-w-0">
           <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit} lang={titleLanguage}>
@@ -41,7 +40,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
   )
 }
 
-/** A part of what the shop says by itself about personal data; its words come with the page. */
+/** Generated section about personal data. Its texts are part of the page data. */
 function NoticePart({ part: { title, items, link } }: { part: DataNotice }) {
   return (
     <section className="mt-10">
@@ -62,7 +61,6 @@ function NoticePart({ part: { title, items, link } }: { part: DataNotice }) {
   )
 }
 
-/** Who sells, in the look of a written text. */
 function SellerList({ seller: { title, note, rows } }: { seller: SellerFacts }) {
   return (
     <section className="mb-10">
@@ -80,7 +78,7 @@ function SellerList({ seller: { title, note, rows } }: { seller: SellerFacts }) 
   )
 }
 
-/** Words in another language than the page's say so first. */
+/** A body in a language other than the page's starts with a notice. */
 function PageBody({ page: { body, bodyLanguage } }: { page: InfoPageContent }) {
   if (bodyLanguage === undefined) return <ArticleBody body={body} />
   return (
@@ -95,9 +93,8 @@ function PageBody({ page: { body, bodyLanguage } }: { page: InfoPageContent }) {
 
 interface InfoListProps {
   title: string
-  /** Paths of the shop, without language. */
+  /** Paths without language prefix. */
   links: readonly ({ title: string; href: string } & OtherLanguages<'title'>)[]
-  /** The one on screen. */
   current: string
 }
 
@@ -105,11 +102,10 @@ const linkClass =
   'flex min-h-11 items-center py-2 text-ink-muted transition-colors duration-fast hover:text-ink ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
-/** The information pages as a list between hairlines that stays in view. */
 function InfoList({ title, links, current }: InfoListProps) {
   const shown = links.find(({ href }) => href === current)?.title
   return (
-    // The page's foot has a navigation of the group's name already.
+    // The footer already has a navigation with the group's name, so the label includes the current page.
     <nav aria-label={[title, shown].join(': ')} className="sticky top-26">
       <ul className="divide-y divide-line border-y border-line text-sm">
         {links.map(({ title: label, href, otherLanguages }) => (

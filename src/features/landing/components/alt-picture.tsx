@@ -8,7 +8,6 @@ export interface AltPictureProps {
   priority?: boolean
 }
 
-/** An editor's picture; narrow windows load another one where the editor chose one. */
 export function AltPicture({ pictures: { image, mobile }, sizes, priority }: AltPictureProps) {
   const picture = <Picture {...pictureOf(image)} sizes={sizes} priority={priority} />
   if (!mobile) return picture

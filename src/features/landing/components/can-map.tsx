@@ -18,8 +18,8 @@ import { moveByKeys } from './map-keys.ts'
 import { useAllCans } from './use-all-cans.ts'
 
 /**
- * Every can on the scale, a row for each flavour: as dots and links to the flavours, until all cans are here; then each is a
- * link to its page. In narrow windows a row opens its cans, large enough to be pressed.
+ * All products on a nicotine scale, one row per flavour. Until the full list has loaded, the dots link to the flavours;
+ * afterwards each product has a link. On narrow viewports a row expands to provide large touch targets.
  */
 export function CanMap({ card }: { card: CanMapCard }) {
   const place = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function CanMap({ card }: { card: CanMapCard }) {
   )
 }
 
-/** "Light: 0–5 mg" and so on. */
+/** For example "Light: 0-5 mg". */
 function scaleInWords(): string {
   const stretches = strengths.map((strength) => {
     const [from, to] = strengthRange(strength)

@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
-// Words alone, below the products.
+// Loaded lazily: text only, below the products.
 const DocumentStory = lazyWithMessages(
   async () => (await import('./document-story.tsx')).DocumentStory,
   firstInteraction,
@@ -29,11 +29,9 @@ const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
 export interface DocumentPageProps {
   page: DocumentPageContent
-  /** The page's query string: filters and sort of its list. */
   search: ListSearch
 }
 
-/** The page of a brand, a flavour or an offer, with the list of its products. */
 export function DocumentPage({ page, search }: DocumentPageProps) {
   const { landing, otherLanguages } = page
   const above = {
@@ -74,11 +72,11 @@ function Products({ page, search }: DocumentPageProps) {
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
     <section aria-label={m.landing_products()} className="mt-2 sm:mt-4">
-      {/* On a phone the bar above the page, a thumb's length higher, has it already. */}
+      {/* On phones the bar above the page already contains the warning. */}
       <div className="mb-3 max-sm:hidden">
         <NicotineWarning />
       </div>
-      {/* Another page is another list: nothing of the last one's dialogs stays. */}
+      {/* Another page has another list: remount to reset its dialogs. */}
       <ProductList key={page.title} list={page.list} search={search} eager={2} action={CardAddToCart} />
     </section>
   )

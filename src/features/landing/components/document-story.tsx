@@ -4,11 +4,11 @@ import { Split } from '#ui/layout/split.tsx'
 interface DocumentStoryProps {
   name: string
   text: string
-  /** Language of the text where it is not the page's. */
+  /** Language of the text, if different from the page's. */
   language: string | undefined
 }
 
-/** What an editor tells of a brand, flavour or offer; empty lines part the paragraphs. Loaded later (document-page.tsx). */
+/** Editor's text about a brand, flavour or offer. Blank lines separate paragraphs. Loaded lazily (document-page.tsx). */
 export function DocumentStory({ name, text, language }: DocumentStoryProps) {
   return (
     <div className="mt-14 md:mt-20">

@@ -8,7 +8,7 @@ import { Picture } from '#ui/content/picture.tsx'
 import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
 
-/** Flavours stand apart in their colours, an odd last one across the phone; makers share their hairlines. */
+/** Flavour tiles are separate and coloured, and an odd last tile spans the row on phones. Brand tiles share their borders. */
 const lists = {
   flavours:
     'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-6 ' +
@@ -19,11 +19,9 @@ const lists = {
 
 interface DocumentTilesProps {
   tiles: readonly DocumentTile[]
-  /** Flavours among other parts of a page: swatches, all of them in one row where the window is wide. */
   swatches?: boolean
 }
 
-/** Ways into the pages of brands, flavours or offers. A flavour shows its colour, others their logo. */
 export function DocumentTiles({ tiles, swatches = false }: DocumentTilesProps) {
   if (swatches && kindOf(tiles[0]) === 'flavours') return <Swatches tiles={tiles} />
   return (
@@ -60,13 +58,13 @@ function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
   )
 }
 
-/** A page of tiles holds one kind of them. */
+/** All tiles of a page have the same kind. */
 function kindOf(tile: DocumentTile | undefined): keyof typeof lists {
   if (tile?.flavour) return 'flavours'
   return tile?.brand ? 'brands' : 'offers'
 }
 
-/** Decoration: the name stands below it. */
+/** Decorative (empty alternative text): the name is below the logo. */
 function Logo({ tile: { logo, brand } }: { tile: DocumentTile }) {
   return logo ? (
     <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : ''}`}>

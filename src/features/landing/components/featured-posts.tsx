@@ -9,7 +9,6 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 
 const sizes = '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw'
 
-/** The posts the editors want to be seen. */
 export function FeaturedPosts({ posts }: { posts: readonly PostTile[] }) {
   return (
     <>

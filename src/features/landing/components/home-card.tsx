@@ -21,22 +21,21 @@ import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
-// Links that work, and scroll, before their code has come; few home pages have them.
+// Loaded lazily: links and scrolling work without the code, and few home pages use these cards.
 const HomeSlides = lazyWithMessages(async () => (await import('./home-pictures.tsx')).HomeSlides, firstInteraction)
 const TopBrands = lazyWithMessages(async () => (await import('./home-pictures.tsx')).TopBrands, firstInteraction)
 
-// Drawn by the server as rows of links; each can is one once its code and the whole list are here.
+// Server-rendered as rows of links. Each product gets its own link once the code and the full list have loaded.
 const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).CanMap, firstInteraction)
 
 interface HomeCardProps {
   card: Card
-  /** A link on, at the end of the heading; below the products that have none. */
+  /** Link at the end of the heading, or below the products if they have no heading. */
   action: ReactNode
-  /** The heading of its section; without one, product names are headings of the second level. */
+  /** Heading of the section. Without a heading, product names are headings of level 2. */
   heading: string | undefined
 }
 
-/** One card of the home page. */
 export function HomeCard({ card, action, heading }: HomeCardProps): ReactElement {
   switch (card.kind) {
     case 'opening':
@@ -128,7 +127,7 @@ function Questions({ card }: { card: Extract<Card, { kind: 'faq' }> }) {
   )
 }
 
-/** The opening of the home page: what the shop is, with its first links; the first of them is the main one. */
+/** The first link is the primary action. */
 function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
   return (
     <Hero

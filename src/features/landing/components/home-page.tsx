@@ -15,11 +15,9 @@ import { HomeCard } from './home-card.tsx'
 interface HomePageProps {
   content: HomePageContent
   shopName: string
-  /** What who comes back looks for first. */
   returning?: ReactNode
 }
 
-/** The home page: the cards an editor arranged, in their order. */
 export function HomePage({ content, shopName, returning }: HomePageProps) {
   const hasOpening = content.cards.some(({ kind }) => kind === 'opening')
   return (
@@ -43,7 +41,6 @@ function HomePart({ section }: HomePartProps) {
   return <Cards section={section} />
 }
 
-/** Products with the heading above them; nothing where none of them is sold in the shopper's market. */
 function ProductsPart({ rows, ...part }: HomePartProps & { rows: CardRows }) {
   return useCards(rows).length > 0 ? <Cards {...part} /> : null
 }
@@ -57,18 +54,16 @@ function Cards({ section: { cards } }: HomePartProps) {
   ))
   if (cards[0]?.kind === 'opening') return <div className="pt-4 md:pt-6">{inner}</div>
   const part = <Section band={isBand(cards)}>{inner}</Section>
-  // What is hidden at a width takes no room there.
+  // Hides the section itself, so that a card hidden at a breakpoint takes no space.
   const hidden = visibilityClass[cards.at(-1)?.visibility ?? 'everywhere']
   return hidden ? <div className={hidden}>{part}</div> : part
 }
 
-/** The flavours are the page's one moment of colour, as wide as the window. */
 function isBand(cards: readonly Card[]): boolean {
   const last = cards.at(-1)
   return last?.kind === 'tiles' && last.tiles.some(({ flavour }) => flavour !== undefined)
 }
 
-/** The way from a list of products to its category, if the editor wants one. */
 function SeeAll({ card }: { card: Card | undefined }) {
   return card?.kind === 'products' && card.link ? (
     <ShopLink {...contentPage(card.categoryUri)} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>

@@ -5,7 +5,6 @@ import { Slideshow } from '#ui/content/slideshow.tsx'
 import { visibilityClass } from '../visibility-class.ts'
 import { AltPicture } from './alt-picture.tsx'
 
-/** Pictures to swipe through, each leading somewhere. */
 export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
   return (
     <Slideshow
@@ -31,7 +30,7 @@ export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
   )
 }
 
-/** Pictures of brands in a row, from before brands were documents. */
+/** Legacy brand pictures, from before brands were documents. */
 export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-3 lg:gap-6">
@@ -44,7 +43,7 @@ export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
   )
 }
 
-/** These pictures have no description of their own: the link is named by the last part of its address. */
+/** The pictures have no alternative text, so the link is named after the last segment of its URL. */
 function nameIn(href: string | undefined): string {
   const name = href?.split('/').findLast((part) => part !== '') ?? ''
   return name === '' ? m.landing_slides_brand() : name.charAt(0).toUpperCase() + name.slice(1)
@@ -53,12 +52,12 @@ function nameIn(href: string | undefined): string {
 interface LinkedPictureProps {
   slide: PictureLink
   label: string
-  /** Language of the label where it is not the page's. */
+  /** Language of the label, if different from the page's. */
   language?: string | undefined
   sizes: string
 }
 
-/** A picture with its name below it, which the link goes by; without a link a picture with its description. */
+/** Picture with a visible label, which is the link's accessible name. Without a link, the picture has alternative text. */
 function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
   if (slide.href === undefined) return <Frame pictures={slide} sizes={sizes} />
   const decoration = { ...slide, image: { ...slide.image, alt: '' } }

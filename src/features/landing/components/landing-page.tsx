@@ -10,7 +10,6 @@ import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
-/** The page of all brands, flavours or offers. */
 export function LandingPage({ page }: { page: LandingPageContent }) {
   return (
     <Container>
@@ -36,7 +35,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
   )
 }
 
-/** Where the editors show their heading on some widths only, the page has its name alone on the others. */
+/** If the editors' heading is visible at some widths only, the page's name is the heading at the other widths. */
 function LandingHeading({ page: { title, otherLanguages, heading } }: { page: LandingPageContent }) {
   const own = <SectionHeading size="page" {...titleAndText(heading)} />
   if (heading.visibility === 'everywhere') return own

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves the focus from can to can: left and right along a row, up and down to what stands nearest in the next one, Home
- * and End to a row's ends. Each row is one stop of the tab key.
+ * Moves the focus between products: left and right within a row, up and down to the nearest product of the adjacent
+ * row, Home and End to the ends of a row. Each row is one tab stop.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const can = event.currentTarget
@@ -28,7 +28,7 @@ function nextCan(key: string, can: HTMLElement, row: Element): HTMLElement | und
   return other && nearest(cansOf(other), can)
 }
 
-/** Where there is no room, only the rows that were opened are. */
+/** On narrow viewports only expanded rows are rendered. */
 function isDrawn({ clientHeight }: Element): boolean {
   return clientHeight > 0
 }

@@ -6,7 +6,6 @@ interface Words extends OtherLanguages<'title' | 'text'> {
   text?: string
 }
 
-/** A title with its text as headings take them, each marked where it is in another language. */
 export function titleAndText({ title, text, otherLanguages }: Words) {
   return {
     title: <InLanguage language={otherLanguages?.title}>{title}</InLanguage>,

@@ -6,12 +6,12 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { savesData } from '#lib/scheduling/saves-data.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
-/** How far from the window a place is near: the list has come when it is seen. */
+/** Root margin of the IntersectionObserver: the list should have loaded before it becomes visible. */
 const near = '600px 0px'
 
 /**
- * All cans of a list that are sold to the shopper: fetched when `place` is near, not where data are to be saved. Without
- * the list the place stays as the server drew it.
+ * All products of a list that are sold to the shopper. Fetched when `place` is near the viewport, but not in data saver
+ * mode. Undefined until fetched.
  */
 export function useAllCans(place: RefObject<HTMLElement | null>, address: string): readonly ProductCard[] | undefined {
   const [isNear, setNear] = useState(false)

@@ -3,22 +3,20 @@ import type { Flavour, ProductCard } from '#services/commerce/product.ts'
 
 type Placed = Pick<ProductCard, 'flavours' | 'nicotineMg'>
 
-/** Cans that hold as much nicotine as each other, one on top of the other. */
 export interface CanStack<Can> {
-  /** mg a pouch. */
+  /** Nicotine per pouch, mg. */
   mg: number
   cans: Can[]
 }
 
-/** The cans of one flavour family along the scale, the least nicotine first. */
 export interface CanRow<Can> {
   flavour: Flavour
   stacks: CanStack<Can>[]
 }
 
 /**
- * Every can at its place: a row for each family, the one with the most cans first, a stack for each amount. What has no
- * milligrams or no family has no place.
+ * Groups products into a row per flavour, longest row first, and a stack per nicotine content. Omits products without
+ * nicotine content or flavour.
  */
 export function canRows<Can extends Placed>(cans: readonly Can[]): CanRow<Can>[] {
   const rows = new Map<Flavour, Map<number, Can[]>>()
@@ -40,7 +38,7 @@ function size({ stacks }: CanRow<unknown>): number {
   return stacks.reduce((sum, { cans }) => sum + cans.length, 0)
 }
 
-/** A row as a page carries it: how many cans there are at which milligrams, as `3:7 4:2`. */
+/** Row as embedded in a page: number of products by mg, e.g. `3:7 4:2`. */
 export interface CanCounts {
   flavour: Flavour
   counts: string
@@ -50,7 +48,6 @@ export function countsOf({ flavour, stacks }: CanRow<unknown>): CanCounts {
   return { flavour, counts: stacks.map(({ mg, cans }) => `${mg}:${cans.length}`).join(' ') }
 }
 
-/** Reads `counts` back, in their order. */
 export function readCounts(counts: string): { mg: number; count: number }[] {
   return counts.split(' ').flatMap((part) => {
     const [mg, count] = part.split(':').map(Number)
@@ -58,16 +55,16 @@ export function readCounts(counts: string): { mg: number; count: number }[] {
   })
 }
 
-/** A disc takes this part of a milligram's width on the scale (`--lid` in styles/can-map.css), so that two lie above each. */
+/** Diameter of a disc, mg on the scale (`--lid` in styles/can-map.css). Two discs fit side by side per mg. */
 const discWidth = 0.48
 
-/** The whole scale, in discs. */
 export const discsAcross = hundredths(scaleEnd / discWidth)
 
 /**
- * A row's cans as one line to stroke, and how many lie upon each other at most: above each amount two columns of discs, the
- * first one the fuller. A disc is 1 wide and high, the least amount at the left; the line's dashes have no length and round
- * ends, so that each is a disc. One shape is much cheaper to lay out and draw than an element for each stack.
+ * Returns a row as one SVG path to stroke, and the maximum number of stacked discs. Each amount has two columns of
+ * discs, the first at least as high as the second. The unit is one disc diameter, with the smallest amount at the left.
+ * Dashes of zero length with round caps draw the discs. One path is much cheaper to lay out and paint than an element
+ * per stack.
  */
 export function discsOf(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
@@ -81,7 +78,7 @@ export function discsOf(counts: readonly { mg: number; count: number }[]): { lin
           { at: middle + 0.5, of: second },
         ]
   })
-  // A little longer than to the last disc's middle: that is not to depend on how a browser rounds.
+  // Extends slightly beyond the centre of the last disc, so that rounding in the browser cannot drop the disc.
   const line = columns.map(({ at: x, of }) => `M${hundredths(x)} ${rows - 0.5}v-${hundredths(of - 0.9)}`)
   return { line: line.join(''), rows }
 }

@@ -3,13 +3,12 @@ interface AnyCard {
   kind: string
 }
 
-/** A part of the home page: a card, with the heading an editor put right before it. */
 export interface HomeSection<Card extends AnyCard> {
   key: string
   cards: Card[]
 }
 
-/** A heading belongs to the next card that can be drawn; one that nothing follows is left out. */
+/** Groups a heading with the next card that can be rendered. Omits a heading without a following card. */
 export function homeSections<Card extends AnyCard>(cards: readonly Card[]): HomeSection<Card>[] {
   const sections: HomeSection<Card>[] = []
   let heading: Card | undefined

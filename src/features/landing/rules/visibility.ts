@@ -1,4 +1,4 @@
-/** Where a card is shown: `visibleOn` of its settings; an empty list means everywhere (specification section 3). */
+/** Visibility of a card by `visibleOn` of its settings. An empty list means everywhere (specification section 3). */
 export type Visibility = 'everywhere' | 'mobile' | 'desktop'
 
 export function cardVisibility(visibleOn: readonly string[] | null | undefined): Visibility {

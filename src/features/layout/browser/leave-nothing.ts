@@ -1,9 +1,12 @@
 import { isAdult } from '#features/site/adult.ts'
 
-/** How the router calls the places on pages that it keeps when a page is left. */
+/** Prefix of the router's session storage keys for scroll positions. */
 const namesOfRouter = /^tsr-scroll/
 
-/** Removes the router's stored scroll positions before the age answer (decision 0058). Must listen after the router. */
+/**
+ * Removes the router's stored scroll positions until the age question is answered (decision 0058). Must subscribe after
+ * the router.
+ */
 export function leaveNothingOfMinors(router: { subscribe: (event: 'onRendered', listener: () => void) => () => void }) {
   const stop = router.subscribe('onRendered', () => {
     stop()
@@ -16,6 +19,6 @@ function forget(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (namesOfRouter.test(name)) sessionStorage.removeItem(name)
   } catch {
-    // Where storage is refused nothing was kept.
+    // Without access to storage, nothing was stored.
   }
 }

@@ -1,9 +1,8 @@
 import { onAdded, onAdding } from '#features/cart/added.ts'
 
-/** How long a lid flies, ms. */
 const flightMs = 450
 
-/** A press is forgotten when the service has not answered by then, ms. */
+/** Timeout after which a click no longer triggers the animation, ms. */
 const patienceMs = 8000
 
 /** Animates a card's thumbnail into the cart once it is added, unless motion is reduced. Browser only. */
@@ -21,7 +20,6 @@ export function animateAddToCart(first: Element): void {
   })
 }
 
-/** The picture beside what adds a can: in its card, or the product's own. */
 function pictureOf(control: Element): HTMLImageElement | undefined {
   const place = control.closest('article') ?? document.querySelector('.can-stage')
   return place?.querySelector('img') ?? undefined

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** As on a document load: shows progress (`data-loading`) and focuses the new page's heading. Browser only. */
+/** Imitates a document load: sets `data-loading` while loading and focuses the new page's heading. Browser only. */
 export function followPageChanges(router: AnyRouter): void {
   const root = document.documentElement
   router.subscribe('onBeforeLoad', ({ pathChanged }) => root.toggleAttribute('data-loading', pathChanged))

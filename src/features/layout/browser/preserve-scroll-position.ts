@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Keeps the scroll position of a page that is left while pending content shows. Browser only. */
+/** Restores the scroll position when a navigation is undone after pending content has covered the page. Browser only. */
 export function preserveScrollPosition(router: AnyRouter): void {
   let left: { page: string | undefined; x: number; y: number; heading: Element | null } | undefined
   let covered = false
@@ -11,7 +11,7 @@ export function preserveScrollPosition(router: AnyRouter): void {
   })
   router.subscribe('onRendered', ({ toLocation }) => {
     const place = covered && left?.page === toLocation.state.__TSR_key ? left : undefined
-    // After the router has put the page where it noted.
+    // Runs after the router's own scroll restoration.
     if (place) queueMicrotask(() => scrollTo(place.x, place.y))
     left = undefined
     covered = false

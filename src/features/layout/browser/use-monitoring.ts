@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Site } from '#features/site/site.tsx'
 import { leaveToConsole } from '#services/monitoring/uncaught.ts'
 
-/** Starts error reporting once the browser is idle; its code is loaded only where there is a service. */
+/** Starts error reporting. Loads its code only if a reporting service is configured. */
 export function useMonitoring({ services: { sentryDsn, keepsReports } }: Site): void {
   const router = useRouter()
   useEffect(() => {

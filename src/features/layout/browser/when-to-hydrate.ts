@@ -1,18 +1,21 @@
 import { firstEvent } from '#lib/scheduling/first-event.ts'
 import { whenIdle } from '#lib/scheduling/when-idle.ts'
 
-/** Events of user intent. A screen reader may click without a pointer event: `early-presses` dispatches `earlypress` for that. */
+/**
+ * Events of user intent. Screen readers can click without a pointer event: `early-presses` dispatches `earlypress` for
+ * such clicks.
+ */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
 
-/** Delay of hydration after the first view is painted when there is no user intent, ms. */
+/** Delay of hydration after the first view is painted if there is no user intent, ms. */
 const idleMs = 8000
 
-/** Resolves on user intent, some seconds after the first view, or at once for an incomplete document (decision 0080). */
+/** Resolves on user intent, `idleMs` after the first view, or immediately for an incomplete document (decision 0080). */
 export async function whenToHydrate(): Promise<void> {
   const files = appFiles()
   if (!hydratesImmediately()) {
     const intended = firstEvent(intent)
-    // One file at a time: each costs a slow phone two milliseconds.
+    // One file at a time: each file blocks a slow phone for about two milliseconds.
     void window.firstView.then(() => whenIdle(files.map(() => () => preload(files.splice(0, 1)))))
     await Promise.race([intended, window.firstView.then(() => new Promise((resolve) => setTimeout(resolve, idleMs)))])
   }
@@ -25,12 +28,12 @@ function preload(files: readonly string[]): void {
   document.head.append(...links)
 }
 
-/** URLs of the modules the page is hydrated with, the largest first; none in development. */
+/** URLs of the modules needed for hydration, largest first; empty in development. */
 function appFiles(): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
 }
 
-/** True for documents still loading or clicked already, previews, and returning visitors, who have a cart. */
+/** Returns true for documents that are still loading or were already clicked, for previews, and for returning visitors. */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
 }
@@ -39,7 +42,7 @@ function hasLocalStorage(): boolean {
   try {
     return localStorage.length > 0
   } catch {
-    // Access is denied in some privacy settings.
+    // Some privacy settings deny access.
     return false
   }
 }

@@ -21,7 +21,7 @@ import {
 } from './matched-page.ts'
 import { pageFacts } from './page-facts.ts'
 
-/** Picture of a page that has none of its own. */
+/** Fallback picture for shared links. */
 const sharedPicture = '/share.png'
 
 /** Canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card. Server only. */
@@ -32,7 +32,7 @@ export function DocumentMeta() {
   const title = routeTitle(matches)
   return (
     <>
-      {/* What filters for families go by: https://www.rtalabel.org */}
+      {/* Label read by parental control filters: https://www.rtalabel.org */}
       <meta name="rating" content="adult" />
       <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
       {title ? null : <title>{fallbackTitle(matches)}</title>}
@@ -104,7 +104,7 @@ function Preview({ title, address }: { title: string; address: string }) {
   )
 }
 
-/** `de_DE`; the default language has no region of its own and is written as in Britain. */
+/** For example `de_DE`. The default language has no region and uses GB. */
 function openGraphLocale(language: LanguageCode): string {
   return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
 }

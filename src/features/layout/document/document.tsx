@@ -17,7 +17,7 @@ import { canonicalAddress, fallbackTitle, routeTitle } from './matched-page.ts'
 
 export function Document({ children }: { children: ReactNode }) {
   return (
-    // The appearance script sets attributes of its own before React has loaded.
+    // The appearance script sets attributes on `html` before React loads.
     <html lang={pageLanguage()} data-preview={previewMark()} suppressHydrationWarning>
       <head>
         <AppearanceHead />
@@ -33,7 +33,10 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** The gate by the rules that the page is drawn by; where even those could not be read, by the strictest. An editor is not asked. */
+/**
+ * Age gate under the rules the page was rendered with, or the strictest rules if those could not be read. Editors in
+ * preview are not asked.
+ */
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
   if (previewMark() === '') return <GateOfDocument />
@@ -42,12 +45,11 @@ function PageGate() {
   return <AgeGate facts={facts} />
 }
 
-/** Tells the browser that an editor previews; only the server knows. */
+/** Marks a preview for the browser. Only the server has this information. */
 function previewMark(): '' | undefined {
   return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
 
-/** The head as crawlers, previews and the first paint need it. */
 function ServerHead() {
   return (
     <>
@@ -60,7 +62,7 @@ function ServerHead() {
   )
 }
 
-/** What must stay right as pages change: title and canonical URL. The rest of the head is the server's alone. */
+/** Tags that client-side navigation must update: title and canonical URL. All other tags are rendered only by the server. */
 function LiveHead() {
   const matches = useMatches()
   const canonical = canonicalAddress(matches)
@@ -82,7 +84,7 @@ function ServerEnd() {
   )
 }
 
-/** Character set and styles. The browser renders none of it, but its build emits the files named here. */
+/** Charset, viewport and styles. The browser does not render these tags, but the client build emits the referenced files. */
 export function sharedHead() {
   return {
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],

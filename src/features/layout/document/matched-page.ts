@@ -11,10 +11,8 @@ import { m } from '#messages/first.ts'
 import { isGone } from '../missing-page.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
-/** What the router's matches say of the page that is shown: its address, its title, the installation. */
 type Matches = ReturnType<typeof useMatches>
 
-/** The installation, once the root route knows it. */
 export function siteOf(matches: Matches): Site | undefined {
   return matches.find((match) => match.routeId === '__root__')?.loaderData?.site
 }
@@ -24,7 +22,7 @@ export function pagePath(matches: Matches): string | undefined {
   return last?.status === 'success' ? decodedPath(last.pathname) : undefined
 }
 
-/** What belongs to a page's address beside its path: topics and later pages of the blog are pages of their own. */
+/** Query string that is part of the page's URL: topics and further pages of the blog are separate pages. */
 export function pageQuery(matches: Matches): string {
   const last = matches.at(-1)
   if (last?.routeId !== '/$' || last.loaderData?.kind !== 'blog') return ''
@@ -45,13 +43,16 @@ export function blogTitle(matches: Matches): string | undefined {
   return last.loaderData?.kind === 'post' ? last.loaderData.post.blog.title : undefined
 }
 
-/** Writes paths as addresses in the page's language; nothing while the installation is not known. */
+/** Returns a function that converts paths to absolute URLs in the page's language; undefined until the site data is loaded. */
 export function pageUrl(matches: Matches): PageUrl | undefined {
   const site = siteOf(matches)
   return site && ((path) => absoluteUrl(path, pageLanguage(), site.origin, site.domains))
 }
 
-/** The languages a page exists in, each with its address there, without language; undefined for all, at the same address. */
+/**
+ * Languages of a page with its path in each of them, without language prefix. Undefined if all languages have the same
+ * path.
+ */
 export function pageVersions(matches: Matches): Version[] | undefined {
   const path = pagePath(matches)
   const last = matches.at(-1)
@@ -61,7 +62,7 @@ export function pageVersions(matches: Matches): Version[] | undefined {
   return at(path, resolvedVersions(last.loaderData))
 }
 
-/** A post has an address of its own in each language. */
+/** A post has a different path in each language. */
 function resolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCode | Version)[] | undefined {
   switch (page?.kind) {
     case 'post':
@@ -89,7 +90,7 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
   return versions?.map((version) => (typeof version === 'string' ? { language: version, uri } : version))
 }
 
-/** The page's language, English where it does not exist in that (decision 0034), or the language of a post. */
+/** Language of the content: the language of a post, else the page's, with English as the fallback (decision 0034). */
 export function writtenLanguage(matches: Matches): LanguageCode {
   const language = shownPost(matches)?.language ?? pageLanguage()
   if (!isLanguageCode(language)) return pageLanguage()
@@ -97,7 +98,7 @@ export function writtenLanguage(matches: Matches): LanguageCode {
   return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
 }
 
-/** The one address of a page in the language it is written in; none for a page that was not found or could not be shown. */
+/** Canonical URL in the language of the content; undefined for pages that were not found or failed to render. */
 export function canonicalAddress(matches: Matches): string | undefined {
   const site = siteOf(matches)
   const post = shownPost(matches)
@@ -110,7 +111,7 @@ export function routeTitle(matches: Matches): string | undefined {
   return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1)
 }
 
-/** What stands in for it where there is none: a page that was not found or could not be shown says so. */
+/** Title of a page that has none, such as a page that was not found or failed to render. */
 export function fallbackTitle(matches: Matches): string {
   const failed = matches.find(({ status }) => status in titles)
   const title = failed && titles[failed.status]?.(failed.error)

@@ -19,19 +19,19 @@ import { m } from '#messages/first.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 export interface PageFacts {
-  /** The way to it, home first. */
+  /** Breadcrumbs, home page first. */
   places: Place[]
   /** Open Graph type. */
   type: 'website' | 'article' | 'product'
-  /** A picture of what it shows; its address as the page has it, so perhaps a path. */
+  /** Main picture. `src` can be a path. */
   picture?: { src: string; alt: string } | undefined
-  /** What it is about, for JSON-LD. Asked for by one of those who read the facts: naming a list's products costs. */
+  /** Entities for JSON-LD. A function, because not every caller needs the entities and listing products is expensive. */
   about: () => Exclude<Thing, string>[]
 }
 
 type Match = ReturnType<typeof useMatches>[number]
 
-/** How the facts are written down: paths as addresses, and by which rules of sale the page is drawn. */
+/** URL builder, and the market rules the page is rendered with. */
 interface Frame {
   url: PageUrl
   rules: PageRules
@@ -145,7 +145,7 @@ function listFacts(places: Place[], entries: () => Place[], url: PageUrl): PageF
   return { places, type: 'website', about: () => present(itemList(entries(), url)) }
 }
 
-/** The list of a page; nothing of an offer where none may be announced. */
+/** Product list of a page. Empty for an offer if price reductions must not be announced. */
 function displayedList({ list, isOffer }: { list: ListPart; isOffer?: true | undefined }, { rules }: Frame): ListPart {
   return isOffer && !announcesOffers(rules.market) ? emptyList : list
 }

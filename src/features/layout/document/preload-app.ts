@@ -2,7 +2,7 @@ import { firstPicturesDrawn, nextFrame } from '#lib/browser/drawn.ts'
 
 /** Inline script: preloads the app's largest module after the first pictures, a second before the entry module runs. */
 export default async function preloadApp(href: string): Promise<void> {
-  // Before the first paint the pictures are not parsed.
+  // Pictures are not parsed before the first paint.
   await nextFrame()
   await firstPicturesDrawn()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { ageGateId } from '#features/age-gate/age-answer.ts'
 import earlyPresses from './early-presses.ts?script'
 
-/** For the head of every document; rendered by the server only. */
 export function EarlyPressesHead() {
   const nonce = useRouter().options.ssr?.nonce
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${earlyPresses})("${ageGateId}")` }} />

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** There on pages whose head listens for early presses: the app calls it once it answers by itself. */
+    /** Defined on pages with the early-presses script. The app calls `appReady` once it handles clicks itself. */
     appReady?: () => void
   }
 }
 
-/** After this early presses are left to the browser: forms post and links lead on without the app. */
+/** Time after which clicks are left to the browser, ms. Forms and links work without the app. */
 const patienceMs = 10_000
 
-/** React hydrates the page synchronously for each of these, which blocks painting: the busy mark would come late. */
+/** React hydrates the page synchronously for each of these events, which would delay painting the busy state. */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
 /**
- * Inline script: before hydration a click shows as busy and is replayed, and a history step to another page of the same
- * document loads that page. `gate` is the age gate's id, which is skipped.
+ * Inline script. Before hydration, a clicked control becomes busy and the click is replayed later. A history step to
+ * another page of the same document loads that page. Clicks in the age gate (`gate` is its id) are ignored.
  */
 export default function earlyPresses(gate: string): void {
   const pressed = new Set<HTMLElement>()
@@ -79,7 +79,7 @@ export default function earlyPresses(gate: string): void {
     return location.pathname + location.search
   }
 
-  // React would hydrate this page with the match of the other one (TanStack/router issue 8306).
+  // React would hydrate this page with the route match of the other page (TanStack/router issue 8306).
   function reloadOtherPage(): void {
     if (pageUrl() !== page) location.reload()
   }
@@ -88,6 +88,6 @@ export default function earlyPresses(gate: string): void {
   for (const type of beforeClick) addEventListener(type, hold, options)
   addEventListener('click', press, options)
   addEventListener('popstate', reloadOtherPage, options)
-  // Not within the commit that calls this: React cannot hydrate for a click while it commits.
+  // Deferred, because React cannot hydrate for a click during the commit that calls `appReady`.
   window.appReady = () => void setTimeout(answer)
 }

@@ -4,7 +4,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const DisplayedNotices = lazyWithMessages(async () => (await import('./displayed-notices.tsx')).DisplayedNotices)
 
-/** The place of notices that pass, over any page (specification section 2); loaded with the first one. */
+/** Toasts on any page (specification section 2). The code is loaded with the first toast. */
 export function PassingNotices() {
   const waiting = useWaitingNotices()
   const [wanted, setWanted] = useState(false)

@@ -15,11 +15,10 @@ import { PageFooter } from '#ui/layout/page-footer.tsx'
 export interface ShellFooterProps {
   groups: readonly LinkGroup[]
   logo: ReactNode
-  /** Whether the newsletter can be signed up to here, where the market lets it be offered: not where somebody pays. */
+  /** True to offer the newsletter sign-up if the market permits it. False at checkout. */
   newsletter: boolean
 }
 
-/** The foot of every page: the editors' links, the age limit, country and looks, and what kind of shop this is. */
 export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
   const { shop } = useSite()
   const { minimumAge: age, promotions } = useMarketFacts()

@@ -13,13 +13,11 @@ const layouts = {
 }
 
 export interface ShellNavigationProps {
-  /** Names the navigation where it stands beside another one. */
   label?: string
   links: readonly NavigationLink[]
   layout: keyof typeof layouts
 }
 
-/** The editors' main navigation: in a row on wide screens, a column in the phone's menu, a list on a page of its own. */
 export function ShellNavigation({ label = m.shell_main_navigation(), links, layout }: ShellNavigationProps) {
   const { pathname } = useLocation()
   return (

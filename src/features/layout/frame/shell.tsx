@@ -22,10 +22,9 @@ import { ShellFooter } from './shell-footer.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 
-/** What surrounds every page: notice, header with the editors' navigation, main part, footer. */
 export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
   const { pathname } = useLocation()
-  // Whoever pays is not led away: the checkout has no navigation.
+  // No navigation at checkout, so that shoppers are not led away from paying.
   const hasNavigation = pathname !== '/checkout'
   return (
     <div>
@@ -63,7 +62,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
   )
 }
 
-/** Of who has not said to be of age nothing is begun, and so nothing kept. */
+/** Nothing is started, and thus nothing stored, before the visitor has confirmed to be of age. */
 const beginWhenAdult: typeof beginFirstSelection = (choose) => whenAdult().then(() => beginFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => whenAdult().then(() => changeCountry(country))
 const market = { changeCountry: changeWhenAdult, shippedCountries }

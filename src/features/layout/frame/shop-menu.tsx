@@ -8,12 +8,12 @@ import { ShellNavigation } from './shell-navigation.tsx'
 const shelves = () => import('#features/menu/components/menu-shelves.tsx')
 const MenuShelves = lazy(async () => ({ default: (await shelves()).MenuShelves }))
 
-/** The menu: the editors' links at once, and what the shop can be entered by once it is open; the market at its end. */
 export function ShopMenu({ links, market }: { links: readonly ContentLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const details = useRef<HTMLElement>(null)
   useClosedByNavigation(() => details.current?.removeAttribute('open'))
-  // What is drawn while it moves makes it stop: that is fetched meanwhile, and drawn when it stands.
+  // Rendering would interrupt the opening animation, so the code is loaded during the animation and rendered
+  // afterwards.
   const open = async (menu: HTMLElement) => {
     details.current = menu
     void shelves()

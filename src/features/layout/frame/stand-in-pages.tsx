@@ -38,11 +38,10 @@ export function NotFound({ data }: { data?: unknown }) {
   )
 }
 
-/** Stands in for a page that threw: says so, reports it once, and tries again on request. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => report(error), [error])
-  // The router tells of pages it has rendered, not of this one.
+  // The router reports only successfully rendered pages.
   useEffect(() => window.appReady?.(), [])
   const retry = async (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +54,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title={m.error_title()}
         action={
           <>
-            {/* A form, so that the browser loads the page again where React has not taken over yet. */}
+            {/* A form, so that the browser reloads the page if React has not hydrated yet. */}
             <form className="contents" onSubmit={retry}>
               <Button type="submit">{m.error_retry()}</Button>
             </form>
@@ -72,7 +71,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** For developers: an error from the server has lost its stack, which its markup still has. */
+/** Development only. A server error reaches the browser without its stack, which the server's markup still contains. */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

@@ -8,9 +8,8 @@ import type { PageKind, PageRequest } from './page-kind.ts'
 export interface ResolvedBlog {
   kind: 'blog'
   content: BlogPageContent
-  /** Path without language. */
+  /** Path without language prefix. */
   path: string
-  /** The author's uri. */
   author?: string
 }
 

@@ -9,20 +9,18 @@ import type { PageHead } from '#features/site/page/page-head.ts'
 export interface PageRequest {
   queryClient: QueryClient
   language: LanguageCode
-  /** Of a page of the blog. */
   search: BlogSearch
-  /** Of a list: which of its products. */
   view: ListView
 }
 
-/** How pages of a kind are shown: each kind is a file here, with its query, head and component. */
+/** Definition of a kind of page. Each kind is a file in this folder, with its query, head and component. */
 export interface PageKind<Page> {
   head: (page: Page) => PageHead
-  /** The module of the component, below the project's folder: the document preloads it. */
+  /** Component's module, relative to the project root, which the document preloads. */
   module: string
-  /** Loads the component, so that the page before it stays until this one can be drawn. */
+  /** Preloads the component, so that the previous page remains until this page can be rendered. */
   preload: () => Promise<unknown> | undefined
-  /** Loads what else a page needs that no server rendered: hydration does without. */
+  /** Preloads further parts of a page that the server did not render. Not needed for hydration. */
   preloadAll?: () => Promise<void>
   Component: (props: { page: Page; search: ListSearch & BlogSearch }) => ReactNode
 }

@@ -7,7 +7,7 @@ import type { PageKind } from './page-kind.ts'
 
 export interface ResolvedProduct {
   kind: 'product'
-  /** Path without language. */
+  /** Path without language prefix. */
   path: string
   page: ProductPage
 }
@@ -28,7 +28,7 @@ export const product: PageKind<ResolvedProduct> = {
   },
 }
 
-/** The one path of a product, which is found in each of its categories, but lives in the main one. */
+/** Canonical path of a product. A product is found in all its categories, but its URL contains the main category. */
 export function productPath({ product: { categoryUri, uri } }: ProductPage): string {
   return `/${[categoryUri, uri].filter(Boolean).join('/')}`
 }

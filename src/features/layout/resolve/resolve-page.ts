@@ -28,7 +28,7 @@ export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<Resolved
   return kinds[kind]
 }
 
-/** The page at a path (specification section 2): the editors' addresses first, then the catalogue's. */
+/** Resolves a path to a page (specification section 2): editors' URLs first, then the catalogue. */
 export async function resolvePage(path: string, uris: ContentUris, request: PageRequest): Promise<ResolvedPage | null> {
   const address = contentAddress(path, uris)
   switch (address?.kind) {
@@ -36,7 +36,7 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
       return resolveBlog(request, { path: `/${uris.blog}` })
     case 'post': {
       const { uri } = address
-      // Authors are below the blog as posts are (specification section 3).
+      // Authors have paths below the blog, as posts do (specification section 3).
       return (await resolvePost(request, uri)) ?? resolveBlog(request, { path: `/${uri}`, author: uri })
     }
     case 'landing':
@@ -48,7 +48,7 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
   }
 }
 
-/** A category or a product. Null, which is a 404, only when it is sure that no editor's page is there either. */
+/** Category or product. Returns null (404) only if it is certain that the path is no editors' page either. */
 async function resolveCatalogue(
   path: string,
   { unknown }: ContentUris,
@@ -61,7 +61,7 @@ async function resolveCatalogue(
   return page.kind === 'category' ? { kind: 'category', path, page } : { kind: 'product', path, page }
 }
 
-/** The one path of a page that is found at `path`. */
+/** Canonical path of a page found at `path`. */
 export function ownPath(page: ResolvedPage, path: string): string {
   return page.kind === 'product' ? productPath(page.page) : path
 }

@@ -8,7 +8,6 @@ import type { MarketButtonProps } from './market-button.tsx'
 const DemoNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).DemoNotice)
 const ClosedNotice = lazyWithMessages(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 
-/** Why nothing is sold to the shopper's country, and the way to another; in a demonstration, that it would be so. */
 export function ClosedMarket(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
   const { rules } = useSite()
   const { country, isClosed } = useMarket()

@@ -8,7 +8,6 @@ import { countryName } from '../country-names.ts'
 import { useMarketFacts } from '../facts/use-market-facts.ts'
 import { MarketButton, type MarketButtonProps } from './market-button.tsx'
 
-/** Says why the shop is a catalogue without prices, with the way to choose another country. */
 export function ClosedNotice(props: Pick<MarketButtonProps, 'changeCountry' | 'shippedCountries'>) {
   const { country, closed = 'no-rule' } = useMarketFacts()
   const reason = reasonText(closed, countryName(country, pageLanguage()))

@@ -15,16 +15,15 @@ import type { ShippedCountries } from '../visit/follow-ad.ts'
 const MarketDialog = lazyWithMessages(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
 export interface MarketButtonProps {
-  /** Moves the selection to another country; resolves to whether that worked. */
+  /** Resolves to true on success. */
   changeCountry: (country: string) => Promise<boolean>
   shippedCountries: ShippedCountries
-  /** Begins a first visitor's selection where the visitor is; given to one of a page's buttons. */
+  /** Creates a first visitor's selection in the visitor's country. Passed to only one button per page. */
   beginSelection?: BeginSelection | undefined
-  /** Country and language in words, where there is room for them. */
+  /** True to display the full names of country and language. */
   spelledOut?: boolean
-  /** Gives its place up to others once somebody returns, who finds it in the menu and at the foot. */
+  /** True to hide the button for returning visitors, who find it in the menu and the footer. */
   untilReturning?: boolean
-  /** What it says instead of country and language. */
   text?: string | undefined
 }
 
@@ -47,7 +46,7 @@ export function MarketButton({
   }, [beginSelection, shippedCountries, changeCountry])
   useEffect(() => {
     if (!detectsCountry || !beginSelection) return
-    // Not before the visitor does something: answering the age question, for most.
+    // Deferred until the first interaction, which for most visitors is the answer to the age question.
     firstInteraction()
       .then(() => import('../visit/first-visit.ts'))
       .then(({ settleFirstVisit }) => settleFirstVisit(beginSelection))

@@ -15,12 +15,11 @@ import type { ShippedCountries } from '../visit/follow-ad.ts'
 export interface MarketDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Moves the selection to another country; resolves to whether that worked. */
+  /** Resolves to true on success. */
   changeCountry: (country: string) => Promise<boolean>
   shippedCountries: ShippedCountries
 }
 
-/** Country and language in one dialog: the country changes prices at once, the language loads the page again. */
 export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountries }: MarketDialogProps) {
   const { domains, origin, rules } = useSite()
   const market = useMarket()
@@ -83,7 +82,6 @@ function countryOption({ country, name, shipsTo, isClosed }: CountryChoice) {
   return { value: country, label: note === undefined ? name : `${name} (${note})` }
 }
 
-/** What there is to know of a country that nothing is sold or delivered to, or nothing but in a demonstration. */
 function CountryNote({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) {
   if (isClosed) return <Alert tone="warning">{m.market_closed({ country: name })}</Alert>
   if (shipsTo) return isDemoOnly ? <Alert tone="warning">{m.closed_demo({ country: name })}</Alert> : null
@@ -94,7 +92,7 @@ function CountryNote({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) {
   )
 }
 
-/** The page in another language: prefixed on this host, or on the language's own domain. */
+/** URL of the page in another language: with a prefix on this host, or on the language's own domain. */
 function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
   const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin

@@ -5,7 +5,7 @@ import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { RulesQuestion } from './rules-question.ts'
 
-/** `GET /api/rules`: a market's facts; immutable for the current version, uncached for any other. */
+/** `GET /api/rules`: facts of a market. Immutable for the current rules version, not cached for other versions. */
 export function handleRules({ method, url }: Request, book = tradeRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
   const question = v.safeParse(RulesQuestion, { country, version })
@@ -21,7 +21,7 @@ interface FoundRules {
   cacheControl: string
 }
 
-/** The facts of a country's market and how long they may be cached; undefined for a country without a market. */
+/** Facts of a country's market with their `cache-control` value; undefined for a country without a market. */
 export function findRules(
   { country, version }: RulesQuestion,
   book = tradeRules(),

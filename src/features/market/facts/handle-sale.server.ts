@@ -11,7 +11,7 @@ import { SaleQuestion, type SaleResponse, saleResponseBody } from '#services/com
 
 type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
 
-/** `GET /api/sale`: which items may not be sold to a place now, and the age proof it needs. Never cached. */
+/** `GET /api/sale`: items that may not be sold to a place, and the age proof the place requires. Never cached. */
 export async function handleSale(
   { method, url }: Request,
   known: KnownGoods = knownGoods,
@@ -28,7 +28,7 @@ export async function handleSale(
   return method === 'HEAD' ? new Response(null, told) : told
 }
 
-/** The same for the shop's own pages; undefined while the catalogue cannot be read. */
+/** Server function variant of `handleSale`. Returns undefined if the catalogue cannot be read. */
 export async function findSale(
   { items, ...place }: SaleQuestion,
   known: KnownGoods = knownGoods,
@@ -41,7 +41,7 @@ export async function findSale(
   return { refused: refusedOf(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
-/** Why, by item. The commerce service answers for what the catalogue does not list. */
+/** Reasons by item. Items that are not in the catalogue are left to the commerce service. */
 function refusedOf(
   items: readonly string[],
   goods: ReadonlyMap<string, Goods>,
@@ -61,7 +61,10 @@ function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Up to a minute old, also after a catalogue change, so that nobody waits for a full read; rules are checked each time. */
+/**
+ * Stale for up to a minute, even after a catalogue change, so that no request waits for a full read. The rules are
+ * checked on each request.
+ */
 const remembered = lastGood<ReadonlyMap<string, Goods>>({
   ...{ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 },
   max: 1,

@@ -3,7 +3,6 @@ import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { prescribedWarning, type Warning } from '#market-rules/rules/prescribed-warning.ts'
 import { m } from '#messages/first.ts'
 
-/** The warning about nicotine of a market, for this page: the one it prescribes, else the shop's own. */
 export function marketWarning(facts: MarketFacts): Warning {
   return prescribedWarning(facts, pageLanguage()) ?? { text: m.shell_notice() }
 }

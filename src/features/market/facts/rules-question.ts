@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Whose rules, and in which version they are known already. */
+/** Country of the rules, and the rules version that the client expects. */
 export const RulesQuestion = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -3,7 +3,6 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import { findRules } from './handle-rules.server.ts'
 import { RulesQuestion } from './rules-question.ts'
 
-/** The rules of a country's market; undefined for a country the shop has no market for. */
 export const marketRules = createServerFn({ method: 'GET' })
   .validator(RulesQuestion)
   .handler(({ data }) => {

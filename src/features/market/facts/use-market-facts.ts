@@ -5,7 +5,7 @@ import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { marketRulesQuery } from './queries.ts'
 
-/** The rules of the displayed market; the page's own until those of the shopper's country are fetched. */
+/** Rules of the displayed market, based on the page's rules until those of the shopper's country are fetched. */
 export function useMarketFacts(): MarketFacts {
   const { rules } = useSite()
   const { country, isClosed = false } = useMarket()

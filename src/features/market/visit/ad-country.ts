@@ -1,7 +1,10 @@
-/** Whether the document's address was looked at: what it says holds for the visit's first page alone. */
+/** True once the document's URL has been read. A country in the URL applies only to the first page of a visit. */
 let seen = false
 
-/** An ad's country (`?country=XX`), once a document (specification section 4); not on checkout and receipt. */
+/**
+ * Returns an ad's country (`?country=XX`) once per document (specification section 4), except at checkout and on the
+ * receipt.
+ */
 export function takeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined

@@ -3,7 +3,6 @@ import type { LanguageCode } from '#app.config'
 import { siteWithRules } from '#features/site/site.fixture.ts'
 import { configuredMarket } from '../shopper-market.ts'
 
-/** A visit whose country is detected so, to a service that moves it where it is told to. */
 async function visit(detected: string | undefined, language: LanguageCode = 'de') {
   const { rememberSite } = await import('#features/site/site.tsx')
   rememberSite(siteWithRules(language))
@@ -18,7 +17,7 @@ describe('a first visit (specification section 4)', () => {
     vi.resetModules()
   })
 
-  // A German page shows Switzerland's prices until the shopper's market is known.
+  // A German page displays prices for Switzerland until the shopper's market is known.
   it.each([
     { detected: 'DK', country: 'DK', told: false },
     { detected: 'DE', country: 'DE', told: true },

@@ -2,13 +2,19 @@ import { markets } from '#app.config'
 import { isMarketCountry } from '../shopper-market.ts'
 import { marketInView, sellsTo, shopperMarket } from '../shopper-market-store.ts'
 
-/** What a first visitor's country becomes: the detected one, or the one whose prices are shown where none is known. */
+/** Chooses a first visitor's country: the detected country, or that of the displayed prices if none was detected. */
 export type ChooseCountry = (detected: string | undefined) => string
 
-/** Begins the visitor's selection in the chosen country. Resolves to the one it is in; undefined where none was begun. */
+/**
+ * Creates the visitor's selection in the chosen country. Resolves to the selection's country; undefined if none was
+ * created.
+ */
 export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
-/** Moves a first visitor to the detected country (specification section 4). Resolves to whether nothing is sold there. */
+/**
+ * Moves a first visitor to the detected country (specification section 4). Resolves to true if nothing is sold or
+ * shipped there.
+ */
 export async function settleFirstVisit(beginSelection: BeginSelection): Promise<boolean> {
   if (shopperMarket()) return false
   const country = await beginSelection((detected) =>

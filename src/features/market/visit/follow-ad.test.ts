@@ -13,14 +13,12 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://shop.example/new?country=dk&sort=newest#list'))
 })
 
-/** Where the service ships to; without countries it does not say. */
 const shipsTo = (countries: readonly string[] | undefined) =>
   queryOptions<readonly string[]>({
     queryKey: ['shipped'],
     queryFn: async () => countries ?? Promise.reject(new Error('No answer')),
   })
 
-/** What following an ad into a country asks of the cart. */
 async function followed(country: string, shipped: readonly string[] | undefined, shopperIn?: 'SE' | 'DK') {
   const { followAd } = await import('./follow-ad.ts')
   const { setShopperMarket } = await import('../shopper-market-store.ts')

@@ -4,16 +4,19 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { sellsTo, shopperMarket } from '../shopper-market-store.ts'
 
-/** The query of the countries that the commerce service ships to, by their codes; it fails where the service does not say. */
+/** Query of the country codes the commerce service ships to. Fails if the service does not list them. */
 export type ShippedCountries = ReturnType<typeof queryOptions<readonly string[]>>
 
 interface AdSteps {
   shippedCountries: ShippedCountries
-  /** Moves the selection, with the checkout suspended meanwhile. */
+  /** Moves the selection to the country. Suspends the checkout meanwhile. */
   changeCountry: (country: string) => Promise<boolean>
 }
 
-/** Moves the shopper to an ad's country that the shop ships to, and cleans the address (specification section 4). */
+/**
+ * Moves the shopper to an ad's country if the shop ships there, and removes the country from the URL (specification
+ * section 4).
+ */
 export async function followAd(country: string, { shippedCountries, changeCountry }: AdSteps): Promise<void> {
   if (await isServed(country, shippedCountries)) {
     if (shopperMarket()?.country !== country) await changeCountry(country)
@@ -21,7 +24,10 @@ export async function followAd(country: string, { shippedCountries, changeCountr
   forgetAd()
 }
 
-/** Whether the rules of sale let anything be sold to a country, and an order sent there: as the service says, else as the shop is configured. */
+/**
+ * Returns true if the sale rules permit sales to the country and orders can be shipped there. Uses the configuration if
+ * the service does not list its countries.
+ */
 export async function isServed(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
   if (!isMarketCountry(country) || !sellsTo(country)) return false
   const shipped = await getQueryClient()

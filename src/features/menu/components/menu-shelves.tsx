@@ -15,15 +15,15 @@ import { menuQuery } from '../queries.ts'
 
 const shelves = 3
 
-/** What the menu has beside the editors' links: flavours as swatches, strengths, brands. Loaded when the menu is opened. */
+/** Flavours as swatches, strengths and brands. Loaded when the menu is opened. */
 export function MenuShelves() {
   const { data, isPending } = useQuery(menuQuery(pageLanguage()))
   if (isPending) return <Skeleton shape="control" />
-  // Without an answer the links above are the menu.
+  // Without a response, the menu consists of the links above.
   return data ? <Shelves {...data} /> : null
 }
 
-/** How many shelves are drawn: one more in each frame. */
+/** Number of sections to render. Increases by one per frame. */
 function useDrawnShelves(): number {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { untilIdle } from '#lib/scheduling/when-idle.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** In the server's HTML from the start; its code and messages load when idle after the first interaction. */
+/** Server-rendered. Code and messages load when the browser is idle after the first interaction. */
 const NewsletterForm = lazyWithMessages(
   async () => (await import('./newsletter-form.tsx')).ConnectedNewsletterForm,
   () => firstInteraction().then(untilIdle),

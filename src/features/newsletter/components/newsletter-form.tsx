@@ -15,7 +15,7 @@ export function ConnectedNewsletterForm() {
   return <NewsletterForm onSubscribe={subscribe} />
 }
 
-/** Signs up to the newsletter; resolves to the sentence of specification section 8 when that failed, else to nothing. */
+/** Signs up for the newsletter. Resolves to the error message of specification section 8, or to undefined on success. */
 async function subscribe(signUp: SignUp): Promise<string | undefined> {
   try {
     const { requestInQueue } = await loadCart()
@@ -24,19 +24,19 @@ async function subscribe(signUp: SignUp): Promise<string | undefined> {
     if (answer.ok && !isTrapped(signUp)) note({ kind: 'email-known', email })
     return answer.ok ? undefined : m.error_newsletter()
   } catch {
-    // The code itself did not load.
+    // The cart's code failed to load.
     return m.error_newsletter()
   }
 }
 
 export interface NewsletterFormProps {
-  /** Resolves to why it failed, as a sentence, or to nothing. */
+  /** Resolves to an error message, or to undefined on success. */
   onSubscribe: (signUp: SignUp) => Promise<string | undefined>
 }
 
 const nothing = { email: '', consent: false, email_field: '' }
 
-/** Email and consent (specification section 5). Without script the browser posts the form to a page of its own. */
+/** Email and consent (specification section 5). Without JavaScript the browser posts the form to a separate page. */
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const id = useId()
   const { minimumAge } = useMarketFacts()

@@ -5,7 +5,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { compareSearch, withCompared } from './compare-href.ts'
 import { storedComparison } from './stored-comparison.ts'
 
-/** Lays a can beside those that were compared last; beside none while the page has no script. */
+/** Adds a product to the last comparison. Before hydration, the link compares only this product. */
 export function CompareLink({ id }: { id: string }) {
   const [ids, setIds] = useState<readonly string[]>([id])
   useEffect(() => setIds(withCompared(storedComparison(), id)), [id])

@@ -12,7 +12,7 @@ import { CompareTable } from './compare-table.tsx'
 import { OthersToCompare } from './others-to-compare.tsx'
 import { storeComparison } from './stored-comparison.ts'
 
-/** Up to four cans side by side. Its address is all there is to it: who opens it sees the same. */
+/** Comparison of up to four products. The URL contains the full state, so a shared link displays the same page. */
 export function ComparePage({ page }: { page: ComparePageContent }) {
   const cards = useCards(page.rows)
   const ids = cards.map(({ id }) => id).join(' ')

@@ -3,21 +3,18 @@ import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
 import { searchText } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
-/** As many cans as stand side by side. */
 export const maxCompared = 4
 
-/** What the page of a comparison shows. */
 export interface ComparePageContent {
-  /** The cans, in the order of the address; in every market, see `sellable`. */
+  /** Products in the order of the URL, for all markets; filter with `sellable`. */
   rows: CardRows
-  /** How moist the filling of each is, by its id; of those it is known of. */
+  /** Moisture of the filling by product id, where known. */
   moistures: Partial<Record<string, Moisture>>
-  /** For its head, whose words no first view carries. */
+  /** For the head. These messages are not part of a page's initial load. */
   title: string
   description: string
 }
 
-/** A comparison without search params; for `stripSearchParams`. */
 export const compareSearchDefaults = { cans: '' }
 
 const cansSchema = v.pipe(
@@ -25,12 +22,12 @@ const cansSchema = v.pipe(
   v.transform((cans) => comparedIds(cans).join(' ')),
 )
 
-/** Search params of a comparison: `?cans=1001+1002`, also with commas. What is no id is left out. */
+/** Search params of a comparison: `?cans=1001+1002`, or separated by commas. Invalid ids are omitted. */
 export const compareSearchSchema = v.object({
   cans: v.optional(v.fallback(cansSchema, compareSearchDefaults.cans), compareSearchDefaults.cans),
 })
 
-/** The ids of a comparison, each once, as many as are compared. */
+/** Parses the ids of a comparison, without duplicates, up to `maxCompared`. */
 export function comparedIds(cans: string): string[] {
   const words = cans.split(/[\s,+]+/)
   return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, maxCompared)

@@ -15,11 +15,10 @@ import { comparedFacts } from './compared-facts.ts'
 
 export interface CompareTableProps {
   cards: readonly ProductCard[]
-  /** How moist the filling of each is, by its id; of those it is known of. */
   moistures: Partial<Record<string, Moisture>>
 }
 
-/** A column for each can, a row for each fact; what differs is in bold. Wider than a phone, it scrolls sideways. */
+/** A column per product and a row per fact. Differing values are bold. Scrolls horizontally on phones. */
 export function CompareTable({ cards, moistures }: CompareTableProps) {
   return (
     <>
@@ -62,7 +61,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A can's picture, the way to its page, and the comparison without it. */
 function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[] }) {
   const { pictures } = useMarketFacts().promotions
   const others = cards.filter(({ id }) => id !== card.id).map(({ id }) => id)
@@ -90,7 +88,6 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
   )
 }
 
-/** What each costs, with its pouches, and the button; nothing where nothing is sold. */
 function Prices({ cards }: { cards: readonly ProductCard[] }) {
   const { pricelist, format, isClosed } = useMarket()
   const facts = useMarketFacts()

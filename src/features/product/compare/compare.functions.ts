@@ -10,7 +10,6 @@ const compareInput = v.object({
 })
 export type CompareInput = v.InferOutput<typeof compareInput>
 
-/** The cans of a comparison, and what its page is called. */
 export const compared = createServerFn({ method: 'GET' })
   .validator(compareInput)
   .handler(({ data }) => findCompared(data.ids, data.language))

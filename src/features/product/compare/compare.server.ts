@@ -4,7 +4,7 @@ import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { m } from '#messages/rest.ts'
 import type { ComparePageContent } from './compare-search.ts'
 
-/** Finds the cans with these ids. Throws when the catalogue is away. */
+/** Throws if the catalogue is unavailable. */
 export async function findCompared(ids: readonly string[], language: LanguageCode): Promise<ComparePageContent> {
   const cards = ids.length === 0 ? [] : await productsWithIds(ids, language)
   const locale = { locale: language }

@@ -6,14 +6,13 @@ import { m } from '#messages/first.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { moistureLabel } from '../moisture-label.ts'
 
-/** A fact of all cans of a comparison; empty where one's is not known. */
 export interface ComparedFact {
   name: string
   values: string[]
   differs: boolean
 }
 
-/** Everything measurable about cans, one fact a row; what is known of none is left out. */
+/** Measurable facts, one per row. Omits facts that are unknown for all products. */
 export function comparedFacts(
   cards: readonly ProductCard[],
   moistures: Partial<Record<string, Moisture>>,

@@ -6,10 +6,13 @@ import { useViewedRows } from '../returning/recently-seen.ts'
 import { compareSearch, withCompared } from './compare-href.ts'
 
 const mostOffered = 6
-/** Some of those seen last stand side by side already. */
+/** Maximum number of recently viewed products, including those already compared. */
 const mostSeen = 12
 
-/** The cans seen last, each a link to the comparison with it. Drawn in the browser alone, below what was asked for. */
+/**
+ * Recently viewed products, each as a link that adds the product to the comparison. Rendered only in the browser, below
+ * the comparison.
+ */
 export function OthersToCompare({ ids }: { ids: readonly string[] }) {
   const others = useCards(useViewedRows(mostSeen)).filter(({ id }) => !ids.includes(id))
   if (others.length === 0) return null

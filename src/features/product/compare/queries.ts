@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type CompareInput, compared } from './compare.functions.ts'
 
-/** The products of a comparison, in their order; unknown ones are left out. */
 export const comparisonQuery = (input: CompareInput) =>
   queryOptions({
     ...pageDataOptions,

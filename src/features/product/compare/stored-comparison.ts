@@ -2,12 +2,12 @@ import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { comparedIds } from './compare-search.ts'
 
 /**
- * Session storage name of the cans that were compared last, so that the next one is laid beside them. It serves the shopper
- * alone and is sent nowhere; the data page lists and deletes it.
+ * Session storage key of the last comparison, to which the next product is added. Serves only the shopper and is never
+ * sent. The data page lists and deletes the value.
  */
 const comparedKey = 'compared'
 
-/** The cans of the last comparison. Browser only. */
+/** Browser only. */
 export function storedComparison(): string[] {
   return comparedIds(readStored('sessionStorage', comparedKey) ?? '')
 }

@@ -5,19 +5,18 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 
 export interface BuyBarProps {
-  /** What the bar stands in for: it appears when this has scrolled away above the window. */
+  /** Element that the bar replaces: the bar appears once this element has scrolled out above the viewport. */
   watched: RefObject<HTMLElement | null>
-  /** How many cans would be added in all, and what they cost in all, minor units. */
+  /** Total number of cans to add, and their total price in minor units. */
   cans: number
   price: number
   format: CurrencyFormat
-  /** The button. */
   children: ReactNode
 }
 
 /**
- * The way to buy at the foot of a phone's window. The page keeps its height free below and when focus moves
- * (styles/overlays.css), so that it hides neither the page's end nor what has focus.
+ * Purchase bar at the bottom of phone viewports. The page reserves its height at the end and as scroll padding
+ * (styles/overlays.css), so that the bar covers neither the end of the page nor the focused element.
  */
 export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) {
   const passed = useScrolledPast(watched)
@@ -34,7 +33,6 @@ export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) 
   )
 }
 
-/** Whether an element lies above the window. Always false on the server. */
 function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

@@ -24,12 +24,11 @@ import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
-// Drawn by the server; it answers once the visitor does something.
+// Server-rendered. Hydrates on the first interaction.
 const StockSignup = lazyWithMessages(async () => (await import('./stock-signup.tsx')).StockSignup, firstInteraction)
 
 const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).DemoNote)
 
-/** Price, pack size, quantity, and the button: everything that changes with the pack or the shopper's market. */
 export function BuyBox({ product }: { product: ProductPage['product'] }) {
   const { market, pricelist, format, country, isClosed } = useMarket()
   const [chosen, setChosen] = useState<string>()
@@ -56,7 +55,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
       <AddPack offer={offer} name={product.name} format={format} />
       {offer.pack.available || !product.comesBack ? null : (
         <Suspense>
-          {/* Another pack is another wish. */}
+          {/* Remounts for another pack, to reset the form. */}
           <StockSignup key={offer.pack.product} product={offer.pack.product} />
         </Suspense>
       )}
@@ -70,7 +69,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
   )
 }
 
-/** That the rules would not let this product be sold here; of a country that they close the page's head says so. */
+/** Notes that the rules forbid selling this product here. For a closed country, the notice is above the page instead. */
 function DemoPlace({ product: { demoOnly = [] } }: { product: ProductPage['product'] }) {
   const { rules } = useSite()
   const { market, country } = useMarket()
@@ -96,10 +95,7 @@ interface NextSizeNoteProps {
   format: CurrencyFormat
 }
 
-/**
- * What a can costs less in the next size that can be bought. The line is kept free where the chosen size is the last
- * one, so that nothing moves.
- */
+/** Saving per can in the next larger pack. Reserves an empty line if there is no saving, to avoid a layout shift. */
 function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   if (offers.filter(({ pack }) => pack.available).length < 2) return null
   const next = nextSize(offers, chosen)
@@ -111,7 +107,7 @@ function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   )
 }
 
-/** What delivery to a country costs and from which amount it is free (where that may be named), or that there is none. */
+/** Delivery price and free delivery threshold (if the market permits mentioning it), or a note that there is no delivery. */
 function DeliveryNote({ country }: { country: string }) {
   const { promotions } = useMarketFacts()
   return <BuyNote icon={Truck}>{deliveryText(country, promotions.freeDelivery)}</BuyNote>
@@ -132,7 +128,7 @@ function deliveryText(country: string, namesFree: boolean): string {
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
 
-// Shown only after scrolling, which is an interaction.
+// Visible only after scrolling, which counts as an interaction.
 const BuyBar = lazy(async () => {
   await firstInteraction()
   return { default: (await import('./buy-bar.tsx')).BuyBar }
@@ -144,7 +140,10 @@ interface AddPackProps {
   format: CurrencyFormat
 }
 
-/** How many of the chosen pack, and the button, which is how many are in the cart once some are; on phones a bar with the button once it has scrolled away. */
+/**
+ * Quantity of the chosen pack and the button. On phones, a bar with the button appears once the button has scrolled out
+ * of view.
+ */
 function AddPack({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
   const pieces = useQuantityInCart(pack.item)

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 
 export interface BuyNoteProps {
   icon: IconNode
-  /** `warning` for what must be read before buying; `good` and `bad` colour the icon alone. */
+  /** `warning` is for notes to read before buying. `good` and `bad` colour only the icon. */
   tone?: 'quiet' | 'good' | 'bad' | 'warning' | undefined
   children: ReactNode
 }
@@ -16,7 +16,6 @@ const looks = {
   warning: { text: 'font-medium', icon: 'text-warning' },
 }
 
-/** One thing to know before buying: an icon and a line of text between hairlines. */
 export function BuyNote({ icon, tone = 'quiet', children }: BuyNoteProps) {
   const look = looks[tone]
   return (

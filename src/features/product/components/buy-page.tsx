@@ -26,7 +26,6 @@ export interface BuyPageProps {
   search: BuySearch
 }
 
-/** Where a buy link leads: what it would put into the cart, and the button that does. */
 export function BuyPage({ product, search }: BuyPageProps) {
   const { market, pricelist, country, isClosed } = useMarket()
   const facts = useMarketFacts()

@@ -5,8 +5,8 @@ import { m } from '#messages/first.ts'
 import { BuyNote } from './buy-note.tsx'
 
 /**
- * How many working days a parcel takes to a country the shop delivers to; the days themselves, which are those of whoever
- * reads it, once it is in view.
+ * Working days of delivery to a country the shop delivers to. Once visible, replaced by the expected dates, which must
+ * be computed in the browser.
  */
 export function DeliveryTime({ country }: { country: string }) {
   const place = useRef<HTMLSpanElement>(null)
@@ -26,7 +26,7 @@ export function DeliveryTime({ country }: { country: string }) {
   }, [country])
   return (
     <BuyNote icon={Truck}>
-      {/* Both fit into two lines of a phone, so that nothing moves when one takes the other's place. */}
+      {/* Both texts fit into two lines on a phone, which avoids a layout shift. */}
       <span ref={place} className="min-h-10 sm:min-h-0">
         {expected?.country === country
           ? expected.text

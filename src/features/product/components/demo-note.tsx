@@ -4,7 +4,6 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { BuyNote } from './buy-note.tsx'
 
-/** Says that only a demonstration sells a product to a country. */
 export function DemoNote({ country }: { country: string }) {
   return (
     <BuyNote icon={TriangleAlert} tone="warning">

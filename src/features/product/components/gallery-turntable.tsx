@@ -1,7 +1,6 @@
 import { m } from '#messages/rest.ts'
 import { Turntable, type TurntableProps } from '#ui/product/turntable.tsx'
 
-/** A product's can to turn. Loaded when its button is pressed (product-gallery.tsx). */
 export function GalleryTurntable(props: Omit<TurntableProps, 'label' | 'valueText' | 'loading' | 'failed'>) {
   return (
     <Turntable

@@ -1,7 +1,6 @@
 import { m } from '#messages/rest.ts'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
 
-/** A product's pictures over the whole window. Loaded when one is pressed (product-gallery.tsx). */
 export function GalleryViewer(props: Omit<PictureViewerProps, 'labels'>) {
   const labels = {
     close: m.product_viewer_close(),

@@ -8,7 +8,6 @@ import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The same flavour with less nicotine, a step a line, as far as it is sold in the shopper's market; nothing without any. */
 export function LessNicotine({ steps }: { steps: readonly WeakerStep[] }) {
   const { market } = useMarket()
   const sold = steps.filter(({ markets }) => markets.includes(market))

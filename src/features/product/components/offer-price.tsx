@@ -15,10 +15,9 @@ export interface OfferPriceProps {
   format: CurrencyFormat
 }
 
-/** What the badges beside the price are about. */
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
-/** What the chosen pack costs; reduced with the lowest price of the 30 days before. With all the product's badges. */
+/** Price of the chosen pack. A reduced price is displayed with the lowest price of the previous 30 days. */
 export function OfferPrice({ offer, format, product }: OfferPriceProps & { product: Badged }) {
   const { price } = offer
   return (
@@ -40,7 +39,7 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
   )
 }
 
-/** Two lines are kept free on a phone: another market's prices need fewer or more, and nothing may move. */
+/** Reserves two lines on phones: prices of another market can need fewer or more lines, which must not shift the layout. */
 function UnitPrices({ offer: { pack, price, perCan, units }, format }: OfferPriceProps) {
   const can = pack.quantity > 1 ? displayPrice(perCan, format) : undefined
   const lowest = displayPrice(reductionOf(price)?.from, format)

@@ -13,7 +13,6 @@ export interface PackChoiceProps {
   format: CurrencyFormat
 }
 
-/** The pack sizes with what each costs in all, per can and per pouch, and what it saves against single cans. Chosen without a request. */
 export function PackChoice({ offers, chosen, onChoose, format }: PackChoiceProps) {
   return (
     <RadioCards

@@ -9,17 +9,20 @@ import { Gallery } from '#ui/product/gallery.tsx'
 
 const GalleryViewer = lazyWithMessages(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
-// Loaded, as the sheet of its pictures, when its button is pressed.
+// Loaded with its sprite sheet when the button is clicked.
 const GalleryTurntable = lazyWithMessages(async () => (await import('./gallery-turntable.tsx')).GalleryTurntable)
 
 export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>
 }
 
-/** What the pictures show, in their order, where a product has a thumbnail of each: other pictures may show anything. */
+/** Content of the pictures, in order, if a product has a thumbnail for each picture. Unknown for other products. */
 const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
-/** The product's pictures, the view from above first, each large at a press; a drawn can where there are none or the market allows none. */
+/**
+ * Product pictures, top view first, enlarged on click. Replaced by a drawn can if there are no pictures or the market
+ * permits none.
+ */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { name, gallery, thumbs, turntable, image, flavours, format } = product
   const [flavour] = flavours
@@ -77,7 +80,6 @@ export function ProductGallery({ product }: ProductGalleryProps) {
   )
 }
 
-/** What is said of the pictures, in their order. */
 const pictureTexts = () => [
   m.product_picture_top,
   m.product_picture_angle,

@@ -27,12 +27,12 @@ const scale = async () => (await withMessages(import('./product-scale.tsx'))).Pr
 const siblings = async () => (await withMessages(import('./sibling-choice.tsx'))).SiblingChoice
 const safety = async () => (await withMessages(import('./product-safety.tsx'))).ProductSafety
 
-/** Below the fold, or links: drawn by the server, they work before their code has come. */
+/** Parts below the fold, and links. Server-rendered, so they work before their code has loaded. */
 const laterParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }
 
 let wholeParts: typeof laterParts | undefined
 
-/** Fetches all of the page, so that one that no server drew comes whole: a part that came later would push what is read away. */
+/** Loads all parts for a page that was not server-rendered: a part that loads later would cause a layout shift. */
 export async function loadProductParts(): Promise<void> {
   const [Related, Scale, Siblings, Safety] = await Promise.all([related(), scale(), siblings(), safety()])
   wholeParts = { Related, Scale, Siblings, Safety }
@@ -45,7 +45,6 @@ function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<
   })
 }
 
-/** The page of a product: pictures and the buy box side by side, then what there is to know, then related products. */
 export function ProductPage({ page }: { page: Page }) {
   const { product, trail } = page
   const [Part] = useState(() => wholeParts ?? laterParts)
@@ -68,7 +67,7 @@ export function ProductPage({ page }: { page: Page }) {
               </p>
             )}
             <NicotineWarning />
-            {/* Another product begins with its own pack and a quantity of one. */}
+            {/* Remounts for another product, to reset the pack and the quantity. */}
             <BuyBox key={product.id} product={product} />
           </div>
         </div>
@@ -91,7 +90,7 @@ export function ProductPage({ page }: { page: Page }) {
   )
 }
 
-/** A part below a phone's first view, which is spared it (docs/decisions/0077). */
+/** Wrapper with deferred rendering for a part below a phone's first view (decision 0077). */
 function Below({ children }: { children: ReactNode }) {
   return (
     <div>
@@ -100,10 +99,9 @@ function Below({ children }: { children: ReactNode }) {
   )
 }
 
-/** One grid for the whole page, so that what stands below the pictures and the buy box lines up with them. */
+/** Shared grid of the page, so that the parts below align with the pictures and the buy box. */
 const twoColumns = 'grid md:grid-cols-2 md:gap-x-14 lg:grid-cols-[7fr_6fr] lg:gap-x-20'
 
-/** English where the text is; else the page's own language, which needs no saying. */
 function languageOf({ english }: Page, text: ProductText): LanguageCode | undefined {
   return english?.includes(text) ? defaultLanguage : undefined
 }
@@ -143,7 +141,6 @@ function paragraphs(text: string): string[] {
   ]
 }
 
-/** Brand (a link to all of it), name, and the facts one chooses by. */
 function ProductHeading({ page: { product, trail } }: { page: Page }) {
   return (
     <div className="grid gap-3">
@@ -185,7 +182,6 @@ function ProductFactsLine({ product }: { product: Page['product'] }) {
   )
 }
 
-/** Everything measurable about a can, one fact a line; what is not known is left out. */
 function ProductFacts({ product }: { product: Page['product'] }) {
   const facts = productFacts(product).filter(([, value]) => value !== undefined && value !== '')
   return <DefinitionList items={facts.map(([term, value]) => ({ term, value }))} />
@@ -214,7 +210,6 @@ function productFacts(product: Page['product']): [string, string | undefined][] 
   ]
 }
 
-/** A day to use it by is said as long as it lies ahead. */
 function datesOf({ bestBefore, labelRead }: Page['product']): [string, string | undefined][] {
   const today = new Date().toISOString().slice(0, 10)
   return [

@@ -10,7 +10,7 @@ import type {
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { HazardDiamond } from '#ui/product/hazard-diamond.tsx'
 
-/** What a buyer has to be told of a product before buying: its hazards, what to do, and who answers for it. */
+/** Safety information required before a purchase: hazards, precautions and responsible companies. */
 export function ProductSafety({ safety }: { safety: Safety }) {
   const { manufacturer, euPerson, statements } = safety
   return (
@@ -68,7 +68,6 @@ function Party({ term, party: { name, address, contact } }: { term: string; part
   )
 }
 
-/** An e-mail or web address to press; anything else, such as a telephone number, as it stands. */
 function Contact({ contact }: { contact: string }) {
   const href = hrefOf(contact)
   if (href === undefined) return <span className="block">{contact}</span>
@@ -94,7 +93,7 @@ const pictogramNames: Record<HazardPictogram, () => string> = {
   GHS07: () => m.product_safety_exclamation(),
 }
 
-/** The official sentence of each statement (Regulation (EC) 1272/2008, annexes III and IV). */
+/** Official wording of each statement (Regulation (EC) 1272/2008, annexes III and IV). */
 const statementTexts: Record<SafetyStatement, () => string> = {
   H301: () => m.product_safety_h301(),
   H302: () => m.product_safety_h302(),

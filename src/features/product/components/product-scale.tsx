@@ -10,8 +10,8 @@ import { m } from '#messages/rest.ts'
 import { Scale, type ScaleOther } from '#ui/product/scale.tsx'
 
 /**
- * The can on the shop's scale, with the ways down from it as rings on the same line: a stronger one is not suggested
- * (docs/decisions/0052). Nothing where its milligrams are not known.
+ * The product on the nicotine scale, with weaker alternatives as rings. Stronger products are not suggested (decision
+ * 0052). Renders nothing if the nicotine content is unknown.
  */
 export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPage }) {
   const others = useWaysDown(weaker)
@@ -37,7 +37,6 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
   )
 }
 
-/** One can for each amount: what is sold in the shopper's market. */
 function useWaysDown(steps: readonly WeakerStep[]): ScaleOther[] {
   const { market } = useMarket()
   const amounts = new Map<number, WeakerStep>()

@@ -11,7 +11,6 @@ import { useViewedRows } from '../returning/recently-seen.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
 import { LessNicotine } from './less-nicotine.tsx'
 
-/** Other products: weaker ones of the same flavour, those of the same brand, those of others, and what was seen before. */
 export function RelatedProducts({ page: { product, related, weaker = [] } }: { page: ProductPage }) {
   const cards = useCards(related)
   const sameBrand = cards.filter(({ brandUri }) => brandUri === product.brandUri)
@@ -26,14 +25,13 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
   )
 }
 
-/** Products seen before on this device, priced as they are now. Drawn in the browser alone; give it the product as `key`. */
+/** Recently viewed products with current prices. Rendered only in the browser. Pass the product as `key`. */
 function RecentlyViewed({ product }: { product: string }) {
   return <Shelf title={m.product_recent()} cards={useCards(useViewedRows(most, product))} />
 }
 
 const most = 12
 
-/** A row of products below a product's page; nothing without any. */
 function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
   useEffect(() => {
     note({ kind: 'products-listed', path: location.pathname, name: title, first: 0, cards: cards.slice(0, most) })

@@ -11,13 +11,10 @@ import { CompareLink } from '../compare/compare-link.tsx'
 import { maxCompared } from '../compare/compare-search.ts'
 
 export interface SiblingChoiceProps {
-  /** None where it is the only one. */
   siblings: readonly Sibling[]
-  /** Id of the product whose page this is. */
   current: string
 }
 
-/** The same flavour in its other strengths and formats: a row for each format, sold out crossed; and what to compare it with. */
 export function SiblingChoice({ siblings, current }: SiblingChoiceProps) {
   const rows = siblingRows(siblings, useMarket().market)
   const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
@@ -69,7 +66,6 @@ function Row({ row: { format, siblings }, current }: { row: FormatRow; current: 
   )
 }
 
-/** What a link says by itself, and of it what is seen. */
 function Words({ sibling: { name, nicotineMg, format, available } }: { sibling: Sibling }) {
   const shown = nicotineMg === undefined ? name : nicotineLabel(nicotineMg, pageLanguage())
   return (

@@ -7,15 +7,14 @@ import { stockAlertSchema } from '../rules/stock-email.ts'
 import { subscribeToProduct } from '../subscribe-to-product.ts'
 
 export interface StockSignupProps {
-  /** Product id of the pack to hear of. */
   product: string
-  /** Sends the wish; resolves to what went wrong, in words. Replaced in stories. */
+  /** Resolves to an error message, or to undefined on success. Replaced in stories. */
   subscribe?: typeof subscribeToProduct
 }
 
 const nothing = { email: '' }
 
-/** Asks for the address to write to when a product is back in stock (specification section 8). */
+/** Requests an e-mail when a product is back in stock (specification section 8). */
 export function StockSignup({ product, subscribe = subscribeToProduct }: StockSignupProps) {
   const form = useAppForm({
     defaultValues: nothing,
@@ -25,7 +24,7 @@ export function StockSignup({ product, subscribe = subscribeToProduct }: StockSi
       onSubmitAsync: ({ value }) => subscribe(v.parse(stockAlertSchema, value).email, product),
     },
   })
-  // Without script there is nobody to send it.
+  // The form cannot be submitted without JavaScript.
   const hydrated = useHydrated()
   return (
     <section aria-labelledby="stock-signup" className="grid gap-3 rounded-md bg-surface p-5">

@@ -5,7 +5,6 @@ import type { BoughtLine } from '#features/cart/rules/buy-again.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** The last order of this device in a line, and the button that adds it once more. */
 export function OrderAgain({ lines }: { lines: readonly BoughtLine[] }) {
   const { mutate: again, data: outcome, isPending } = useMutation({ mutationFn: () => addAgain(lines) })
   const what = lines.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')
@@ -33,7 +32,6 @@ async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> 
   }
 }
 
-/** What came of it, in a line: what is missing is named. */
 function outcomeText(outcome: BuyAgainOutcome): string {
   if ('failure' in outcome) return outcome.failure
   const { missing, all } = outcome

@@ -8,17 +8,17 @@ import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { type Recent, readRecent, withViewed } from '../rules/recently-viewed.ts'
 
 /**
- * Local storage name of the products seen last on this device. It serves the shopper alone and is sent nowhere but to
- * ask the shop for these products' cards, so it needs no consent; the data page lists and deletes it.
+ * Local storage key of recently viewed products. Serves only the shopper and is sent only to fetch the products' cards,
+ * so no consent is required. The data page lists and deletes the value.
  */
 const recentlyViewedKey = 'recentlyViewed'
 
-/** The products seen last, latest first. Browser only. */
+/** Recently viewed product ids, latest first. Browser only. */
 function recentlySeen(): Recent {
   return readRecent(readStored('localStorage', recentlyViewedKey))
 }
 
-/** Notes a product as seen last; returns those seen before it, latest first. Browser only. */
+/** Stores a product as viewed. Returns the ids viewed before, latest first. Browser only. */
 function noteViewed(product: string): Recent {
   const before = recentlySeen().filter((id) => id !== product)
   writeStored('localStorage', recentlyViewedKey, JSON.stringify(withViewed(before, product)))
@@ -26,8 +26,11 @@ function noteViewed(product: string): Recent {
 }
 
 /**
- * Cards of the products seen last, latest first, in every market; undefined until they are known, empty for who has not said to be
- * of age and where they cannot be had: a page is whole without them. With `product`, those seen before it, which is noted as seen.
+ * Cards of recently viewed products, latest first, for all markets. With `product`, stores the product as viewed and
+ * returns the products viewed before.
+ *
+ * Undefined until loaded. Empty if the visitor has not confirmed the age or if the cards cannot be fetched, because the
+ * page is complete without them.
  */
 export function useViewedRows(most: number, product?: string): CardRows | undefined {
   const queryClient = useQueryClient()

@@ -4,8 +4,8 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 const Returning = lazyWithMessages(async () => (await import('./returning.tsx')).Returning)
 
 /**
- * The place of what who comes back looks for first. The page's early script marks the root where this device was here before
- * (features/theme/appearance-script.ts), so that the room is there from the first paint.
+ * Placeholder of the section for returning visitors. An inline script marks the root element on devices with an earlier
+ * visit (features/theme/appearance-script.ts), so that the space is reserved from the first paint.
  */
 export function ReturningPlace() {
   const [wanted, setWanted] = useState(false)
@@ -21,7 +21,6 @@ export function ReturningPlace() {
   )
 }
 
-/** The same in the empty cart, one below the other. */
 export function ReturningInCart() {
   return (
     <Suspense>

@@ -13,13 +13,12 @@ import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { useViewedRows } from './recently-seen.ts'
 
-/** As many cans as a person remembers. */
 const mostSeen = 8
 
-/** What who comes back looks for first: the last order, to buy again, and the cans seen last. Nothing for who is new. */
+/** For returning visitors: the last order and recently viewed products. Renders nothing for new visitors. */
 export function Returning({ inCart = false }: { inCart?: boolean }) {
   const rows = useViewedRows(mostSeen)
-  // Both at once, so that nothing moves.
+  // Waits for the cards, so that both parts appear together without a layout shift.
   const order = useMemo(() => (rows === undefined ? [] : lastBought()), [rows])
   const { isClosed } = useMarket()
   const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)
@@ -44,7 +43,6 @@ export function Returning({ inCart = false }: { inCart?: boolean }) {
   )
 }
 
-/** A can in a line: enough to know it again. */
 function SeenCan({ card }: { card: ProductCard }) {
   const { name, categoryUri, uri, nicotineMg, format } = card
   const { pictures } = useMarketFacts().promotions

@@ -1,14 +1,14 @@
 import type { PackOffer } from './pack-offers.ts'
 
-/** The next larger pack and what one can of it costs less than one of the chosen pack, minor units. */
+/** Quantity of the next larger pack, and the saving per can against the chosen pack, minor units. */
 export interface NextSize {
   quantity: number
   lessPerCan: number
 }
 
 /**
- * What the next size saves: the smallest larger pack that can be bought now and costs less for each can. Undefined
- * when there is none. `offers` stand smallest first.
+ * Saving of the smallest larger pack that is available. Undefined if there is no such pack or its cans are not cheaper.
+ * `offers` are sorted by size.
  */
 export function nextSize(offers: readonly PackOffer[], chosen: PackOffer): NextSize | undefined {
   const next = offers.find(({ pack }) => pack.quantity > chosen.pack.quantity && pack.available)

@@ -3,20 +3,19 @@ import { type Content, pricePerCan, type UnitPrices, unitPrices } from '#market-
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import type { Pack, Price } from '#services/commerce/product.ts'
 
-/** A pack size as it is offered in one pricelist. Amounts are minor units. */
+/** Pack size as offered in one pricelist. Amounts are in minor units. */
 export interface PackOffer {
   pack: Pack
   price: Price
   perCan: number | undefined
   units: UnitPrices
-  /** Whole percent cheaper than as many single cans; undefined when it saves nothing or may not be announced. */
+  /** Saving against single cans, whole percent; undefined if nothing is saved or the saving must not be announced. */
   savesPercent: number | undefined
 }
 
-/** What a can holds. */
 type CanContent = Omit<Content, 'cans'>
 
-/** The pack sizes that have a price in a pricelist, smallest first, each compared with the single can. */
+/** Pack sizes with a price in the pricelist, smallest first, each compared with single cans. */
 export function packOffers(
   packs: readonly Pack[],
   pricelist: number,
@@ -31,7 +30,7 @@ export function packOffers(
   return offers.sort((a, b) => a.pack.quantity - b.pack.quantity)
 }
 
-/** The offer to begin with: the chosen one while it is offered, else the one whose page this is, else the smallest. */
+/** Offer to display: the chosen pack if offered, else the pack of the page, else the smallest pack. */
 export function chosenOffer(
   offers: readonly PackOffer[],
   chosen: string | undefined,
@@ -59,8 +58,8 @@ function packOffer(
 }
 
 /**
- * What a pack saves against buying as many single cans, minor units and whole percent (rounded down, so that it never
- * promises too much). Undefined when it saves nothing or the single can has no price.
+ * Saving of a pack against single cans, in minor units and whole percent. The percentage is rounded down, so that it is
+ * never overstated. Undefined if nothing is saved or the single can has no price.
  */
 export function packSaving(
   packPrice: number,

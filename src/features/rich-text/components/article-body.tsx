@@ -14,14 +14,13 @@ import { Prose } from '#ui/content/prose.tsx'
 import type { BodyBlock } from '../body.ts'
 import { bodyParts } from '../rules/body-parts.ts'
 
-// Between paragraphs, in few posts, and its cards work as links and forms before their code has come. A row of products
-// needs texts that an information page has not loaded.
+// Loaded on the first interaction: few posts contain products, and their cards work as links and forms without the
+// code. Also loads its messages, which information pages lack.
 const ArticleProducts = lazyWithMessages(
   async () => (await import('./article-products.tsx')).ArticleProducts,
   firstInteraction,
 )
 
-/** The text of a post or an information page, with the blocks between its paragraphs. */
 export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   return (
     <div className="grid gap-8 md:gap-10">
@@ -39,12 +38,12 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   )
 }
 
-/** What follows the first part is drawn after the first view (styles/base.css). */
+/** Parts after the first are rendered after the first view (styles/base.css). */
 function LaterPart({ first, children }: { first: boolean; children: ReactNode }) {
   return first ? children : <div className="min-w-0">{children}</div>
 }
 
-/** A block by its type: what is new in `blocks` of lib/content does not compile until it is drawn here. */
+/** Exhaustive: a new block type in `blocks` of lib/content is a type error until it is rendered here. */
 function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElement {
   switch (block._type) {
     case 'blockAlgoliaProducts':
@@ -66,11 +65,10 @@ function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElem
 
 interface ArticleButtonProps {
   title: string
-  /** A path of the shop without language, or an address elsewhere. */
+  /** A path without language prefix, or an external URL. */
   href: string
 }
 
-/** A button an editor put between the paragraphs of a post. */
 export function ArticleButton({ title, href }: ArticleButtonProps) {
   return (
     <p>
@@ -82,11 +80,10 @@ export function ArticleButton({ title, href }: ArticleButtonProps) {
 }
 
 interface ArticleCalloutProps {
-  /** Plain text; its line breaks stay. */
+  /** Plain text. Line breaks are preserved. */
   text: string
 }
 
-/** A passage an editor set apart in a post. */
 export function ArticleCallout({ text }: ArticleCalloutProps) {
   return (
     <Callout>
@@ -96,11 +93,10 @@ export function ArticleCallout({ text }: ArticleCalloutProps) {
 }
 
 interface ArticleImageProps {
-  /** Missing while an editor has not chosen one yet: the place is kept. */
+  /** Missing until the editor has chosen a picture. The space is reserved. */
   image?: ContentImage | undefined
 }
 
-/** A picture between the paragraphs of a post, whole, as wide as the text. */
 export function ArticleImage({ image }: ArticleImageProps) {
   return (
     <div className={`overflow-hidden rounded-md bg-surface ${image ? '' : 'aspect-3/2'}`}>
@@ -110,7 +106,7 @@ export function ArticleImage({ image }: ArticleImageProps) {
 }
 
 const components: PortableTextComponents = {
-  // Long posts link to their parts.
+  // Anchors for the table of contents of long posts.
   block: {
     h2: ({ value, children }) => (
       <h2 id={value._key} className="scroll-mt-26">
@@ -126,7 +122,7 @@ const components: PortableTextComponents = {
   },
 }
 
-/** Paragraphs, headings, lists and quotes as an editor wrote them. Anything unknown is passed over in silence. */
+/** Paragraphs, headings, lists and quotes. Unknown types are skipped silently. */
 function RunningText({ blocks }: { blocks: TextBlock[] }) {
   return (
     <Prose>

@@ -13,8 +13,8 @@ import { Slideshow, type SlideshowLabels } from '#ui/content/slideshow.tsx'
 import type { SpecialBlock } from '../body.ts'
 
 /**
- * Products an editor chose by a search: one with a title and a text beside it, or a row. They speak the page's language,
- * also between paragraphs in another one.
+ * Products from an editor's search: a single one with title and text, or a row. Displayed in the page's language, even
+ * within an article in another language.
  */
 export function ArticleProducts({
   block: { layout, rows, title, text },
@@ -62,16 +62,13 @@ function Card({ card, headingLevel }: { card: ProductCard; headingLevel: 2 | 3 }
 }
 
 export interface ArticleProductProps {
-  /** What the editor wrote beside the product. */
   title?: string | undefined
   text?: string | undefined
-  /** The product's card; missing when the search found none. */
   product?: ReactNode
-  /** Said in place of the product when there is none; without it nothing is drawn then. */
+  /** Text displayed if there is no product. If missing, nothing is rendered. */
   empty?: string | undefined
 }
 
-/** One product in a post, with a title and a text beside it. */
 export function ArticleProduct({ title, text, product, empty }: ArticleProductProps) {
   if (!product) return empty === undefined ? null : <ArticleEmpty>{empty}</ArticleEmpty>
   const words = title || text
@@ -90,19 +87,16 @@ export function ArticleProduct({ title, text, product, empty }: ArticleProductPr
   )
 }
 
-/** What a block says when its search finds nothing. */
 function ArticleEmpty({ children }: { children: string }) {
   return <p className="border-y border-line py-8 text-center text-sm text-ink-muted">{children}</p>
 }
 
 export interface ArticleSlideshowProps {
-  /** The products' cards, in the order they were found. */
   children: readonly ReactNode[]
-  /** Said in place of the products when there are none; without it nothing is drawn then. */
+  /** Text displayed if there are no products. If missing, nothing is rendered. */
   empty?: string | undefined
 }
 
-/** Products in a post, side by side; on a wide window the row reaches beyond the text. */
 export function ArticleSlideshow({ children, empty }: ArticleSlideshowProps) {
   if (children.length === 0) return empty === undefined ? null : <ArticleEmpty>{empty}</ArticleEmpty>
   return (

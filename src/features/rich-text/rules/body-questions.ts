@@ -6,10 +6,10 @@ export interface Question {
   answer: string
 }
 
-/** The question marks of the shop's languages; the Greek one is a semicolon. */
+/** Question marks of the shop's languages. Greek uses a semicolon. */
 const asks = /[?;\u037e]$/
 
-/** The questions a page answers: headings that ask something, each with the text up to the next heading. */
+/** Questions answered by a page: headings with a question mark, each with the text up to the next heading. */
 export function bodyQuestions(body: readonly BodyBlock[]): Question[] {
   const questions: Question[] = []
   let open: Question | undefined

@@ -12,8 +12,8 @@ const load = () => import('./search-panel.tsx')
 const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
 
 /**
- * A button, or what looks like a field where there is room (styles/overlays.css): typed is in the dialog, which lies over it.
- * Opens the search, whose code is loaded when it is first pointed at; without script it is a link to the search page.
+ * Opens the search dialog, whose code loads on hover. Looks like a text field on wide viewports (styles/overlays.css),
+ * but the text is typed in the dialog above it. Without JavaScript, a link to the search page.
  */
 export function SearchButton() {
   const [open, setOpen] = useOverlay()

@@ -29,7 +29,6 @@ export interface SearchPageProps {
   action?: CardAction | undefined
 }
 
-/** The search page: the field, and what was found, with the filters and sort of every list. */
 export function SearchPage({ page, search, action }: SearchPageProps) {
   const { q } = search
   useInsights()
@@ -78,7 +77,7 @@ function Found({ page, search, action }: SearchPageProps) {
         <NothingFound query={search.q} categories={page.categories} />
       ) : (
         <div ref={list}>
-          {/* On a phone the bar above the page, a thumb's length higher, has it already. */}
+          {/* On phones the bar above the page already contains the warning. */}
           <div className="mb-3 max-sm:hidden">
             <NicotineWarning />
           </div>
@@ -102,7 +101,7 @@ function Found({ page, search, action }: SearchPageProps) {
   )
 }
 
-/** The field of the search page; works without script. */
+/** Works without JavaScript. */
 function SearchForm({ query }: { query: string }) {
   const go = useGoToSearch()
   return (
@@ -135,18 +134,16 @@ function SearchForm({ query }: { query: string }) {
 const lineClass = 'auto-cols-max grid-flow-col items-center gap-5 overflow-x-auto [scrollbar-width:none]'
 
 interface FoundPagesProps {
-  /** Name of the part of the page, which the link to all of them leads back to. */
+  /** Id of the section. The "see all" link returns to this anchor. */
   id: string
   title: string
   found: FoundPages
   search: SearchPageQuery
-  /** Words of the link to all of them. */
   seeAll: string
-  /** Above products, which are what most look for: a line that scrolls sideways. */
+  /** Single line that scrolls horizontally. Used above products, because most shoppers search for products. */
   inOneLine?: boolean
 }
 
-/** Pages beside the products that a search found: brands, flavours, articles. */
 function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, inOneLine }: FoundPagesProps) {
   if (pages.length === 0) return null
   return (
@@ -185,12 +182,10 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
 const mostLinks = 8
 
 interface NothingFoundProps {
-  /** What was searched for; without it the page only shows where to go. */
   query?: string | undefined
   categories: readonly CategoryLink[]
 }
 
-/** Help where no product was found: how to search, and the shop's categories. */
 function NothingFound({ query, categories }: NothingFoundProps) {
   const links = categories.slice(0, mostLinks).map(({ name, uri }) => (
     <ShopLink key={uri} {...contentPage(uri)} className={buttonClass({ variant: 'secondary' })}>

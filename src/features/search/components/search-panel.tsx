@@ -23,7 +23,6 @@ export interface SearchPanelProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Search as you type, over any page: words, products with their price, pages and posts, and what was searched before. */
 export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const router = useRouter()
   const [text, setText] = useState('')
@@ -35,7 +34,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
     recordSearch(query)
     setRecent(recentSearches())
     setText('')
-    // By itself: from one search to another the page stays the same.
+    // Closed explicitly, because the path does not change between two searches.
     onOpenChange(false)
     void (page === undefined ? router.navigate(searchFor(query)) : router.navigate(contentPage(page)))
   }
@@ -101,7 +100,7 @@ function labels() {
   }
 }
 
-/** Said once the answer to what stands in the field is there. */
+/** Announces the result only after the response for the current text has arrived. */
 function statusText(
   query: string,
   { busy, failed }: SuggestionState & { busy: boolean },
@@ -114,7 +113,6 @@ function statusText(
   return query === '' ? '' : m.search_nothing({ query })
 }
 
-/** Where something leads: to a page, else to a search. */
 type Way = Pick<Entry, 'page' | 'query'>
 
 function wayHref({ page, query = '' }: Way, router: RegisteredRouter): string {

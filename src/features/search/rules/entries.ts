@@ -1,18 +1,15 @@
 import type { Suggestions } from '#services/search/suggest.ts'
 
-/** One line of what a search as you type offers. */
 export interface Entry {
   kind: 'recent' | 'word' | 'product' | 'all' | 'page' | 'post'
   id: string
   label: string
   detail?: string
   note?: string
-  /** What one pouch costs, in words. */
   unit?: string
   picture?: string
-  /** The path of the page it leads to; missing where it leads to the search of `query`. */
+  /** Path of the target page; missing if the target is the search for `query`. */
   page?: string
-  /** What was searched for when this is followed. */
   query?: string
 }
 
@@ -26,18 +23,17 @@ export interface EntryGroup {
 export interface EntryContext {
   query: string
   pricelist: number
-  /** Whether the market allows pictures of products. */
   pictures: boolean
   recent: readonly string[]
-  /** "6 mg". */
+  /** For example "6 mg". */
   nicotine: (mg: number) => string
-  /** "1.95 kr per pouch", of a price in major units. */
+  /** For example "1.95 kr per pouch"; `price` is in major units. */
   perPouch: (price: number) => string | undefined
-  /** "See all 12 products". */
+  /** For example "See all 12 products". */
   seeAll: (count: number) => string
 }
 
-/** What is offered, in groups that are not empty: recent searches and popular products, or what a text finds. */
+/** Non-empty groups: recent searches and popular products without a text, else the results for the text. */
 export function entryGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
   const groups: EntryGroup[] =
     context.query === ''
@@ -84,20 +80,19 @@ function productEntries(found: Suggestions | undefined, context: EntryContext): 
 
 type Product = Suggestions['products'][number]
 
-/** What tells it from its neighbours of the same name. */
 function factsOf(product: Product, { nicotine }: EntryContext): string[] {
   const mg = product.nicotinePerPortionMg
   const all = [product.brand, product.strengthLabel, mg === undefined ? '' : nicotine(mg), product.formatLabel]
   return all.flat().filter((fact) => fact !== '')
 }
 
-/** Of a single can: what is in a pack is not told. */
+/** Single cans only, because the contents of a pack are not in the search record. */
 function perPouch(price: number, product: Product, context: EntryContext): string | undefined {
   const { portionsPerPackage: pouches = 0, packSize } = product
   return pouches > 0 && packSize === 1 ? context.perPouch(price / pouches) : undefined
 }
 
-/** The brand stands below the name. */
+/** The brand is displayed below the name. */
 function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }

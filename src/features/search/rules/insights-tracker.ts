@@ -1,26 +1,23 @@
 import { eventNames, type SearchEvent } from './search-events.ts'
 
-/** What is known of the searches of this page view, and the events that wait to be sent. */
 export interface InsightsTracker {
-  /** Notes where products were found, without an event. */
+  /** Records the positions of products without queuing an event. */
   known(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
   shown(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
   clicked(objectID: string): void
   added(objectID: string): void
-  /** The events that wait; they wait no longer. */
   take(): SearchEvent[]
-  /** Forgets everything. */
   clear(): void
 }
 
 interface Place {
   index: string
   queryID: string | undefined
-  /** From 1. */
+  /** 1-based. */
   position: number
 }
 
-/** Objects of one event, and events that wait, at most: the service takes no more of the first. */
+/** Maximum number of objects per event (limit of the service), and of queued events. */
 const mostObjects = 20
 const mostWaiting = 100
 
@@ -68,7 +65,7 @@ export function createInsightsTracker(): InsightsTracker {
   }
 }
 
-/** Positions belong to a query; without its id the service takes neither. */
+/** Positions belong to a query: without a query id, the service accepts neither. */
 function clickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
   const event = { eventType: 'click', eventName: eventNames.clicked, index, objectIDs: [objectID] } as const
   return { ...event, objectIDs: [objectID], ...(queryID ? { queryID, positions: [position] } : {}) }

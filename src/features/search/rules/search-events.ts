@@ -1,4 +1,4 @@
-/** An event as the search service's insights take it (search reference section 6), without its visitor. */
+/** Event in the format of the search service's insights (search reference section 6), without the visitor. */
 export interface SearchEvent {
   eventType: 'view' | 'click' | 'conversion'
   eventName: string
@@ -9,7 +9,7 @@ export interface SearchEvent {
   eventSubtype?: 'addToCart'
 }
 
-/** Names of the events; at most 64 ASCII characters. */
+/** Event names, each at most 64 ASCII characters. */
 export const eventNames = {
   shown: 'Search results viewed',
   clicked: 'Product clicked after search',

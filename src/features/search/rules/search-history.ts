@@ -1,10 +1,9 @@
 const mostRecent = 6
 const longest = 80
 
-/** What was searched for last, latest first. */
 export type RecentSearches = readonly string[]
 
-/** Reads the stored text; anything else than a list of texts counts as none. */
+/** Parses the stored searches. An invalid value counts as an empty list. */
 export function readRecent(stored: string | null): RecentSearches {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -16,7 +15,7 @@ export function readRecent(stored: string | null): RecentSearches {
   }
 }
 
-/** With a search put first; the same in other letters is not kept twice. */
+/** Puts a search first. Removes duplicates, ignoring case. */
 export function withSearch(recent: RecentSearches, text: string): RecentSearches {
   const wanted = text.trim().slice(0, longest)
   if (wanted === '') return recent

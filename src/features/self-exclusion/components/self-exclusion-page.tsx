@@ -16,14 +16,14 @@ import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-
 
 export interface SelfExclusionPageProps {
   search: SelfExclusionSearch
-  /** Asks for a break; resolves to what came of it. Replaced in stories. */
+  /** Replaced in stories. */
   send?: (form: AskForm) => Promise<SelfExclusionState>
 }
 
 export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
   const { services, shop } = useSite()
   const { commerceUrl } = services
-  // A hosted service keeps no breaks: who runs the shop does.
+  // A hosted commerce service stores no self-exclusions, so the shop's operator handles them.
   const keepsBreaks = commerceUrl.startsWith('/')
   return (
     <Container>
@@ -47,7 +47,6 @@ async function sendToShop(form: AskForm): Promise<SelfExclusionState> {
   return requestSelfExclusion({ data: form }).catch(() => 'away' as const)
 }
 
-/** Why nothing came of the form or the link, where that is about no single field. */
 function failureText(state: SelfExclusionState | undefined): string | undefined {
   if (state === 'link') return m.care_link_invalid()
   if (state === 'often') return m.error_too_many()
@@ -61,7 +60,7 @@ function doneText({ state, until = 'open' }: SelfExclusionSearch, support: strin
 
 const lengths = [1, 3, 6, 12]
 
-/** Without script the browser posts the form. Either way the page's address then says what came of it. */
+/** Without JavaScript the browser posts the form. In both cases the page's URL then contains the outcome. */
 function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExclusionPageProps, 'send'>>) {
   const language = pageLanguage()
   const navigate = useNavigate()

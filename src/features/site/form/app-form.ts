@@ -31,5 +31,5 @@ export const { useAppForm, withFieldGroup } = createFormHook({
   formComponents: { Form, SubmitButton, FormAlert, ErrorSummary },
 })
 
-/** Says nothing before the first attempt to submit, then validates every change: for schemas given as `onDynamic`. */
+/** Validates on the first submit, then on every change. For schemas passed as `onDynamic`. */
 export const validationLogic = revalidateLogic()

@@ -12,15 +12,14 @@ import { useFieldContext } from './form-context.ts'
 import { firstProblem, problemText } from './problem-text.ts'
 
 interface ErrorOptions {
-  /** An error from outside the form; a validation error comes first. */
+  /** Error from outside the form. Validation errors take precedence. */
   error?: string | undefined
-  /** Turns validation messages into sentences, where the shared ones do not do. */
+  /** Converts validation messages to sentences if the shared sentences do not fit. */
   errorText?: ((problem: string, field: string) => string) | undefined
 }
 
 interface FieldOptions extends ErrorOptions, Pick<FieldProps, 'label' | 'hint' | 'hideLabel'> {
   required?: boolean
-  /** Says next to the label that the field may stay empty. */
   optional?: boolean
 }
 
@@ -72,7 +71,6 @@ function BoundField({
 interface TextFieldProps
   extends FieldOptions,
     Pick<ElementProps<'input'>, 'inputMode' | 'maxLength' | 'autoCapitalize' | 'autoComplete'> {
-  /** A button in the same row. */
   action?: ReactNode
 }
 
@@ -153,7 +151,7 @@ export function TextAreaField({
   )
 }
 
-/** A trap for programs that fill in everything; people neither see nor reach it. */
+/** Honeypot: hidden from people and screen readers, but filled in by bots. */
 export function TrapField({ label }: { label: string }) {
   const field = useFieldContext<string>()
   return (

@@ -14,7 +14,7 @@ interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {
   className?: string
 }
 
-/** Validates by the form's schema, then submits; with an `action`, the browser does both until a script runs. */
+/** Validates with the form's schema, then submits. With an `action`, the browser does both until hydration. */
 export function Form({ className, ref, ...props }: FormProps) {
   const form = useFormContext()
   const attach = useCallback(
@@ -45,11 +45,9 @@ export function SubmitButton(props: ButtonProps) {
 }
 
 interface FormAlertProps {
-  /** Shown after the form was submitted with success. */
   done?: string | undefined
 }
 
-/** The outcome of the last submission: an error that is about no single field, or the success. */
 export function FormAlert({ done }: FormAlertProps) {
   const { store } = useFormContext()
   const error = useSelector(store, ({ errorMap }) => firstProblem([errorMap.onSubmit]))
@@ -57,7 +55,7 @@ export function FormAlert({ done }: FormAlertProps) {
   return <OutcomeAlert failure={error} done={isDone ? done : undefined} />
 }
 
-/** How an action ended: a failure interrupts a screen reader, a success waits its turn. */
+/** Outcome of an action. A failure interrupts the screen reader; a success is announced politely. */
 export function OutcomeAlert({ failure, done }: { failure?: string | undefined; done?: string | undefined }) {
   if (failure !== undefined) {
     return (
@@ -74,13 +72,12 @@ export function OutcomeAlert({ failure, done }: { failure?: string | undefined; 
 }
 
 interface ErrorSummaryProps<Name extends string> {
-  /** The fields that may be listed, in the order of the page. */
   fields: readonly Name[]
   errorText: (problem: string, field: Name) => string
   className?: string
 }
 
-/** All invalid fields after the first attempt to submit; each entry moves the focus to its field. */
+/** Lists all invalid fields after the first submit. Each entry moves the focus to its field. */
 export function ErrorSummary<Name extends string>({ fields, errorText, className }: ErrorSummaryProps<Name>) {
   const form = useFormContext()
   const meta = useSelector(form.store, (state) => state.fieldMeta)

@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 
-/** The sentence for a `FieldProblem`; `field` is the label. Any other message is a sentence already. */
+/** Sentence for a `FieldProblem`; `field` is the label. Other messages are already sentences. */
 export function problemText(problem: string, field: string): string {
   switch (problem) {
     case 'required':
@@ -36,7 +36,6 @@ export function problemText(problem: string, field: string): string {
   }
 }
 
-/** The first message among the errors of a field or form: issues of a schema, or sentences from the server. */
 export function firstProblem(errors: readonly unknown[]): string | undefined {
   const [first] = errors
   if (typeof first === 'string') return first

@@ -1,6 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 
-/** Submits once at a time, without the errors of the last attempt; focuses the first invalid field. */
+/** Ignores concurrent submits, clears the errors of the last attempt, and focuses the first invalid field. */
 export async function submitForm(form: AnyFormApi, element: HTMLFormElement | null): Promise<void> {
   if (form.state.isSubmitting) return
   form.setErrorMap({ onDynamic: { fields: {} }, onSubmit: { fields: {} } })
@@ -10,7 +10,7 @@ export async function submitForm(form: AnyFormApi, element: HTMLFormElement | nu
   if (invalid instanceof HTMLElement) focusBelow(element.querySelector('[data-error-summary] [role=alert]'), invalid)
 }
 
-/** Takes over what was typed, or filled in by the browser, before the app ran: until then only the page's fields hold it. */
+/** Copies values typed or autofilled before hydration from the DOM to the form state. */
 export function adoptTyped(form: AnyFormApi, typed: FormData): void {
   for (const [name, value] of Object.entries(form.state.values)) {
     const now = typeof value === 'boolean' ? typed.has(name) : (typed.get(name) ?? value)
@@ -22,7 +22,7 @@ function isInvalid(form: AnyFormApi, name: string | null): boolean {
   return name !== null && (form.getFieldMeta(name)?.errors.length ?? 0) > 0
 }
 
-/** Focuses a field; a summary above it is scrolled to, from its headline on, where the window holds both. */
+/** Focuses a field. Also scrolls to the error summary above it if both fit into the viewport. */
 function focusBelow(summary: Element | null | undefined, field: HTMLElement): void {
   field.focus()
   if (!summary) return

@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { type CallLimit, secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
 
-/** Refuses a call with 429 where its address calls too often; for a server function and for the route beside it. */
+/** Rate limit per client address: responds with 429. For a server function and its API route. */
 export function limitCalls(limit: CallLimit) {
   return createMiddleware().server(async ({ request, next }) => {
     const seconds = await secondsToWait(request, limit)
@@ -10,7 +10,7 @@ export function limitCalls(limit: CallLimit) {
   })
 }
 
-/** Counts calls likewise, and leaves to the handler what to answer (`context.isTooOften`): a form leads back to its page. */
+/** Counts against the same rate limit, but lets the handler respond (`context.isTooOften`), e.g. by redirecting to the form. */
 export function countCalls(limit: CallLimit) {
   return createMiddleware().server(async ({ request, next }) =>
     next({ context: { isTooOften: (await secondsToWait(request, limit)) > 0 } }),

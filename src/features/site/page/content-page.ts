@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** Where the page of a path is that is data: a category, a product, a post, a page of the editors; with a slash or without. */
+/** Link to a page that is defined by data: a category, product, post or editors' page. The leading slash is optional. */
 export function contentPage(path: string) {
   return linkOptions({ to: '/$', params: { _splat: path.replace(/^\//, '') } })
 }

@@ -2,17 +2,17 @@ import { scriptJson } from '#lib/html/script-json.ts'
 import { pageLanguage } from '../page-language.ts'
 
 interface KeptFields {
-  /** Name in the session storage. */
+  /** Session storage key. */
   key: string
-  /** Kept as JSON. */
+  /** Stored as JSON. */
   fields: object
   title: string
-  /** Said while the other page opens. */
+  /** Displayed while the other page opens. */
   text: string
   nonce: string | undefined
 }
 
-/** Stores fields in session storage and opens its own address without a query: no script or referrer sees them. */
+/** Stores fields in session storage and reloads its URL without the query, so that no script or referrer exposes the fields. */
 export function keepingPage({ key, fields, title, text, nonce }: KeptFields): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const keep = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))})`

@@ -1,17 +1,17 @@
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 
-/** Begins the key of every query of page data, so that a preview can invalidate them together. */
+/** First element of every page data query key, so that a preview can invalidate all page data. */
 export const pageQueries = 'page'
 
-/** For every query of page data: a cached document may be older than `staleTime`, so only loaders revalidate. */
+/** For every page data query. Only loaders revalidate, because a cached document can be older than `staleTime`. */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Data of a page that its loader has put into the query cache. Shows the not-found page once a refetch finds none. */
+/** Page data that the route's loader has put into the query cache. Throws `notFound` if a refetch returns null. */
 export function usePageData<Data, Key extends readonly unknown[]>(
   options: UseSuspenseQueryOptions<Data | null, Error, Data | null, Key>,
 ): Data {

@@ -1,13 +1,12 @@
 /** Set by `Container`, which every page renders in `main`, once it is hydrated. */
 const marker = 'data-hydrated'
 
-/** Whether the page in `main` is hydrated: header and footer are hydrated before it. Browser only. */
+/** Returns true if the page in `main` is hydrated. Header and footer are hydrated earlier. Browser only. */
 export function isPageHydrated(): boolean {
   const main = document.querySelector('main')
   return main === null || main.querySelector(`[${marker}]`) !== null
 }
 
-/** Calls `ready` once the page in `main` is hydrated. Browser only. */
 export function whenPageHydrated(ready: () => void): void {
   const observer = new MutationObserver(check)
   observer.observe(document.body, { subtree: true, attributeFilter: [marker] })

@@ -5,7 +5,7 @@ import { note } from '#services/analytics/moments.ts'
 import { afterPaint } from '../../../lib/scheduling/after-paint.ts'
 import { isAdult } from '../adult.ts'
 
-/** How long a link is pointed at before its page is fetched ahead, ms: not for a pointer that only passes. */
+/** Delay before the page of a hovered link is preloaded, ms. Ignores a pointer that only passes over the link. */
 const intentMs = 60
 
 /** A `ref` that delegates clicks on plain `<a href>`s to the router and preloads them, for lists of dozens of links. */
@@ -27,7 +27,7 @@ export function usePlainLinks() {
       element.addEventListener('pointerover', near, listen)
       element.addEventListener('focusin', near, listen)
       element.addEventListener('pointerleave', () => clearTimeout(intent), listen)
-      // After what it is over now: browsers tell that first.
+      // Browsers fire `pointerover` before `pointermove`, so `at` is the previous position during `pointerover`.
       document.addEventListener('pointermove', (event) => (at = event), listen)
       return () => {
         clearTimeout(intent)
@@ -38,8 +38,8 @@ export function usePlainLinks() {
   )
 }
 
-// A pointer at rest is over another link as soon as a dialog closes or a list is sorted; nobody pointed at that. Browsers
-// measure movement on moves alone.
+// True if a resting pointer is over another link because a dialog closed or a list was sorted. Compares positions,
+// because browsers report movement only in move events.
 function isPageMoving(event: Event, at: PointerEvent | undefined): boolean {
   if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
   return event.screenX === at?.screenX && event.screenY === at.screenY
@@ -52,7 +52,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
   const href = pathOf(link)
   if (link.pathname === location.pathname) {
-    // What was pressed answers first: a menu closes, and the list it belongs to is drawn in the frame after.
+    // The clicked control responds first, e.g. a menu closes. The list renders in the following frame.
     afterPaint(() => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }))
     return
   }
@@ -61,13 +61,14 @@ function follow(router: AnyRouter, event: MouseEvent) {
   void gone.finally(land)
 }
 
-/** How pages move: there as soon as somebody has pointed at a link. */
+/** View transition of the pictures. Loaded with the first preload. */
 let takeOff: typeof import('./shared-can.ts').takeOff | undefined
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   if (!link?.isConnected || link.pathname === location.pathname) return
   import('./shared-can.ts').then((motion) => (takeOff = motion.takeOff)).catch(() => undefined)
-  // `href` decides, `to` only has to be there. A page that cannot be fetched ahead is fetched when the link is followed.
+  // `href` determines the target; `to` is only required by the type. If the preload fails, the page is fetched on
+  // navigation.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
 }
 
@@ -76,11 +77,12 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
   return link && isForRouter(link) ? link : undefined
 }
 
-// Another language is another document. A place on this page is the browser's: it moves the focus there too.
+// Links to another language load a new document. The browser handles anchors on this page, because it also moves the
+// focus.
 function isForRouter(link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== location.origin || link.target !== '' || link.hreflang !== ''
   const here = link.hash !== '' && link.pathname + link.search === location.pathname + location.search
-  // Who has not said to be of age reads what everybody may; any other page asks as its document is parsed.
+  // Without a confirmed age, links load a new document, because a page asks for the age while its document is parsed.
   return !elsewhere && !here && !link.hasAttribute('download') && isAdult()
 }
 

@@ -6,7 +6,7 @@ import { m } from '#messages/rest.ts'
 import { env } from '#server/process/env.server.ts'
 import { pageLanguage } from '../page-language.ts'
 
-/** HTML whose texts are escaped. */
+/** HTML with escaped texts. */
 export type Markup = ReturnType<typeof html>
 
 const styles = `${rootStyles}
@@ -50,7 +50,7 @@ interface PlainPage {
   status?: number
 }
 
-/** A page without any script, uncached and not indexed, for links that others must not read. */
+/** Page without scripts, neither cached nor indexed, for URLs that must remain private. */
 export async function plainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
   const language = pageLanguage()
   const page = await html`<!doctype html>
@@ -73,19 +73,18 @@ ${content}
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // The address opens somebody's order; within the shop forms say where they come from.
+    // The URL grants access to an order, so other sites must not receive it. Forms of the shop need the referrer.
     'referrer-policy': 'same-origin',
   }
   return new Response(String(page), { status, headers })
 }
 
-/** The address of a page of the shop in the request's language, on the shop's own host. */
+/** Localised path of a page on the shop's base host. */
 export function pageAddress(path: string): string {
   const { origin, domains } = env()
   return localizedPath(path, pageLanguage(), rootLanguage(new URL(origin).host, domains))
 }
 
-/** To the privacy notice: where something is typed or told. */
 export function privacyNote(): Markup {
   return html`<p><a href="${pageAddress('/info/privacy')}">${m.data_privacy()}</a></p>`
 }

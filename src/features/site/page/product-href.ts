@@ -1,10 +1,13 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { encodedPath } from '#lib/urls/uri.ts'
 
-// The page's language does not change while a router lives.
+// Cached per router, because the page's language is constant during the lifetime of a router.
 const prefixes = new WeakMap<AnyRouter, string>()
 
-/** A product's address for plain links. Builds the prefix once: hundreds of router calls take a slow phone 20 ms. */
+/**
+ * Returns a function that builds product URLs for plain links. Builds the prefix once, because hundreds of router calls
+ * take 20 ms on a slow phone.
+ */
 export function useProductHref(): (product: { categoryUri: string; uri: string }) => string {
   const router: AnyRouter = useRouter()
   const prefix = prefixes.get(router) ?? router.buildLocation({ to: '/' }).publicHref.replace(/\/$/, '')

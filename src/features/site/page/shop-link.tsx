@@ -9,9 +9,11 @@ interface AnchorProps extends ComponentProps<'a'> {
 }
 
 /**
- * What the router's link renders as. The browser follows the link in two cases: for a visitor who has not confirmed their age, because
- * pages ask while their document is parsed; and before the page is hydrated, because the router would hydrate it with the match of the
- * next page, which React answers by rendering everything again (TanStack/router issue 8306, reproduced in 1.170.46).
+ * Element rendered by the router's link. The browser follows the link in two cases:
+ *
+ * - The visitor has not confirmed their age, because pages ask for the age while their document is parsed.
+ * - The page is not hydrated. The router would hydrate it with the match of the next page, and React would then render
+ * everything again (TanStack/router issue 8306, reproduced in 1.170.46).
  */
 function Anchor({ onClick, disabled: _disabled, 'data-status': _status, ...rest }: AnchorProps) {
   const follow: typeof onClick = (event) => (isAdult() && isPageHydrated() ? onClick?.(event) : undefined)
@@ -22,10 +24,10 @@ const AnchorLink = createLink(Anchor)
 const exact = { exact: true }
 const noProps = {}
 
-/** The router's `Link`: typed `to`, `params` and `search`. Only a link to the very page that is open is current. */
+/** The router's `Link` with typed `to`, `params` and `search`. Only a link to exactly the current page is marked as current. */
 export const ShopLink: LinkComponent<typeof Anchor> = (props) => (
   <AnchorLink activeOptions={exact} activeProps={noProps} viewTransition {...props} />
 )
 
-/** For a link that shows the same page in another way: the reader's place stays. */
+/** For a link to another view of the same page. Keeps the scroll position. */
 export const sameView = { resetScroll: false, hashScrollIntoView: false, viewTransition: false } as const

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Calls `close` on a click on a link to a page, also to the open one; not for a change of search params alone. */
+/** Calls `close` on navigation to a page, including the current page, but not if only search params change. */
 export function useClosedByNavigation(close: () => void): void {
   const router = useRouter()
   const latest = useEffectEvent(close)
@@ -14,7 +14,7 @@ export function useClosedByNavigation(close: () => void): void {
   )
 }
 
-/** Whether an overlay is open, undefined until it was for the first time, and how to change that; going to a page closes it. */
+/** Open state of an overlay with its setter; undefined until first opened. Navigation closes the overlay. */
 export function useOverlay() {
   const [open, setOpen] = useState<boolean>()
   useClosedByNavigation(() => setOpen((now) => now && false))

@@ -3,28 +3,28 @@ import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import type { SiteAddress, SitePath } from './site-map.ts'
 
 /**
- * Addresses in one document: each names its address in every language, so 2,000 come to about 4 MB, where a search engine
- * reads 50 MB at most.
+ * Maximum number of pages in one sitemap. Each entry contains the page's URL in every language, so 2,000 entries are
+ * about 4 MB. Search engines read at most 50 MB.
  */
 export const addressesInPart = 2000
 
-/** Some of a language's addresses: `number` counts from 1. */
+/** `number` is 1-based. */
 export interface SiteMapPart {
   language: LanguageCode
   number: number
 }
 
-/** How a part is called in its address: `de` is the first of German, `de-2` the second. */
+/** Name of a part in its URL: `de` for the first German part, `de-2` for the second. */
 export function partName({ language, number }: SiteMapPart): string {
   return number === 1 ? language : `${language}-${number}`
 }
 
-/** Where a part of a language's sitemap is: on the host that serves its pages, at the root. */
+/** URL of a sitemap part: on the host that serves its pages, at the root. */
 export function siteMapAddress(part: SiteMapPart, { origin, domains }: SiteAddress): string {
   return `${domains[part.language] ?? origin}/sitemap-${partName(part)}.xml`
 }
 
-/** The inverse of `partName`; undefined for what is no part's name. Whether there is such a part it does not know. */
+/** Inverse of `partName`; undefined for an invalid name. Does not check that the part exists. */
 export function partNamed(name: string): SiteMapPart | undefined {
   const [, language = '', digits = '1'] = /^(.+?)(?:-([1-9]\d{0,5}))?$/.exec(name) ?? []
   if (!isLanguageCode(language)) return undefined
@@ -32,7 +32,7 @@ export function partNamed(name: string): SiteMapPart | undefined {
   return partName(part) === name ? part : undefined
 }
 
-/** The parts that languages need for these pages: one at least for each. */
+/** Parts required for these pages, at least one per language. */
 export function partsOf(languages: readonly LanguageCode[], paths: readonly SitePath[]): SiteMapPart[] {
   const counts = countByLanguage(paths)
   return languages.flatMap((language) => {
@@ -41,7 +41,6 @@ export function partsOf(languages: readonly LanguageCode[], paths: readonly Site
   })
 }
 
-/** What stands in a part of a language's pages; undefined when there is none of this number. */
 export function inPart<Page>(pages: readonly Page[], number: number): Page[] | undefined {
   const first = (number - 1) * addressesInPart
   return number === 1 || first < pages.length ? pages.slice(first, first + addressesInPart) : undefined

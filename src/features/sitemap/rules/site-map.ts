@@ -1,36 +1,32 @@
 import type { LanguageCode } from '#app.config'
 import { absoluteUrl, alternates, type DomainTable, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
 
-/** A page of the shop. */
 export interface SitePath {
-  /** Without language. */
+  /** Without language prefix. */
   path: string
-  /** When it last changed, ISO 8601, where that is known. */
+  /** Time of the last change, ISO 8601, if known. */
   changed?: string
-  /** For what is written in some languages only: these, each with its own address, without language. */
+  /** For pages that exist in some languages only: the uri in each of these languages, without language prefix. */
   versions?: readonly { language: LanguageCode; uri: string }[]
 }
 
-/** Where the shop stands: its base origin, and the languages that have a domain of their own. */
 export interface SiteAddress {
   origin: string
   domains: DomainTable
 }
 
-/** One page of a sitemap as the `sitemap` package takes it. */
 export interface SiteMapItem {
   url: string
   lastmod?: string
   links: { lang: string; url: string }[]
 }
 
-/** A page whose address is the same in each of the languages it exists in; in all unless told. */
+/** Page with the same path in all its languages. Without `languages`, the page exists in all languages. */
 export function oneAddress(uri: string, languages?: readonly LanguageCode[]): SitePath {
   const versions = languages?.map((language) => ({ language, uri }))
   return { path: `/${uri}`, ...(versions && { versions }) }
 }
 
-/** The pages there are in a language: what is written in others only is left out, the rest has its address there. */
 export function pathsIn(language: LanguageCode, paths: readonly SitePath[]): SitePath[] {
   return paths.flatMap((path) => {
     if (!path.versions) return [path]
@@ -39,7 +35,6 @@ export function pathsIn(language: LanguageCode, paths: readonly SitePath[]): Sit
   })
 }
 
-/** A page in one language, with its addresses in all of them. */
 export function siteMapItem(
   { path, changed, versions }: SitePath,
   language: LanguageCode,
@@ -53,7 +48,7 @@ export function siteMapItem(
   }
 }
 
-/** The languages whose pages a host serves: its own where it is one language's domain, else all without one. */
+/** Languages served by a host: the language of its domain, else all languages without a separate domain. */
 export function languagesOn(host: string, { domains }: SiteAddress): LanguageCode[] {
   const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)

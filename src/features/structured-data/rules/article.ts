@@ -5,7 +5,6 @@ export interface ArticleFacts {
   uri: string
   title: string
   description: string
-  /** Language the text is written in. */
   language: string
   publishedAt?: string
   author?: { name: string; href?: string }
@@ -13,7 +12,6 @@ export interface ArticleFacts {
   image?: { src: string }
 }
 
-/** A post of the blog. */
 export function article(post: ArticleFacts, url: PageUrl): BlogPosting {
   const address = url(`/${post.uri}`)
   const image = pictureAddress(post.image?.src, url)

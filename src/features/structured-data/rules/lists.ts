@@ -1,10 +1,10 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts'
 import type { PageUrl, Place } from './addresses.ts'
 
-/** Most entries of a list that are told; the others are reached from the page. */
+/** Maximum number of entries in an `ItemList`. The page links to all entries. */
 const mostEntries = 12
 
-/** The way from the home page to this one; nothing for the home page itself. */
+/** Returns undefined for the home page. */
 export function breadcrumbs(places: readonly Place[], url: PageUrl): BreadcrumbList | undefined {
   if (places.length < 2) return undefined
   return {
@@ -19,7 +19,8 @@ export function breadcrumbs(places: readonly Place[], url: PageUrl): BreadcrumbL
 }
 
 /**
- * The first entries of a page that lists products, posts, brands or flavours, `count` in all; nothing for an empty list.
+ * Lists the first products, posts, brands or flavours of a page, with `count` as their total number. Returns undefined
+ * for an empty list.
  */
 export function itemList(entries: readonly Place[], url: PageUrl, count = entries.length): ItemList | undefined {
   if (entries.length === 0) return undefined
@@ -35,7 +36,6 @@ export function itemList(entries: readonly Place[], url: PageUrl, count = entrie
   }
 }
 
-/** Questions and answers of a page; nothing where there are none. */
 export function faqPage(entries: readonly { question: string; answer: string }[]): FAQPage | undefined {
   if (entries.length === 0) return undefined
   return {

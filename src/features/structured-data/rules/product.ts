@@ -3,24 +3,23 @@ import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type PageUrl, pictureAddress } from './addresses.ts'
 
-/** The prices a document shows: those of its language's market, or those of `nowhere`, which are none. */
+/** Prices displayed in a document: those of its language's market, or none for `nowhere`. */
 export interface PriceFrame {
   pricelist: number
   /** ISO 4217. */
   currency: string
-  /** Digits after the decimal point. */
   digits: number
-  /** Whether the market lets reductions be announced. */
+  /** True if the market permits announcing price reductions. */
   reductions: boolean
-  /** Whether it allows pictures of products. */
+  /** True if the market permits product pictures. */
   pictures: boolean
-  /** Years, that the market asks for. */
+  /** Minimum age required by the market, years. */
   minimumAge: number
 }
 
 /**
- * A product with an offer for each pack size that has a price in the market, its own first and each at the address of its
- * page; no offers where it has none.
+ * Product with an offer for each pack size that has a price in the market. The product's own pack comes first, and each
+ * offer has the URL of its own page. No offers without a price.
  */
 export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFrame, url: PageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
@@ -51,10 +50,10 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFram
 
 interface OfferFacts {
   pack: Pack
-  /** Known of the page's own pack. */
+  /** Known only for the page's own pack. */
   sku: string | undefined
   price: Price
-  /** Pouches in one can. */
+  /** Pouches per can. */
   pouches: number | undefined
   address: string
 }
@@ -73,7 +72,7 @@ function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: PriceF
   }
 }
 
-/** The price, what it buys in pouches (in cans where those are not known), and the one piece to compare it by. */
+/** Price, the number of pouches (cans if unknown) it buys, and a reference quantity of one unit. */
 function unitPrice(
   price: number,
   cans: number,
@@ -96,7 +95,7 @@ function unitPrice(
   }
 }
 
-/** What is struck through on the page: the lowest price of the 30 days before a reduction. */
+/** Strikethrough price of the page: the lowest price in the 30 days before the reduction. */
 function beforePrice(price: Price, frame: PriceFrame): UnitPriceSpecification[] {
   const reduction = frame.reductions ? reductionOf(price) : undefined
   if (!reduction) return []
@@ -110,7 +109,7 @@ function beforePrice(price: Price, frame: PriceFrame): UnitPriceSpecification[] 
   ]
 }
 
-/** Minor units as the text of major ones, with a point: `1250` is `12.50`. */
+/** Converts minor units to a decimal string: `1250` becomes `12.50`. */
 function amount(minor: number, { digits }: PriceFrame): string {
   return (minor / 10 ** digits).toFixed(digits)
 }

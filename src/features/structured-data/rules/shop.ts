@@ -4,16 +4,14 @@ import type { PageUrl } from './addresses.ts'
 export interface ShopFacts {
   name: string
   email: string
-  /** Absolute address of the logo. */
+  /** Absolute URL of the logo. */
   logo: string
 }
 
-/** Who runs the shop; the same on every page. */
 export function organization({ name, email, logo }: ShopFacts, url: PageUrl): Organization {
   return { '@type': 'Organization', '@id': `${url('/')}#organization`, name, url: url('/'), logo, email }
 }
 
-/** The shop in one language. */
 export function webSite({ name }: ShopFacts, language: string, url: PageUrl): WebSite {
   return {
     '@type': 'WebSite',

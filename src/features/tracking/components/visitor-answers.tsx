@@ -4,7 +4,7 @@ import { ConsentNotice } from '#features/consent/components/consent-notice.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { startTracking } from '../start-tracking.ts'
 
-/** The question of consent while it is open, and then marketing and analytics as it was answered. Loaded with the first thing an adult does. */
+/** Consent banner, and tracking according to the answer. Loaded with an adult's first interaction. */
 export function VisitorAnswers() {
   const router = useRouter()
   const { klaviyoKey, containerId } = useSite().services

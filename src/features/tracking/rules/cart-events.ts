@@ -13,7 +13,7 @@ interface Change {
   selection: Selection
 }
 
-/** What a change of the cart brought, and what it took, each with exactly the pieces that came or went. */
+/** Events for a cart change, with exactly the quantities that were added or removed. */
 export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   const lines = [...selection.lines, ...(before?.lines ?? [])]
   const piecesOf = (wanted: readonly LineDelta[]) =>
@@ -29,7 +29,7 @@ export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   ]
 }
 
-/** The whole cart at the prices it shows: `value` is what its lines come to, without what sending it costs. */
+/** Whole cart at the displayed prices. `value` is the total of the lines without delivery. */
 export function cartValue(selection: Selection): GaValue {
   return worth(selection, selection.lines)
 }
@@ -39,7 +39,7 @@ export function checkoutValue(selection: Selection): GaValue & { coupon?: string
   return { ...goodsValue(selection), ...(coupon && { coupon }) }
 }
 
-/** A placed order (integrations reference section 3). */
+/** Data of a placed order (integrations reference section 3). */
 export function purchase(order: Order): GaPurchase {
   const { number, totals } = order
   const digits = order.format.decimalDigits
@@ -54,7 +54,7 @@ export function purchase(order: Order): GaPurchase {
 
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
-/** Goods as paid: after order discounts, shared among the lines, and without tax. `value` is the sum of price by quantity. */
+/** Items as paid, without tax. Order discounts are distributed over the lines. `value` is the sum of price times quantity. */
 function goodsValue({ currency, format, lines, totals }: Sums): GaValue {
   const digits = format.decimalDigits
   const rate = (totals.goods === 0 ? 1 : (totals.goods + totals.discount) / totals.goods) * netRate(totals)
@@ -69,7 +69,7 @@ function goodsValue({ currency, format, lines, totals }: Sums): GaValue {
   return { currency, value: toMajor(value, digits), items }
 }
 
-/** What of a price is not tax; all of it where tax comes on top of the prices. */
+/** Fraction of a price that is not tax; 1 if tax is added on top of the prices. */
 function netRate(totals: Order['totals']): number {
   const { total, tax } = totals
   return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
@@ -88,7 +88,7 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
   return vouchers.map(({ code }) => code).join(',')
 }
 
-/** Compares lines with goods and the total with its parts; a sentence where they differ. */
+/** Compares the lines with the goods total, and the total with its parts. Returns a message if they differ. */
 export function orderDiffers({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
   const goods = worthOf(lines)

@@ -5,18 +5,17 @@ import type { GaItem } from '#services/analytics/ga-event.ts'
 import type { Pack, Price, ProductCard, ProductDetail } from '#services/commerce/product.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 
-/** What prices in minor units need to become an event's: the shopper's pricelist, and its currency's digits. */
 export interface PriceContext {
   pricelist: number
   digits: number
 }
 
-/** What lines come to, minor units, without discounts on the cart and without delivery. */
+/** Total of the lines in minor units, without cart discounts and delivery. */
 export function worthOf(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
 
-/** A line of a cart or an order (integrations reference section 3); `digits` are those of its currency. */
+/** Item of a cart or order line (integrations reference section 3). `digits` are the decimal digits of its currency. */
 export function lineItem(line: Line, digits: number): GaItem {
   const { product, each, quantity } = line
   return {
@@ -30,18 +29,18 @@ export function lineItem(line: Line, digits: number): GaItem {
   }
 }
 
-/** A card of a list: its single can. Undefined where the shopper's pricelist does not sell it. */
+/** Item of a product card, i.e. its single can. Undefined without a price in the shopper's pricelist. */
 export function cardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
   return shownItem(card, card.prices[context.pricelist], 1, context)
 }
 
-/** A product page: the pack it is the page of. Undefined where the shopper's pricelist does not sell it. */
+/** Item of a product page, i.e. its own pack. Undefined without a price in the shopper's pricelist. */
 export function productItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
   const pack = ownPack(product)
   return pack && shownItem(product, pack.prices[context.pricelist], pack.quantity, context)
 }
 
-/** The pack a product page is about: its own, which is a bundle's or the single can's. */
+/** Pack that a product page is about: the bundle or the single can. */
 export function ownPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs'>): Pack | undefined {
   return packs.find(({ product }) => product === id) ?? packs[0]
 }
@@ -61,7 +60,7 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
   }
 }
 
-/** The discount is what the page announces: what a price is below the lowest of the 30 days before. */
+/** `discount` is the announced reduction: the difference to the lowest price of the 30 days before. */
 function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
   const { now } = price
   const reduction = reductionOf(price)
@@ -79,10 +78,10 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
   }
 }
 
-/** Categories from the root, by uri and not by name, which differs between languages. */
+/** Categories from the root, by uri, because names differ between languages. */
 export function categoriesOf(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }
 
-/** Items one analytics event may carry (integrations reference section 3). */
+/** Maximum number of items in an analytics event (integrations reference section 3). */
 export const mostItems = 200

@@ -2,13 +2,12 @@ import type { GaEvent, GaItem, GaList } from '#services/analytics/ga-event.ts'
 import type { ListedCards } from '#services/analytics/moments.ts'
 import { cardItem, mostItems, type PriceContext } from './ga-items.ts'
 
-/** Where a card that was listed stands. */
 export interface Listed {
   list: GaList
   item: GaItem
 }
 
-/** The cards of a list as items, each with its place in it; those the shopper's pricelist does not sell are left out. */
+/** Items of a list with their positions. Omits cards without a price in the shopper's pricelist. */
 export function listedItems({ path, name, first, cards }: ListedCards, context: PriceContext): Listed[] {
   const list = { item_list_id: path.replace(/^\/+/, '') || 'home', ...(name && { item_list_name: name }) }
   return cards.slice(0, mostItems).flatMap((card, position) => {

@@ -6,7 +6,6 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { AddedToCart, MarketingCall, MarketingLine, StartedCheckout } from '#services/marketing/marketing-call.ts'
 import { categoriesOf, ownPack, type PriceContext, worthOf } from './ga-items.ts'
 
-/** What addresses in a call need: the shop's origin, and how a path becomes a page's address. */
 export interface AddressContext {
   origin: string
   page: (path: string) => string
@@ -14,7 +13,7 @@ export interface AddressContext {
 
 type Viewed = Extract<Moment, { kind: 'product-viewed' }>['product']
 
-/** A product page was seen: for flows, and for the list of products seen last. None where it is not sold. */
+/** Calls for flows and for the recently viewed list. Empty if the market does not sell the product. */
 export function viewedProduct(product: Viewed, context: PriceContext & AddressContext): MarketingCall[] {
   const pack = ownPack(product)
   const price = pack?.prices[context.pricelist]
@@ -41,7 +40,6 @@ export function viewedProduct(product: Viewed, context: PriceContext & AddressCo
   ]
 }
 
-/** Pieces of an item came into the cart; undefined when the cart does not hold it. */
 export function addedToCart(
   { item, quantity }: { item: string; quantity: number },
   selection: Selection,
@@ -64,7 +62,7 @@ export function addedToCart(
   return ['track', 'Added to Cart', call]
 }
 
-/** The checkout was entered; `eventId` is the same for every repeat of this start. */
+/** `eventId` is the same for every repeat of one checkout start. */
 export function startedCheckout(selection: Selection, eventId: string, context: AddressContext): MarketingCall {
   const cart = wholeCart(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]
@@ -72,7 +70,6 @@ export function startedCheckout(selection: Selection, eventId: string, context: 
   return ['track', 'Started Checkout', call]
 }
 
-/** Somebody is known by e-mail, on the domain they are on. */
 export function identified(email: string, { origin }: AddressContext): MarketingCall {
   return ['identify', { email, WebsiteDomain: new URL(origin).host }]
 }

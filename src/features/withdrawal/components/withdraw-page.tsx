@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { StatementForm, statementFields } from '../statement.ts'
 import type { WithdrawSearch } from '../withdraw-search.ts'
 
-/** Where anybody withdraws from a purchase, without account and age question. */
+/** Available without login and age gate. */
 export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
   return (
     <Container>
@@ -28,7 +28,7 @@ export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) 
 
 const nothing: v.InferInput<typeof StatementForm> = { name: '', order: '', email: '', scope: 'whole', goods: '' }
 
-/** What is whole is posted by the browser, with script as without: a page of its own asks whether it is meant. */
+/** A valid form is submitted natively. The server responds with a confirmation page. */
 function DeclarationForm() {
   const element = useRef<HTMLFormElement>(null)
   const form = useAppForm({

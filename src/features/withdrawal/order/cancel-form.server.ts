@@ -7,7 +7,7 @@ import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { orderPage, priceText } from './order-page.server.ts'
 
-/** `POST /order?order=…` with `step=cancel`: cancels an unshipped order, idempotently; 400 for another form. */
+/** Handles `POST /order?order=LINK` with `step=cancel`: cancels an unshipped order. Idempotent. 400 for any other form. */
 export async function handleCancelForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })

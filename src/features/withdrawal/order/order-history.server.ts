@@ -8,15 +8,15 @@ import type { OrderStory } from '#server/backend/visitor/own-orders.server.ts'
 
 type Happened = OrderStory['events'][number]
 
-/** What an order's page says of the time since it was placed. `amountText` writes minor units of its currency. */
+/** `amountText` formats minor units in the currency of the order. */
 export interface HistoryFacts {
   story: OrderStory
-  /** ms since 1970. */
+  /** Unix time, ms. */
   placedAt: number
   amountText: (minor: number) => string
 }
 
-/** How far the order is, and everything that happened to it that concerns the buyer, the newest last. */
+/** Oldest first. Internal events are omitted. */
 export function historyPart({ story, placedAt, amountText }: HistoryFacts): Markup {
   const told = story.events.flatMap((event) => {
     const [what, details] = described(event, story, amountText)
@@ -31,7 +31,7 @@ function entry(at: number, what: string, details: readonly (string | Markup)[]):
   return html`<div><dt>${date}</dt><dd>${what}${details.map((each) => html`<br>${each}`)}</dd></div>`
 }
 
-/** An event in the buyer's words, and its details; empty for what concerns the shop alone. */
+/** Returns the buyer-facing label and details of an event. The label is empty for internal events. */
 function described(event: Happened, story: OrderStory, amountText: HistoryFacts['amountText']) {
   switch (event.kind) {
     case 'confirmed':

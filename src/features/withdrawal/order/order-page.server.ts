@@ -17,7 +17,10 @@ import { type Address, readStoredOrder, type StoredOrder } from '#services/comme
 import { wrongLinkPage } from '../pages/statement-page.server.ts'
 import { historyPart } from './order-history.server.ts'
 
-/** `GET /order?order=…`: an order by its mailed link, without phone and e-mail; 404 for others. `document` is an invoice. */
+/**
+ * Handles `GET /order?order=LINK`: shows the order without phone and e-mail, 404 for an invalid link. With `document`,
+ * returns the PDF of an invoice.
+ */
 export async function handleOrderVisit(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const link = searchParams.get('order') ?? ''
@@ -28,7 +31,7 @@ export async function handleOrderVisit(request: Request): Promise<Response> {
   return orderPage(found, await orderLifeOf(link))
 }
 
-/** The page of an order; `said` is what somebody's deed came to. */
+/** `said` is the result message of an order action. */
 export async function orderPage(
   found: LinkedOrder,
   story: OrderStory | undefined,
@@ -62,7 +65,7 @@ ${story ? cancelPart(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.shell_withdraw()}</a></p>`
 }
 
-/** Whoever has the link may cancel while nothing has been sent. */
+/** Anyone with the link may cancel the order until its first shipment. */
 function cancelPart(
   { link, number }: LinkedOrder,
   { life }: OrderStory,
@@ -106,7 +109,6 @@ function addressLines({ firstName, lastName, company, address1, address2, zipCod
 
 const limit = { name: 'document', limit: 60, windowMs: 10 * 60_000 }
 
-/** The invoices and credit notes of an order, each leading to its PDF. */
 async function documentsPart(link: string): Promise<Markup | ''> {
   const documents = await documentsOfLink(link)
   if (documents.length === 0) return ''
@@ -119,7 +121,7 @@ async function documentsPart(link: string): Promise<Markup | ''> {
 <dl>${rows}</dl>`
 }
 
-/** `GET /order?order=…&document=NUMBER`: an invoice or a credit note of the order as PDF; 404 for one that is not of it. */
+/** Handles `GET /order?order=LINK&document=NUMBER`: an invoice or credit note as PDF. 404 if the order has no such document. */
 async function answerDocument(request: Request, link: string, number: string): Promise<Response> {
   const seconds = await secondsToWait(request, limit)
   if (seconds > 0) return tooManyRequests(seconds)

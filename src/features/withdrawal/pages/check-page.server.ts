@@ -3,12 +3,11 @@ import { type Markup, plainPage } from '#features/site/page/plain-page.server.ts
 import { m } from '#messages/all.server.ts'
 import { goodsOf, type Statement } from '../statement.ts'
 
-/** What a declaration is shown with, before it is confirmed and after. */
 export interface DisplayedDeclaration {
   order: string
   email: string
   name: string
-  /** A line each; empty: the whole order. */
+  /** One item per entry. Empty for the whole order. */
   goods: readonly string[]
 }
 
@@ -21,7 +20,7 @@ export function declarationRows({ order, email, name, goods }: DisplayedDeclarat
 <div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`
 }
 
-/** The second step: what is declared, with the button that declares it (directive 2011/83/EU, article 11a(3)). */
+/** Second step: displays the declaration with a confirm button (directive 2011/83/EU, article 11a(3)). */
 export function checkPage(
   statement: Statement,
   id: string,

@@ -6,13 +6,12 @@ import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
 
-/** An order that the form is about, for who came by its link. */
 export interface StatementOrder {
   link: string
   number: string
   email: string
   lines: readonly OrderedLine[]
-  /** ms since 1970. */
+  /** Unix time, ms. */
   lastDay: number
 }
 
@@ -22,7 +21,7 @@ interface StatementPage {
   order: StatementOrder | undefined
 }
 
-/** The form with what was typed before: what is missing, or an order whose lines are known. 422 where something is wrong. */
+/** Renders the form with the submitted values. Status 422 if there are errors. */
 export function statementPage({ statement, faults, order }: StatementPage): Promise<Response> {
   const content = html`${order ? until(order) : html`<p>${m.withdraw_text()}</p>`}
 ${faults.map(problem)}
@@ -40,7 +39,6 @@ ${privacyNote()}
   return plainPage({ title: m.shell_withdraw(), content, status: faults.length === 0 ? 200 : 422 })
 }
 
-/** What a linked order says once its period is over; there is nothing to declare then. */
 export function latePage(order: StatementOrder): Promise<Response> {
   const date = longDate(order.lastDay, pageLanguage(), 'UTC')
   const content = html`<p>${m.receipt_number({ number: order.number })}</p>
@@ -48,7 +46,6 @@ export function latePage(order: StatementOrder): Promise<Response> {
   return plainPage({ title: m.shell_withdraw(), content })
 }
 
-/** The answer to a link that the shop never made. */
 export function wrongLinkPage(title: string): Promise<Response> {
   const content = html`<p class="problem" role="alert">${m.server_link_invalid({ support: supportAddress() })}</p>`
   return plainPage({ title, content, status: 404 })
@@ -115,7 +112,7 @@ function goodsField(goods: string): Markup {
 <p class="hint" id="hint-goods">${m.withdraw_goods_hint()}</p></div>`
 }
 
-/** The lines of the order, each with how many of it; they count where only a part is chosen. */
+/** Ignored unless the scope is `part`. */
 function lineChoices({ lines }: StatementOrder): Markup {
   const rows = lines.map(
     (

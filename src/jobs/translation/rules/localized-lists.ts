@@ -9,14 +9,12 @@ export interface LocalizedEntry {
   [field: string]: unknown
 }
 
-/** A localized value somewhere in a document. */
 export interface LocalizedList {
   /** JSONMatch path of the list, for example `cards[_key=="heading"].title`. */
   path: string
   entries: readonly LocalizedEntry[]
 }
 
-/** Every localized value of a document, however deep. */
 export function localizedLists(document: Fields): LocalizedList[] {
   return Object.entries(document).flatMap(([name, value]) => (name.startsWith('_') ? [] : listsIn(value, name)))
 }
@@ -40,7 +38,7 @@ function isLocalizedList(value: unknown): value is LocalizedEntry[] {
   return value.every((entry) => isKeyed(entry) && isLanguageCode(entry._key) && 'value' in entry)
 }
 
-/** What a document says in one language, list by list; empty ones left out. */
+/** Empty values are omitted. */
 export function localizedUnits(document: Fields, language: string): Unit[] {
   return localizedLists(document).flatMap(({ path, entries }) => {
     const value = entries.find(({ _key }) => _key === language)?.value
@@ -48,7 +46,6 @@ export function localizedUnits(document: Fields, language: string): Unit[] {
   })
 }
 
-/** What there is to translate of a document with localized values: its English ones. */
 export function sourceUnits(document: Fields): Unit[] {
   return localizedUnits(document, sourceLanguage)
 }

@@ -2,43 +2,39 @@ import * as v from 'valibot'
 
 const unit = v.object({
   path: v.string(),
-  /** Fingerprint of the English value at that time. */
+  /** Fingerprint of the English value at the time of translation. */
   source: v.string(),
-  /** Fingerprint of what the translator wrote; empty for what an editor wrote by hand. */
+  /** Fingerprint of the machine translation. Empty for an editor's text. */
   target: v.string(),
 })
 
 const entry = v.object({
-  /** The language. */
+  /** Language code. */
   _key: v.string(),
   /** ISO 8601. */
   translatedAt: v.string(),
   units: v.array(unit),
 })
 
-/** Type of the documents that remember what the translator wrote; editors never see them. */
+/** Document type of translation records. Hidden from editors. */
 export const recordType = 'translationRecord'
 
-/** Id of the record of a document's translations. It has a dot, so it is never answered without a token. */
+/** The dot in the id hides the record from requests without a token. */
 export function recordId(sourceId: string): string {
   return `translation.${sourceId}`
 }
 
-/** What is remembered of a document's translations, so that what an editor changed by hand is known (`recordId`). */
+/** Record of a document's machine translations, to detect changes by editors. Stored under {@link recordId}. */
 export const recordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
 
 export type RecordedUnit = v.InferOutput<typeof unit>
 export type TranslationRecord = v.InferOutput<typeof recordSchema>
 
-/** What was recorded for a language; nothing when it was never translated here. */
 export function recordedUnits(record: TranslationRecord | undefined, language: string): readonly RecordedUnit[] {
   return record?.entries.find(({ _key }) => _key === language)?.units ?? []
 }
 
-/**
- * A short fingerprint of a JSON value: equal values have equal ones, whatever the order of their keys. For telling
- * whether a text changed, not for security.
- */
+/** Fingerprint of a JSON value, independent of key order. For change detection, not for security. */
 export function fingerprint(value: unknown): string {
   return hash(canonical(value))
 }
@@ -51,7 +47,7 @@ function canonical(value: unknown): string {
   return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`
 }
 
-/** Two 32-bit multiplicative hashes side by side, 64 bits together; runs alike in browsers and on the server. */
+/** Two 32-bit multiplicative hashes, 64 bits in total. Same result in browsers and on the server. */
 function hash(text: string): string {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {

@@ -3,17 +3,14 @@ import { localizedLists, localizedUnits, sourceUnits } from './localized-lists.t
 import { fingerprint, type RecordedUnit, recordedUnits, type TranslationRecord } from './record.ts'
 import { type Fields, postUnits, type Unit } from './units.ts'
 
-/** How a document stands in a language: not there or with gaps, of an older English text, or as it should be. */
+/** `missing`: absent or incomplete. `older`: made from an earlier English text. `done`: up to date. */
 export type TranslationState = 'missing' | 'older' | 'done'
 
 interface Dated {
   _updatedAt: string
 }
 
-/**
- * How a post stands in a language. A translation is older than its source when the English texts are others than those
- * it was made of, and nobody worked on it since they changed.
- */
+/** `older` if the English texts differ from the recorded ones and the translation was last updated before the source. */
 export function postState(
   source: Fields & Dated,
   translation: Dated | undefined,
@@ -30,8 +27,8 @@ function isOf(units: readonly Unit[], recorded: readonly RecordedUnit[]): boolea
 }
 
 /**
- * How a document with localized values stands in a language. It is older when an English value is another than the one
- * its translation was made of; of values written by hand nothing is known, so they count as done.
+ * `older` if an English value differs from the recorded one. Values without a record were written by hand and count as
+ * up to date.
  */
 export function localizedState(
   document: Fields,
@@ -46,13 +43,12 @@ export function localizedState(
   return changed ? 'older' : 'done'
 }
 
-/** Whether a document says everything in English that it says at all; a post is English by itself. */
+/** `missing` if a localized value has no English entry. Posts are always English. */
 export function sourceState(document: Fields & { _type: string }): TranslationState {
   if (document._type === 'blogPost') return 'done'
   return localizedLists(document).length > sourceUnits(document).length ? 'missing' : 'done'
 }
 
-/** The state of a document of any type in a language. */
 export function stateOf(
   document: Fields & Dated & { _type: string },
   translation: Dated | undefined,

@@ -23,19 +23,18 @@ const EventItem = v.pipe(
   }),
 )
 
-/** An error report as the tunnel reads it out of an envelope. */
 type EnvelopeEvent = v.InferOutput<typeof EventItem>
 
 const mostEvents = 10
 
-/** The DSN in an envelope's first line (integrations reference section 6); undefined when there is none to read. */
+/** Returns the DSN in the first line of an envelope (integrations reference section 6), or undefined if there is none. */
 export function envelopeDsn(envelope: string): string | undefined {
   const [header = ''] = envelope.split('\n', 1)
   const parsed = v.safeParse(Header, header)
   return parsed.success ? parsed.output.dsn : undefined
 }
 
-/** Keeps a browser's error reports in the shop's own table, scrubbed once more: a browser may send anything. */
+/** Stores a browser's error reports in the shop's own table. Scrubs them again, because browser input is untrusted. */
 export async function storeEnvelope(envelope: string): Promise<void> {
   const { database } = await embeddedServices()
   for (const event of envelopeEvents(envelope).slice(0, mostEvents).map(described)) {
@@ -57,7 +56,7 @@ function described({ level, message, exception, extra }: EnvelopeEvent): Monitor
   }
 }
 
-/** The error reports in an envelope whose items stand on one line each; whatever else is in it is left out. */
+/** Returns the error reports of an envelope with single-line items. Other items are skipped. */
 export function envelopeEvents(envelope: string): EnvelopeEvent[] {
   const [, ...lines] = envelope.split('\n')
   return lines.flatMap((line, index) => {

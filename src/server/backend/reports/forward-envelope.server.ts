@@ -4,12 +4,11 @@ import { log } from '#server/process/log.server.ts'
 const timeoutMs = 5000
 const mostUnderWay = 20
 
-/** Passes an envelope on to the service of a DSN. */
 export type ForwardEnvelope = (dsn: string, envelope: string) => Response
 
 /**
- * Forwards in the background and answers at once. Envelopes are dropped while many are in flight or the service asks for a
- * pause, which is passed on to the browser.
+ * Forwards in the background and responds immediately. Drops envelopes while too many are in flight or the service is
+ * rate limiting. Passes the rate limit on to the browser.
  */
 export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now): ForwardEnvelope {
   let underWay = 0
@@ -43,7 +42,7 @@ function accepted(headers: Record<string, string>): Response {
   return Response.json({}, { headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Seconds the service asks to be left alone; a minute when it does not say, an hour at most. */
+/** Back-off requested by the service, seconds. Defaults to one minute, at most one hour. */
 function pauseSeconds(headers: Headers): number {
   const asked = Number(headers.get('x-sentry-rate-limits')?.split(':')[0] ?? headers.get('retry-after'))
   return asked > 0 ? Math.min(asked, 3600) : 60

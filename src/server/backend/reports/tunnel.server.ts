@@ -12,8 +12,9 @@ const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
 const forward = createForwarder()
 
 /**
- * `POST /monitoring`: forwards the browser's error reports for our own DSN, so that pages contact no third party
- * (integrations reference section 6). Without a service they are stored where they can be shown, else dropped.
+ * Handles `POST /monitoring`: forwards browser error reports for the shop's own DSN, so that pages contact no third
+ * party (integrations reference section 6). Without a service, reports are stored if an operator can view them, and
+ * dropped otherwise.
  */
 export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()
@@ -32,7 +33,7 @@ export async function handleTunnel(request: Request): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** A DSN as the browser's library writes it into its envelopes, which may differ from how an operator wrote it. */
+/** Normalizes a DSN like the browser library, because an operator's spelling can differ. */
 function asWritten(dsn: string): string | undefined {
   const components = makeDsn(dsn)
   return components && dsnToString(components)

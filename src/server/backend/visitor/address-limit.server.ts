@@ -5,14 +5,16 @@ import { countedLimits } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
-/** A kind of call, and how often an address may make it. */
 export interface CallLimit extends RateLimit {
   name: string
 }
 
 const limiters = new Map<string, RateLimiter>()
 
-/** Counts a call of an address; the seconds it has to wait, 0 where it may go on. Limits of one name count together. */
+/**
+ * Counts a request from a client address. Returns the seconds to wait, or 0 if permitted. Limits with the same name
+ * share their count.
+ */
 export function secondsToWait(request: Request, { name, ...rate }: CallLimit): number | Promise<number> {
   const take = limiters.get(name) ?? countedLimits(env(), async () => (await embeddedServices()).database)(name, rate)
   limiters.set(name, take)

@@ -6,7 +6,6 @@ import { pageCountry } from '#market-rules/rules/page-rules.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 
-/** Keeps a message that somebody wrote to the shop, and mails word of it to the shop's address. */
 export async function receiveMessage(message: ContactMessage): Promise<void> {
   const { database } = await embeddedServices()
   const now = Date.now()

@@ -6,24 +6,22 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 const mostBytes = 1024 * 1024
 
-/** A webhook by which a hosted service says that something of a source changed. */
 interface ChangeWebhook {
   source: ChangeSource
-  /** Shared with the service; without one nobody may call. */
+  /** Shared with the service. Without a secret, the webhook is disabled. */
   secret: string | undefined
-  /** Name of the header with the signature. */
   signatureHeader: string
   isSigned: (message: { header: string | null; body: string }, secret: string, now: number) => boolean
-  /** What is wrong with a body that was signed: a sentence; undefined for none. */
+  /** Validates a signed body. Returns a sentence if the body is invalid. */
   problemOf: (body: string) => string | undefined
 }
 
-/** Deliveries that were acted on: the sender repeats one whose answer it did not get. */
+/** Idempotency keys of processed deliveries. A sender retries a delivery if it receives no response. */
 const seen = new LRUCache<string, true>({ max: 1000 })
 
 /**
- * Receives a delivery: with its signature 204, and every copy of the source is thrown away; without 401, for a body that
- * cannot be read 400, for one that is too large 413, and 404 where nobody may call.
+ * Handles a delivery: 204 after invalidating all cached data of the source, 401 for an invalid signature, 400 for an
+ * invalid body, 413 for a body that is too large, and 404 if the webhook is disabled.
  */
 export async function receiveChange(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, isSigned, problemOf } = webhook
@@ -45,7 +43,10 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   tellOthers(source).catch((error: unknown) => console.warn('Other processes were not told of a change:', error))
 }
 
-/** The service calls one process; those that share a database with it throw their copies away too. */
+/**
+ * The webhook reaches one process. Notifies the other processes on the same database, so that they invalidate their
+ * caches, too.
+ */
 async function tellOthers(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { signals } = await embeddedServices()

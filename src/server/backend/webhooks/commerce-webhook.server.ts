@@ -3,10 +3,10 @@ import { env } from '#server/process/env.server.ts'
 import { isSigned } from '#services/webhook-signature.server.ts'
 import { receiveChange } from './change-webhook.server.ts'
 
-/** What changed, as lists of ids by kind; which ones does not matter, as every copy is thrown away. */
+/** Lists of changed ids by kind. The ids are ignored, because all cached data is invalidated. */
 const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** `POST /api/webhooks/commerce`: a hosted commerce service says that its catalogue changed. */
+/** Handles `POST /api/webhooks/commerce`: the catalogue of a hosted commerce service changed. */
 export function receiveCommerceChange(request: Request): Promise<Response> {
   return receiveChange(request, {
     source: 'catalogue',

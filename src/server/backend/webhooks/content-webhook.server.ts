@@ -5,7 +5,7 @@ import { receiveChange } from './change-webhook.server.ts'
 
 const json = v.pipe(v.string(), v.parseJson())
 
-/** `POST /api/webhooks/content`: a hosted content service says that something was published. */
+/** Handles `POST /api/webhooks/content`: a hosted content service published a change. */
 export function receiveContentChange(request: Request): Promise<Response> {
   return receiveChange(request, {
     source: 'content',

@@ -5,31 +5,34 @@ import { isSameOrigin } from './client.server.ts'
 
 const backend = /^\/(api|monitoring|healthz|readyz|metrics)(\/|$)/
 
-/** Paths that take more than GET and HEAD: the backend, the services, server functions, a provider's return, and the forms that have to work without script. */
+/**
+ * Paths that accept other methods than GET and HEAD: backend, services, server functions, payment returns, and forms
+ * that work without JavaScript.
+ */
 const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|order|account\/email)(\/|$)/
 
-/** Paths that only the shop's own pages may write to; webhooks come from elsewhere and are signed. */
+/** Paths that require same-origin writes (CSRF). Webhooks are excluded, because they are signed. */
 const ownPagesOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn|withdraw|order|account\/email)(\/|$)/
 
-/** A call of no function, which the framework calls a fault of its own. */
+/** Server function call without an id. The framework would respond with a 500. */
 const nameless = /^\/_serverFn(\/?$|\/\/)/
 
 const noFunction = { error: 'There is no such function.' }
 
-/** Longer than any page's path; what looks pages up takes no more. */
+/** Maximum length of a page's path. Page lookups reject longer paths. */
 const longestPath = 400
 
 export interface RefusalRules {
-  /** Language of unprefixed paths on the request's host. */
+  /** Language of paths without a language prefix on this host. */
   root: LanguageCode
   allowedHosts: readonly string[]
 }
 
-/** The answer to a request that nothing of the shop may see: 414, 404, 405 or 403; undefined lets it through. */
+/** Rejects an invalid request with 414, 404, 405 or 403. Returns undefined for a valid request. */
 export function refuse(request: Request, url: URL, rules: RefusalRules): Response | undefined {
   const { pathname } = url
   if (isTooLong(pathname)) return plainText(414, 'The address is too long.')
-  // The router takes the language off first, so `/de/api/…` reaches what `/api/…` does.
+  // The router strips the language prefix, so `/de/api/x` reaches the same route as `/api/x`.
   const { path } = splitLocale(pathname, rules.root)
   if (nameless.test(path)) return Response.json(noFunction, { status: 404 })
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
@@ -45,8 +48,8 @@ function isTooLong(pathname: string): boolean {
 }
 
 /**
- * The framework's answer, put right where it is meant for a program or is unclear: an address of the backend never
- * answers with a page, a server function says by its status whether it failed, and a refusal says what is wrong.
+ * Corrects responses of the framework: a backend path never responds with a page, the status of a server function
+ * reflects its failure, and a 400 has a message.
  */
 export async function clarify(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {
@@ -60,8 +63,8 @@ export async function clarify(response: Response, pathname: string): Promise<Res
 }
 
 /**
- * The framework answers 500 to a call it cannot read, which is the caller's mistake, and 200 to a function that threw:
- * then the body is a serialised object whose first key is `error`.
+ * The framework responds with 500 to an unreadable call, although the caller is at fault. It responds with 200 if a
+ * function threw: the body is then a serialized object with `error` as its first key.
  */
 async function withOwnStatus(response: Response): Promise<Response> {
   const body = await response.text()

@@ -26,7 +26,7 @@ test.each([
   ['/assets/app-2.js', 404, 'There is no such file.\n'],
   ['/assets/mint', 404, 'There is no such file.\n'],
   ['/studio/assets/app-2.js', 404, 'There is no such file.\n'],
-  // Old addresses, and pages whose names have a dot.
+  // Former URLs, and pages with a dot in the name.
   ['/old/mint.html', 200, 'page'],
   ['/index.php', 200, 'page'],
   ['/products/1.aspx', 200, 'page'],

@@ -28,21 +28,21 @@ const contentTypes: Record<string, string> = {
 
 const extensions = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
-/** A built file; its bytes are read when first asked for, and kept. */
+/** Built file. Its content is read on the first request and then cached. */
 interface Asset {
   file: string
-  /** Its name holds the hash of what is in it. */
+  /** True if the file name contains a content hash. */
   lasting: boolean
   encodings: ReadonlySet<Encoding>
   answers: Map<Encoding, { headers: string[]; etag: string; body: Buffer }>
 }
 
-/** Answers a GET or HEAD for a built file, and returns true; false: there is none. */
+/** Responds to GET or HEAD for a built file and returns true. Returns false if there is no such file. */
 export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Serves the built files below `folder` at the path `base`, compressed at build time; `assets/` is immutable. Any other name
- * may be a page or an old address.
+ * Serves the built files in `folder` under the path `base`, compressed at build time. `assets/` is immutable. Any other
+ * name can be a page or a former URL.
  */
 export function createAssets(folder: string, base = ''): ServeAsset {
   const assets = listAssets(folder, base)

@@ -6,14 +6,14 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Renders a route's document as one string: it is cached complete, so streaming would bring nothing, and what streams is
- * handed on in thousands of chunks. Waits for parts that suspend, else visitors without JavaScript would miss them.
+ * Renders a document as one string. Documents are cached complete, so streaming has no benefit, and a stream consists
+ * of thousands of chunks. Waits for suspended parts, because visitors without JavaScript would miss them.
  */
 export const bufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
     const html = await renderComplete(createElement(StartServer, { router }), request.signal, router.options.ssr?.nonce)
     const document = await transformHtmlStringWithRouter(router, html, { signal: request.signal })
-    // As bytes: a string would be encoded once more for each consumer.
+    // Each consumer would encode a string again.
     return new Response(Buffer.from(document), { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
@@ -21,8 +21,8 @@ export const bufferedDocument = defineHandlerCallback(async ({ request, router, 
 })
 
 /**
- * The markup of a tree once every part of it is there. A part that throws inside a boundary is left to the browser and
- * logged; rejects where the page around it throws.
+ * Resolves when all suspended parts are rendered. An error inside a boundary is logged and retried by the browser.
+ * Rejects on an error outside every boundary.
  */
 export async function renderComplete(tree: ReactNode, signal: AbortSignal, nonce?: string): Promise<string> {
   const body = new PassThrough()

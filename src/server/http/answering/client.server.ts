@@ -2,12 +2,13 @@ import { isIPv6 } from 'node:net'
 import { isLoopbackAddress } from '#lib/urls/loopback.ts'
 
 /**
- * The address a request came from, as the server in front of us or the socket says; for rate limits only. Of an IPv6
- * address it is the network (`2001:db8:0:1::/64`): whoever has one can send from each of its addresses in turn.
+ * Client address as reported by the proxy or the socket, for rate limits only. IPv6 addresses are reduced to their
+ * network (`2001:db8:0:1::/64`), because a client can use every address of its network.
  */
 export function clientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return networkOf(request.ip)
-  // The development server does not know addresses, and is for nobody else. A connection that is gone has none either.
+  // The development server provides no client address and serves only this machine. A closed connection has no address
+  // either.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 
@@ -20,19 +21,18 @@ function networkOf(given: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Some proxies say the port too, which is another one for each connection. */
+/** Some proxies append the port, which differs for each connection. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 }
 
-/** Whether a request was sent on the machine itself. */
 export function isLocalClient(request: Request): boolean {
   return isLoopbackAddress(clientAddress(request))
 }
 
 /**
- * Whether a request comes from the shop's own pages. Browsers say so in `Sec-Fetch-Site` or `Origin`; a client that
- * sends neither is no browser, so no visitor can be tricked into sending it.
+ * True if a request comes from the shop's own pages (CSRF). Browsers send `Sec-Fetch-Site` or `Origin`. A client that
+ * sends neither is not a browser, so no visitor can be tricked into sending the request.
  */
 export function isSameOrigin(request: Request, allowedHosts: readonly string[]): boolean {
   const site = request.headers.get('sec-fetch-site')

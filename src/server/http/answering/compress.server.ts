@@ -7,11 +7,11 @@ const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
 
 /**
- * Compresses an answer that is not kept, while it streams: what has come is flushed as soon as nothing more
- * follows at once, so that a page's late parts do not hold back its early ones. Kept pages and built files are compressed once instead.
+ * Compresses an uncached response while streaming. Flushes when the source pauses, so that late parts do not delay
+ * early parts. Cached pages and built files are compressed once instead.
  */
 export function compressed(request: Request, response: Response): Response {
-  // The body is looked at last: that makes a stream of one that could be sent in one piece.
+  // Access `body` last: the access creates a stream, even for a response that could be sent in one piece.
   if (!mayCompress(request, response.headers) || !response.body) return response
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'gzip')
@@ -37,7 +37,7 @@ function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(source.pipe(zip)) as ReadableStream<Uint8Array>
 }
 
-/** A page is rendered in many small parts at once: flushing after each would cost more than compressing them. */
+/** A page is rendered in many small chunks. Flushing after each chunk would cost more than the compression. */
 function flushWhenQuiet(source: Readable, zip: Gzip): void {
   let scheduled = false
   source.on('data', () => {

@@ -13,8 +13,8 @@ a { color: var(--accent); }
 small { color: var(--ink-muted); }`
 
 /**
- * The page a visitor gets when nothing else could be rendered: no script, no stack, no part of the shop that may itself
- * be broken. `reference` is also in the server's log. Who develops the shop is shown the `error`.
+ * Fallback if nothing else can be rendered: no script, no stack trace, no component that could itself be broken.
+ * `reference` is also in the server log. `error` is displayed in development only.
  */
 export function errorPage(language: LanguageCode, root: LanguageCode, reference: string, error?: unknown): Response {
   const locale = { locale: language }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads a posted form of at most `maxBytes` by a schema; undefined for one that is too large or does not fit it. */
+/** Returns undefined if the form is too large or invalid. */
 export async function readFormBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

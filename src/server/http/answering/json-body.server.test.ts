@@ -5,7 +5,7 @@ import { readJsonBody } from './json-body.server.ts'
 
 function post(body: BodyInit, type = 'application/json'): Request {
   const init: RequestInit = { method: 'POST', body, headers: { 'content-type': type } }
-  // A stream needs it, and the DOM's types do not know it.
+  // A stream requires `duplex`, which the DOM types omit.
   return new Request('http://shop.test/api', Object.assign(init, { duplex: 'half' }))
 }
 

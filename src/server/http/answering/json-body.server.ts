@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 
-/** A request body that cannot be used; `status` and `message` (a sentence) are what the client is told. */
+/** Invalid request body. `status` and `message` (a sentence) are sent to the client. */
 export class BodyError extends Error {
   override name = 'BodyError'
   readonly status: 400 | 413 | 415
@@ -15,12 +15,11 @@ export class BodyError extends Error {
   }
 }
 
-/** A refusal of a call by a program: `{error}`, a sentence. */
 export function jsonError(status: number, error: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Reads a JSON body of at most `maxBytes` and parses it by a schema; whatever is wrong becomes a `BodyError`. */
+/** Every failure is a `BodyError`. */
 export async function readJsonBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -47,10 +46,10 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined ? `The field "${place}" is missing.` : `The field "${place}" ${issue.message}`
 }
 
-/** What is read and thrown away of a body that is too long, so that its sender gets to read the answer. */
+/** Maximum number of bytes of an oversized body to read and discard, so that the sender can read the response. */
 const mostDiscarded = 4 * 1024 * 1024
 
-/** The body as text, or undefined when it is longer than allowed; never more than that is held in memory. */
+/** Returns the body as text, or undefined if it exceeds `maxBytes`. Never buffers more than `maxBytes`. */
 export async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

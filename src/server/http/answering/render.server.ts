@@ -6,24 +6,23 @@ import { type DomainTable, rootLanguage, splitLocale } from '#lib/urls/locale-ur
 import { defineCustomServerStrategy } from '#paraglide/runtime.js'
 import { paraglideMiddleware } from '#paraglide/server.js'
 
-/** What a render must know beside its request; `getRouter` reads it by `getGlobalStartContext`. */
+/** `getRouter` reads this context with `getGlobalStartContext`. */
 export interface RenderContext {
-  /** Language of unprefixed paths on the request's host. */
+  /** Language of paths without a language prefix on this host. */
   rootLanguage: LanguageCode
-  /** Script nonce of the page's policy. A page that is kept loses it again: there its scripts are named by hash. */
+  /** Script nonce of the content security policy. Removed from cached pages, whose policy contains script hashes instead. */
   nonce?: string
-  /** Set for an editor who previews: the page loads the tools for it. */
+  /** Set for an editor's preview. The page then loads the preview tools. */
   preview?: true
-  /** Addresses of files that Start's manifest does not name for a page, and the document preloads; none in development. */
+  /** Files that the document preloads in addition to Start's manifest. Missing in development. */
   builtFiles?: BuiltFiles
 }
 
-/** The framework: turns a request into the answer of a route. */
 export type RenderRoute = (request: Request, context: RenderContext) => Promise<Response> | Response
 
 /**
- * The framework with the request's language around it. Paraglide is handed the original request: the router's own
- * rewrite takes the language out of the path, and doing it twice loops.
+ * Sets the language of the request. Paraglide receives the original request: the router's own rewrite strips the
+ * language prefix, and stripping it twice causes a loop.
  */
 export function withLanguage(render: RenderRoute, domains: DomainTable) {
   defineCustomServerStrategy('custom-market', {
@@ -35,7 +34,6 @@ export function withLanguage(render: RenderRoute, domains: DomainTable) {
   }
 }
 
-/** The language a URL asks for. */
 export function requestLanguage(url: URL, domains: DomainTable): LanguageCode {
   return splitLocale(url.pathname, rootLanguage(url.host, domains)).language
 }
@@ -50,17 +48,14 @@ const Manifest = v.record(
   }),
 )
 
-/** Finds addresses of the built client's files. */
 export interface BuiltFiles {
-  /** What the entry imports to hydrate a page. */
+  /** Imports of the entry for hydration. */
   app: readonly string[]
-  /** The language's messages of a first view. */
   messages: (language: LanguageCode) => string[]
-  /** A module that is imported dynamically, by its path below the project, with all it needs beside the entry. */
+  /** Files of a dynamically imported module that are not part of the entry. The path is relative to the project folder. */
   module: (path: string) => string[]
 }
 
-/** Reads Vite's manifest of the client that was built into `folder`. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const file = join(folder, '.vite', 'manifest.json')
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), Manifest), readFileSync(file, 'utf8'))

@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto'
 import { paymentProviders } from '#config/payment-providers.ts'
 import type { Env } from '#server/process/env.server.ts'
 
-/** What a document's policy must know: how its inline scripts are named, and whether it is served over https. */
 export interface DocumentPolicy {
-  /** `'nonce-…'` or `'sha256-…'` sources of the document's own inline scripts. */
+  /** Sources of the document's inline scripts, `'nonce-...'` or `'sha256-...'`. */
   scripts: readonly string[]
   https: boolean
-  /** Checkout and receipt run the widget of a payment provider elsewhere, where commerce is hosted. */
+  /** True for checkout and receipt, which load the widget of an external payment provider if commerce is hosted. */
   payment: boolean
-  /** Origins of products' pictures, where a hosted service has them elsewhere. */
+  /** Origins of product images, if a hosted service has them on other hosts. */
   media?: readonly string[]
-  /** Drafts, which the studio on the same domain shows in a frame. */
+  /** True for drafts, which the studio on the same domain displays in an iframe. */
   preview: boolean
 }
 
 type Services = Pick<Env, 'commerce' | 'stripe' | 'content' | 'search' | 'klaviyoKey' | 'containerId'>
 
-/** Headers that every answer carries, whatever it is. */
 export const commonHeaders: readonly [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
 ]
 
-/** Headers of an HTML document (specification section 12): no script runs that is not ours, and nobody frames the
- * shop but its own studio, and that only while an editor previews. */
+/**
+ * Headers of an HTML document (specification section 12). Only the shop's own scripts run. Only its own studio can
+ * frame a page, and only in preview.
+ */
 export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
   return [
@@ -40,7 +40,7 @@ export function documentHeaders(services: Services, policy: DocumentPolicy): [st
   ]
 }
 
-/** Browsers stay on https for a year; sent only over https, where it can be believed. */
+/** HSTS for one year. Browsers ignore the header over http. */
 export function transportHeaders(https: boolean): [string, string][] {
   return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
 }
@@ -48,7 +48,7 @@ export function transportHeaders(https: boolean): [string, string][] {
 function contentSecurityPolicy(services: Services, policy: DocumentPolicy): string {
   const { https, payment, preview, media = [] } = policy
   const provider = providerHosts(services, policy)
-  // A bank that is asked about a card has an address of its own, in a frame or a form of the provider's.
+  // 3-D Secure: the bank's page has an unknown host, in an iframe or a form of the payment provider.
   const bank = provider.length > 0 ? ['https:'] : []
   const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
   const container = services.containerId ? ['https://*.googletagmanager.com'] : []
@@ -71,15 +71,15 @@ function contentSecurityPolicy(services: Services, policy: DocumentPolicy): stri
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
-/** Hosts of those who may take the money, on the pages where it is taken; only a hosted commerce service has any. */
+/** Hosts of the payment providers, on pages with a payment. Only hosted commerce has external providers. */
 function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): string[] {
   if (!payment || !commerce) return []
   return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviders[name]]))]
 }
 
 /**
- * With a payment widget, scripts loaded by a script with the nonce may run (`'strict-dynamic'`); hosts and `'self'` stay for
- * browsers that do not know it.
+ * With a payment widget, scripts loaded by a script with the nonce can run (`'strict-dynamic'`). Hosts and `'self'` are
+ * fallbacks for browsers without support.
  */
 function scriptSources({ scripts }: DocumentPolicy, provider: readonly string[]): string[] {
   const isNonced = scripts.some((source) => source.startsWith("'nonce-"))
@@ -105,7 +105,7 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** CSP sources (`'sha256-…'`) of the inline scripts rendered with `nonce`, hashed without it; no other script may run. */
+/** CSP sources (`'sha256-...'`) of the inline scripts with `nonce`, hashed without the nonce. No other script can run. */
 export function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
@@ -117,14 +117,14 @@ export function scriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** The document as it is kept: the next visitor's policy names its scripts by hash. */
+/** Removes the nonce before caching. The policy of a cached page contains script hashes. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }
 
 const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Attributes of a tag, by name in small letters. */
+/** Keys are in lower case. */
 function attributesOf(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(attribute)]
   return new Map(

@@ -17,7 +17,7 @@ async function listening(limits: Limits): Promise<{ server: Server; port: number
   return { server, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-/** A connection that is closed, or has been answered; then it is idle. */
+/** Opens a connection that the server either closes or responds to and leaves idle. */
 async function visit(port: number): Promise<{ socket: Socket; state: 'closed' | 'answered' }> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

@@ -1,34 +1,32 @@
 import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 
-/** How many connections there may be at once. */
 interface ConnectionLimits {
-  /** All together. From three quarters of it on, idle ones are closed for those who come. */
+  /** Above three quarters of this number, idle connections are closed to make room. */
   total: number
-  /** Of one network address: an IPv4 address, or the first half of an IPv6 one. */
+  /** Maximum per IPv4 address, or per first half of an IPv6 address. */
   perClient: number
-  /** Where a connection comes from; undefined for one that is not counted. */
+  /** Returns the client of a connection, or undefined if the connection is not counted. */
   clientOf?: (socket: Socket) => string | undefined
-  /** Others than the usual ones. */
   timeouts?: Partial<typeof usualTimeouts>
 }
 
-/** Times after which a connection that does nothing is let go, ms. */
+/** Timeouts for inactive connections, ms. */
 const usualTimeouts = {
-  /** From the connection, or the last answer, until the head of a request is there. */
+  /** From the connection or the last response to the end of the request headers. */
   headersTimeout: 20_000,
-  /** The whole request: an upload of 26 MB over a slow line takes minutes. */
+  /** For the entire request. An upload of 26 MB over a slow line takes minutes. */
   requestTimeout: 300_000,
-  /** Longer than proxies and load balancers keep theirs (60 s mostly), so that these close first. */
+  /** Longer than in most proxies and load balancers (60 s), so that the proxy closes the connection first. */
   keepAliveTimeout: 65_000,
 }
 
-/** How often the server looks for requests that take too long, ms; an option of `createServer`. */
+/** Interval for detecting slow requests, ms. Option of `createServer`. */
 export const connectionsCheckingInterval = 5000
 
 /**
- * Keeps connections within limits, so that many idle ones neither fill the memory nor keep others out. Whoever has too
- * many of them is cut off before a byte is read.
+ * Limits the number of connections, so that idle connections neither fill the memory nor block other clients. Excess
+ * connections of a client are closed before any byte is read.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { total, perClient, clientOf = networkOf, timeouts } = limits
@@ -57,8 +55,8 @@ function leave(counts: Map<string, number>, client: string): void {
 }
 
 /**
- * The network address a connection comes from. The machine itself is not counted: a proxy on it speaks for everybody, as
- * any trusted one does.
+ * Network address of the client. Connections from this machine are not counted, because a local proxy connects on
+ * behalf of all clients.
  */
 export function networkOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   const address = remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
@@ -66,7 +64,7 @@ export function networkOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): str
   return isIPv6(address) ? firstHalf(address) : address
 }
 
-/** The first four groups, written out. One client usually has all addresses that begin with them. */
+/** First four groups, uncompressed. A client usually controls all addresses with this prefix. */
 function firstHalf(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = (part: string | undefined) => (part ? part.split(':') : [])

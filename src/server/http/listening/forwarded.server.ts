@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
- * Leaves of each forwarding header only what the outermost of `proxies` trusted proxies said. A proxy adds the address
- * it was called from behind what was there already, so the first entries are whatever the client wrote itself.
+ * Reduces each forwarding header to the entry written by the outermost of the trusted `proxies`. Each proxy appends an
+ * address, so the first entries are client input.
  */
 export function keepTrustedHop(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {

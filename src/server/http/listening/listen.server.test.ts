@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseEnv } from '#server/process/env.server.ts'
 import { createShopServer } from './listen.server.ts'
 
-/** As the services refuse a body that is too large: passed on, and never read. */
+/** Rejects a body that is too large like the services do: passed on, but never read. */
 const refuse = async (incoming: Request): Promise<Response> => {
   const body = { body: incoming.body, duplex: 'half' as const }
   const passedOn = new Request(incoming.url, { method: 'POST', ...body })
@@ -20,7 +20,7 @@ test('a socket for another host is refused like a page', async () => {
       sent.end()
     })
   expect(await statusOf('evil.example', '/embedded/content/streams')).toBe(421)
-  // Nothing else is a socket, so it is answered as if none had been asked for.
+  // No other path accepts sockets, so the request is handled without the upgrade.
   expect(await statusOf('localhost', '/elsewhere')).toBe(500)
   close()
 })

@@ -17,32 +17,29 @@ export interface ListenOptions {
   hosts: ReadonlyMap<string, ServedHost>
   pages: Pick<PageCache, 'answer'>
   assets: ServeAsset
-  /** Whether a `cookie` header belongs to an editor who previews. */
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
-  /** Takes over a connection that asks for a WebSocket, or refuses it. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
-  /** Measures each request, where somebody may ask for the numbers. */
   noteAnswer?: RecordResponse
 }
 
 const largestBody = 8 * 1024 * 1024
-/** Pictures and files that editors upload; the content service says in its own words what is too large. */
+/** For images and files that editors upload, bytes. The content service reports its own limit. */
 const largestContentBody = 26 * 1024 * 1024
 
-/** A connection that is idle takes about 15 kB. */
+/** An idle connection uses about 15 kB of memory. */
 const mostConnections = 10_000
-/** Many people may share an address; a browser opens six. */
+/** Many people can share an address. A browser opens six connections. */
 const mostOfClient = 500
 
 /**
- * The production server, in the order of what is asked most: kept pages, built files, everything else. Only the last
- * goes through web requests and responses. Whatever is done for a request knows its id.
+ * Creates the production server. Handlers are in order of request frequency: cached pages, built files, all other
+ * requests. Only the last handler uses web requests and responses. All code that runs for a request can read its id.
  */
 export function createShopServer(options: ListenOptions): Server {
   const { settings, hosts, pages, assets, isPreview, fetch, upgrade, noteAnswer } = options
   const { trustProxy, proxies } = settings
-  // The library types its handler for HTTP/1 and HTTP/2 at once; this server speaks the first.
+  // The library's handler type covers HTTP/1 and HTTP/2. This server uses HTTP/1.
   const handler = (maxRequestBodySize: number) =>
     toNodeHandler(fetch, { maxRequestBodySize, trustProxy }) as NodeHttp1Handler
   const [answerRest, answerContent] = [handler(largestBody), handler(largestContentBody)]
@@ -59,7 +56,7 @@ export function createShopServer(options: ListenOptions): Server {
     { shouldUpgradeCallback: isContentUpgrade, connectionsCheckingInterval },
     (request, response) => {
       if (trustProxy) keepTrustedHop(request.headers, proxies)
-      // Said in the answer too (`connection: close`), so that the client sends its next request elsewhere.
+      // The response then contains `connection: close`, so that the client sends its next request to another process.
       if (isStopping()) response.shouldKeepAlive = false
       noteAnswer?.(request, response)
       withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
@@ -71,14 +68,14 @@ export function createShopServer(options: ListenOptions): Server {
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy, all connections come from the proxy.
   limitConnections(server, { total: mostConnections, perClient: trustProxy ? mostConnections : mostOfClient })
   return server
 }
 
 /**
- * A body that was refused unread, such as one too large, is let run out once it is answered; else the next request on the
- * connection would wait behind it for ever. Whoever began to read it is no longer told, or it would be paused again.
+ * Discards the unread part of a rejected body, such as a body that is too large. Otherwise the next request on the
+ * connection would wait forever. Removes the listeners of an earlier reader, because they would pause the stream again.
  */
 function readToTheEnd(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
@@ -88,23 +85,22 @@ function readToTheEnd(request: IncomingMessage, response: ServerResponse): void 
   })
 }
 
-/** Whether a request asks for a WebSocket of the embedded content service; no other part of the shop has any. */
+/** True for a WebSocket request to the embedded content service, the only part of the shop with WebSockets. */
 export function isContentUpgrade({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/embedded/content/')
 }
 
-/** Ends a connection that asked for a WebSocket and does not get one. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** The host a request is for; the proxy's word counts only where a proxy is trusted. */
+/** Host of a request. `x-forwarded-host` counts only if the proxy is trusted. */
 export function hostOf({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
   return (typeof forwarded === 'string' && forwarded) || headers.host
 }
 
-/** A benchmark may ask for a page past the cache, when the environment allows it. */
+/** Benchmarks can bypass the page cache if the environment permits. */
 function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean {
   return bench && headers['x-page-cache'] === 'bypass'
 }
@@ -112,8 +108,8 @@ function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean
 const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Whoever watches the process knows it by its address, not by the shop's name. A request line may name a host of its own
- * (`GET http://host/path`), which counts for whatever reads the request's address, so it must be known too.
+ * Health checks accept any host, because monitoring uses the address of the process. A request line can contain a host
+ * of its own (`GET http://host/path`). Handlers use that host as part of the URL, so it must be known, too.
  */
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
   const { url = '' } = request
@@ -137,7 +133,7 @@ function refuseHost(response: ServerResponse): void {
   response.end('This server does not answer for that host.\n')
 }
 
-/** Starts listening. Rejects with a sentence when the port is taken or may not be used. */
+/** Rejects with a sentence if the port is taken or not permitted. */
 export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(listenProblem(error, host, port), { cause: error })))

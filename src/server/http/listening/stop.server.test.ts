@@ -10,7 +10,6 @@ async function listening(answer: Parameters<typeof createServer>[1]): Promise<{ 
   return { server, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-/** A connection that has sent a request and read the first of the answer. */
 async function open(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<void> }> {
   const socket = connect(port, '127.0.0.1')
   let text = ''

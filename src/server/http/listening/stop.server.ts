@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
 
 export interface StopOptions {
-  /** How long requests under way may take to end, ms; what is still open then, such as an event stream, is cut. */
+  /** Drain timeout, ms. Connections that are still open, such as event streams, are then closed. */
   patienceMs: number
-  /** How often connections that became idle meanwhile are closed, ms. */
+  /** Interval for closing connections that became idle, ms. */
   lookMs?: number
 }
 
 /**
- * Stops taking connections and resolves when the last one is gone: idle ones at once, others when their answer is sent,
- * and after the patience all of them.
+ * Graceful shutdown: stops accepting connections and closes idle connections immediately, busy connections after their
+ * response, and all remaining connections after the timeout.
  */
 export function stopServer(server: Server, { patienceMs, lookMs = 100 }: StopOptions): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that is kept alive would else wait for its next request.
+    // Otherwise a keep-alive connection would wait for its next request.
     const look = setInterval(() => server.closeIdleConnections(), lookMs)
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
     server.close(() => {

@@ -3,28 +3,27 @@ import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isCacheablePage } from './page-path.ts'
 
-/** The search parameters that change what the server renders; all others (campaign tracking, click ids) do not. */
+/** Search parameters that affect server rendering. Others, such as campaign and click ids, do not. */
 export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
 
-/** Where a page is kept, and what is rendered to fill it. */
 export interface PageAddress {
   key: string
-  /** The absolute address without parameters that do not matter. */
+  /** Absolute URL without irrelevant parameters. */
   url: string
   site: ServedHost
 }
 
-/** `unknown-host` gets 421; `other` is not a page to keep. */
+/** `unknown-host` leads to a 421, `other` is not a cacheable page. */
 export type Found = PageAddress | 'other' | 'unknown-host'
 
 const longestRemembered = 512
 
-/** Characters of the address of a page that is kept: no link of the shop is as long, and keys take memory too. */
+/** Maximum URL length of a cached page. No link of the shop is longer, and keys use memory, too. */
 const longestKept = 1024
 
 /**
- * Finds the page behind a request line: host, path and the known search parameters, sorted. What was worked out for a
- * raw URL is remembered (`maxRemembered` of them over all hosts), so that the usual request costs two map lookups.
+ * Resolves a request to a page: host, path and the known search parameters, sorted. Results are cached by raw URL (at
+ * most `maxRemembered` for all hosts), so that a typical request costs two map lookups.
  */
 export function createAddressBook(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
   const mostOfHost = Math.ceil(maxRemembered / sites.size)
@@ -41,16 +40,15 @@ export function createAddressBook(sites: ReadonlyMap<string, ServedHost>, maxRem
   }
 }
 
-/** The page that a raw URL (`/path?query`) asks for on a site. */
 export function pageAddress(site: ServedHost, rawUrl: string): PageAddress | 'other' {
   if (!rawUrl.startsWith('/') || rawUrl.startsWith('//') || !URL.canParse(rawUrl, site.origin)) return 'other'
   const asked = new URL(rawUrl, site.origin)
   const { origin, pathname, searchParams } = asked
-  // `/\host` is another host's address to a browser.
+  // Browsers parse `/\host` as another host.
   if (origin !== site.origin || !isCacheablePage(pathname, site.rootLanguage)) return 'other'
-  // A version of a text is read from the database each time: there is one for each that was ever published.
+  // Every published version of a text has its own URL, so versions are not cached but read from the database.
   if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
-  // Another spelling is told its address without rendering anything; any number of them must not push pages out.
+  // Other spellings redirect without rendering, because caching an unlimited number of URLs would evict pages.
   if (movedUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')

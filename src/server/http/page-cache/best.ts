@@ -1,11 +1,11 @@
 import { type Page, packBest } from './entry.ts'
 
-/** How long nothing is packed after a page was, as a multiple of the time that took: it costs a tenth of a core at most. */
+/** Pause after a compression, as a multiple of its duration. Limits the load to a tenth of a core. */
 const restTimes = 9
 
 /**
- * Compresses requested pages as small as possible in the background, one at a time: 8 % less for 60 times the work
- * (docs/decisions/0037). A page that comes meanwhile waits until it is requested again.
+ * Recompresses requested pages at maximum quality in the background, one at a time: 8 % smaller for 60 times the work
+ * (decision 0037). Pages requested during a compression are skipped until their next request.
  */
 export function createBestPacking(clock: () => number = () => performance.now()) {
   let next = 0
@@ -21,7 +21,7 @@ export function createBestPacking(clock: () => number = () => performance.now())
   }
 
   return (page: Page): void => {
-    // A page that cannot be packed again stays as it is.
+    // If the compression fails, the page remains unchanged.
     if (!page.best && clock() >= next) pack(page).catch(() => undefined)
   }
 }

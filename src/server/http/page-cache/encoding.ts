@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const remembered = new Map<string, Encoding>()
 
-/** The smallest encoding that an `Accept-Encoding` header allows; browsers send few different ones, so it is remembered. */
+/** Smallest encoding that an `Accept-Encoding` header permits. Cached, because browsers send few different headers. */
 export function bestEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const known = remembered.get(accept)

@@ -3,35 +3,35 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
-/** What the cache did: kept copy, older copy, just rendered, or rendered and not to be kept. */
+/** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
 export type CacheResponse = 'hit' | 'stale' | 'miss' | 'bypass'
 
-/** One encoding of a page, ready to be written: `writeHead(status, headers[answer])`, `end(body)`. */
+/** A page in one encoding, ready for `writeHead(status, headers[answer])` and `end(body)`. */
 export interface Variant {
-  /** Flat list of names and values, one for each `x-page-cache` answer. */
+  /** Flat list of names and values, for each value of `x-page-cache`. */
   headers: Record<CacheResponse, string[]>
   etag: string
   body: Buffer
 }
 
-/** A rendered document as it is kept: compressed only, about 13 kB; the identity form is unpacked for the rare client. */
+/** Cached document. Only stored compressed, about 13 kB. Decompressed for the rare client without compression. */
 export interface Page {
   status: number
   br: Variant
   gzip: Variant
-  /** Set for a document too small to compress; it is then the form for everybody. */
+  /** Set for a document that is too small to compress. Sent to all clients. */
   plain?: Variant
-  /** Set once it is packed as small as it gets, or where that makes no difference. */
+  /** Set after compression at maximum quality, or if compression makes no difference. */
   best?: true
-  /** ms since 1970. */
+  /** Unix time, ms. */
   renderedAt: number
-  /** Bytes that the page occupies. */
+  /** Memory usage, bytes. */
   size: number
 }
 
 export interface RenderedDocument {
   status: number
-  /** Flat list of names and values that belong to exactly these bytes: the policy names this rendering's scripts. */
+  /** Flat list of names and values. Valid for this rendering only, because the policy refers to its scripts. */
   headers: readonly string[]
   html: Buffer
   renderedAt: number
@@ -42,7 +42,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const unpackBrotli = promisify(brotliDecompress)
 
-/** Packs a rendered document. The ETag is taken over the exact bytes and never shared between two renderings. */
+/** Compresses a rendered document. The ETag is a hash of the exact bytes and never shared by two renderings. */
 export async function packPage({ status, headers, html, renderedAt }: RenderedDocument): Promise<Page> {
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   if (html.length < smallestCompressed) {
@@ -54,7 +54,6 @@ export async function packPage({ status, headers, html, renderedAt }: RenderedDo
   return { status, br, gzip: variant('gzip', zipped, headers, tag), renderedAt, size: sizeOf(headers, brotli, zipped) }
 }
 
-/** The page in an encoding the client accepts. */
 export async function variantOf(page: Page, encoding: Encoding): Promise<Variant> {
   if (page.plain) return page.plain
   if (encoding !== 'identity') return page[encoding]
@@ -62,7 +61,10 @@ export async function variantOf(page: Page, encoding: Encoding): Promise<Variant
   return variant('identity', html, ownHeaders(page.br.headers.hit), tagOf(page.br.etag))
 }
 
-/** Packs a page's brotli form anew, in 150 ms of another thread instead of 2. The tag stays: it is of what is unpacked. */
+/**
+ * Recompresses a page with brotli on another thread, in 150 ms instead of 2 ms. The ETag does not change, because it is
+ * a hash of the uncompressed document.
+ */
 export async function packBest(page: Page): Promise<void> {
   page.best = true
   const { headers, etag, body } = page.br
@@ -88,7 +90,7 @@ function variant(encoding: Encoding, body: Buffer, headers: readonly string[], t
   }
 }
 
-/** What `packPage` was given, out of a variant's headers. */
+/** Returns the headers that were passed to {@link packPage}. */
 function ownHeaders(headers: readonly string[]): string[] {
   const added = new Set(['content-encoding', 'content-length', 'etag', 'x-page-cache'])
   return headers.flatMap((name, index) => (index % 2 === 0 && !added.has(name) ? [name, headers[index + 1] ?? ''] : []))

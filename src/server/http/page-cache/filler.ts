@@ -3,21 +3,22 @@ import type { PageAddress } from './address.ts'
 import { type Page, packPage, type RenderedDocument } from './entry.ts'
 import type { PageStore } from './store.ts'
 
-/** Renders the document at an address for an anonymous visitor. */
 export type RenderDocument = (address: PageAddress) => Promise<RenderedDocument>
 
-/** The outcome of rendering: a page, and whether it was kept. */
 export interface Filled {
   page: Page
   kept: boolean
 }
 
-/** After a failed rendering, or one of old answers, the kept copy is served this long before another attempt, ms. */
+/**
+ * Time before the next attempt after a failed rendering, or after a rendering of outdated data, ms. The cached copy is
+ * served meanwhile.
+ */
 const retryAfterMs = 5000
 
 /**
- * Renders pages into the store, once per address at a time. Stores pages and permanent redirects; on an error the last good
- * copy stays.
+ * Renders pages into the store, at most once per page at a time. Stores pages and permanent redirects. After an error,
+ * the last good copy remains.
  */
 export function createFiller(store: PageStore, render: RenderDocument, now: () => number) {
   const underWay = new Map<string, Promise<Filled>>()
@@ -43,7 +44,7 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
   }
 
   function fill(address: PageAddress): Promise<Filled> {
-    // A purge starts a new rendering even while one from before it is under way.
+    // After a purge, do not join a rendering that started before the purge.
     const flight = `${store.generation()} ${address.key}`
     const current = underWay.get(flight)
     if (current) return current
@@ -52,7 +53,7 @@ export function createFiller(store: PageStore, render: RenderDocument, now: () =
     return started
   }
 
-  /** Renders again in the background; a failure is left to the next visitor after a pause. */
+  /** Renders in the background. After a failure, a later request retries. */
   function refresh(address: PageAddress): void {
     if (mayRetry(address)) fill(address).catch(() => undefined)
   }

@@ -2,14 +2,13 @@ import type { LanguageCode } from '#app.config'
 import { type DomainTable, rootLanguage } from '#lib/urls/locale-url.ts'
 import type { Env } from '#server/process/env.server.ts'
 
-/** A host the shop answers for. */
 export interface ServedHost {
-  /** Scheme and host as visitors see them. */
+  /** Public scheme and host. */
   origin: string
   rootLanguage: LanguageCode
 }
 
-/** Every host the shop answers for, with its origin and the language of its unprefixed paths. */
+/** Maps each host of the shop to its origin and the language of its paths without a prefix. */
 export function servedHosts({
   origin,
   domains,

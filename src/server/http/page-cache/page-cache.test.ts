@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** A cache behind a real server on a free port; `render` counts and can be made to fail or to wait. */
+/** Starts a cache behind a real server on a free port. `render` counts calls and can fail or wait. */
 async function startCache(options: Partial<PageCacheOptions> = {}) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []
@@ -51,13 +51,12 @@ async function startCache(options: Partial<PageCacheOptions> = {}) {
   return { cache, clock, rendered, page, get }
 }
 
-/** Lets a rendering that runs in the background come to its end. */
 async function until(condition: () => boolean): Promise<void> {
   for (let round = 0; round < 500 && !condition(); round += 1) await new Promise((resolve) => setTimeout(resolve, 2))
   expect(condition()).toBe(true)
 }
 
-/** Words without order, which pack the better the longer they are looked at. */
+/** Irregular text that benefits from a higher compression quality. */
 function words(count: number): string {
   const all = Array.from({ length: count }, (_, index) => `<b class="c${(index * 7919) % 389}">${index ** 2 % 977}</b>`)
   return all.join(' ')

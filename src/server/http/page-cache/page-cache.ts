@@ -12,7 +12,6 @@ import { createPageStore } from './store.ts'
 export interface PageCacheOptions {
   hosts: ReadonlyMap<string, ServedHost>
   render: RenderDocument
-  /** The host a request was made to. */
   hostOf: (request: IncomingMessage) => string | undefined
   maxBytes?: number
   freshMs?: number
@@ -23,8 +22,8 @@ export interface PageCacheOptions {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Rendered pages for anonymous visitors, looked up before anything else of the server runs. Fresh for a minute, then
- * served while a new copy is rendered, up to a day; whatever fails to render is answered with the last good copy.
+ * Page cache for anonymous visitors, checked before all other handlers. Pages are fresh for one minute and then
+ * stale-while-revalidate for up to a day. If rendering fails, the last good copy is served.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { now = Date.now, maxBytes = 64 * 1024 * 1024, freshMs = 60_000, staleMs = 86_400_000 } = options
@@ -40,7 +39,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (how === 'hit') packBetter(page)
   }
 
-  /** Answers a GET or HEAD for a page and returns true; false means that somebody else must answer. */
+  /** Responds to GET or HEAD for a cacheable page and returns true. Returns false if another handler must respond. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const found = find(options.hostOf(request), request.url ?? '/')
     if (found === 'other' || found === 'unknown-host') return false
@@ -63,7 +62,7 @@ export function createPageCache(options: PageCacheOptions) {
       const { page, kept } = await filler.fill(address)
       if (page.status < 500 || !lastGood) return send(request, response, page, kept ? 'miss' : 'bypass')
     } catch {
-      // `render` has logged it; it throws only when there is not even an error page to send.
+      // `render` has logged the error, and throws only if there is not even an error page.
       if (!lastGood) return unavailable(response)
     }
     if (lastGood) send(request, response, lastGood, 'stale')
@@ -100,7 +99,7 @@ function write(
   else response.end(variant.body)
 }
 
-/** A page that moved is kept once for all queries; each visitor takes the own one along, campaign and all. */
+/** A redirect is cached once for all queries. Each visitor's own query is added, including campaign parameters. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1] === 'location' ? withQuery(text, new URL(url, 'http://shop').search) : text,

@@ -4,18 +4,18 @@ import { generatedFiles } from '#lib/urls/own-paths.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
 
 /**
- * First path segments that are never shop pages to keep: personal or paid for, free text, or for machines
- * (specification section 2). Everything else a visitor can open is the same for everybody.
+ * First path segments that are never cached: personal data, payment, free text, or machine clients (specification
+ * section 2). All other pages are the same for every visitor.
  */
 const notKept = new Set([
   'buy',
-  // Say what came of a form.
+  // Display the result of a form.
   'care',
   'contact',
   'checkout',
-  // More combinations of cans than could be kept.
+  // Too many combinations of cans to cache.
   'compare',
-  // Opened by the link of a mail.
+  // Opened by a mailed link.
   'order',
   'withdraw',
   'receipt',
@@ -36,25 +36,28 @@ const notKept = new Set([
   '_serverfn',
 ])
 
-/** Whether every visitor of this path gets the same document, so that it may be kept. */
+/** True if every visitor of the path receives the same document. */
 export function isCacheablePage(pathname: string, root: LanguageCode): boolean {
   const [, first = ''] = splitLocale(pathname, root).path.split('/')
   return !notKept.has(asRouted(first)) && !isFileLike(pathname)
 }
 
-/** A segment as the router reads it, which knows `/checkout` in capitals, percent-encoded and with blanks around too. */
+/**
+ * Normalizes a segment like the router, which also accepts `/checkout` in capitals, percent-encoded or with surrounding
+ * whitespace.
+ */
 function asRouted(segment: string): string {
   return decodedPath(segment)
     .toLowerCase()
     .replace(/[^a-z0-9_-]/g, '')
 }
 
-/** Whether a path looks like a file's, which is looked for before a page is drawn. */
+/** Files are served before pages are rendered. */
 function isFileLike(pathname: string): boolean {
   return !generatedFiles.test(pathname) && /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
 }
 
-/** The address a page moved to, with this query (`?a=b`, or nothing) instead of its own. */
+/** Replaces the query of a redirect target (`search` is `?a=b` or empty). */
 export function withQuery(location: string, search: string): string {
   return location.replace(/\?.*$/, '') + search
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from './entry.ts'
 
-/** How usable a kept page is: as it is, while a new one is rendered, or only when rendering fails. */
+/** `fresh`: serve. `stale`: serve and revalidate. `outdated`: serve only if rendering fails. */
 export type Freshness = 'fresh' | 'stale' | 'outdated'
 
 export interface StoreOptions {
@@ -19,11 +19,11 @@ interface Kept {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** Of all bytes, how many filtered lists may take: there are endless many of them, and few are asked for twice. */
+/** Share of memory for filtered lists. The number of combinations is unlimited, and few lists are requested twice. */
 const shareOfFiltered = 1 / 8
 
 /**
- * Kept pages, bounded by bytes; filtered lists push out only each other. `purge` outdates all of them at once, but leaves
+ * Cached pages, bounded by bytes. Filtered lists evict only each other. `purge` marks all pages as outdated and retains
  * them as last good copies.
  */
 export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOptions) {
@@ -42,12 +42,12 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
       if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
-      // Younger than nothing: the clock was set back, and how old it is nobody knows.
+      // If the clock was set back, the age is negative and the real age unknown.
       return { page: kept.page, freshness: age >= 0 && age < freshMs && !kept.old ? 'fresh' : 'stale' }
     },
     /**
-     * `startedIn` is the generation in which rendering began: what a purge overtook is outdated from the start. What was drawn
-     * from `old` answers is never fresh.
+     * `startedIn` is the generation in which rendering began. If a purge happened during rendering, the page is
+     * outdated immediately. A page rendered from `old` data is never fresh.
      */
     set: (key: string, page: Page, startedIn: number, old: boolean) =>
       void roomOf(key).set(key, { page, generation: startedIn, old }),

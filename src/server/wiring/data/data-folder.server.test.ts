@@ -18,7 +18,7 @@ test('a text is made once and kept', () => {
 })
 
 test('what could not be written whole is not there, and made at the next start', async () => {
-  // A disk that takes no byte more: the shell forbids files larger than nothing.
+  // Simulates a full disk: `ulimit -f 0` forbids writing any bytes.
   const code = `import { keptText } from './src/server/wiring/data/data-folder.server.ts'
     try { keptText(process.argv[1], 'secret', () => 'x'.repeat(2000)) } catch (error) { console.log(error.code) }`
   const shell = `trap '' XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"`

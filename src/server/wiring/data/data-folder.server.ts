@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path'
 import { EnvironmentError } from '#server/process/env.server.ts'
 
 /**
- * Makes sure that the data folder is one that can be read and written; makes it when it is not there.
+ * Creates the data folder if it is missing and checks that it is readable and writable.
  * @throws EnvironmentError
  */
 export function requireDataFolder(dataDir: string): void {
@@ -29,14 +29,13 @@ export function requireDataFolder(dataDir: string): void {
   }
 }
 
-/** Step by step: `recursive` tries for ever where a folder may be made in theory only, such as in /proc. */
+/** Creates parent folders one by one: a recursive `mkdir` loops forever in virtual file systems such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Why a data folder cannot be used, for the operator. */
 export function dataFolderProblem(dataDir: string, error: unknown): EnvironmentError {
   if (error instanceof EnvironmentError) return error
   const reason = error instanceof Error ? error.message : String(error)
@@ -44,8 +43,8 @@ export function dataFolderProblem(dataDir: string, error: unknown): EnvironmentE
 }
 
 /**
- * The text of a file in the data folder, made on first use and readable by the owner only. Of processes that start
- * together one makes it.
+ * Returns the content of a file in the data folder. Creates the file on first use, readable by its owner only. If
+ * several processes start together, only one creates it.
  */
 export function keptText(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
@@ -54,7 +53,7 @@ export function keptText(dataDir: string, name: string, make: () => string): str
   return readFileSync(file, 'utf8')
 }
 
-/** Under its name only when it is whole, and never in the place of another: a link fails where there is one. */
+/** Atomic create without overwrite: writes a temporary file, then hard-links it. The link fails if the target exists. */
 function keep(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   try {
@@ -67,7 +66,7 @@ function keep(file: string, text: string): void {
   }
 }
 
-/** What tells one data folder from another that shares its PostgreSQL database; a new folder has a new one. */
+/** Random id that identifies one of several data folders on the same PostgreSQL database. */
 export function folderId(dataDir: string): string {
   return keptText(dataDir, 'folder-id', randomUUID)
 }

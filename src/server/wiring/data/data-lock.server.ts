@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Env } from '#server/process/env.server.ts'
 import { dataFolderProblem, requireDataFolder } from './data-folder.server.ts'
 
-/** Another process of the shop has the data folder; `message` says so to the operator. */
 export class DataInUse extends Error {
   override name = 'DataInUse'
   constructor(dataDir: string, pid: number) {
@@ -17,8 +16,9 @@ export class DataInUse extends Error {
 let held: DatabaseSync | undefined
 
 /**
- * Locks the data folder for this process; processes on one PostgreSQL may share it. An SQLite lock, which the system releases
- * however the process ends. @throws DataInUse, EnvironmentError for a folder that cannot be used
+ * Locks the data folder for this process with an SQLite lock. The operating system releases the lock however the
+ * process ends. With PostgreSQL there is no lock: several processes may share the folder.
+ * @throws DataInUse, EnvironmentError if the folder cannot be used
  */
 export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {
   requireDataFolder(dataDir)
@@ -27,8 +27,8 @@ export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databa
   try {
     closeSync(openSync(file, 'a', 0o600))
     const lock = new DatabaseSync(file, { timeout: 0 })
-    // In this mode the lock stays after the commit, until the file is closed. No journal, so that a full disk keeps no
-    // shop from starting that was there before.
+    // Exclusive locking mode holds the lock after the commit, until the file is closed. The journal is in memory so
+    // that a full disk does not prevent a restart.
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
     lock.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`)
     held = lock
@@ -38,7 +38,6 @@ export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databa
   }
 }
 
-/** Lets the next process have the folder at once. */
 export function unlockData(): void {
   held?.close()
   held = undefined
@@ -48,7 +47,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5
 }
 
-/** Where the head of an SQLite file has its `user_version`. */
+/** Byte offset of `user_version` in the SQLite file header. */
 const userVersionAt = 60
 
 function pidIn(file: string): number {

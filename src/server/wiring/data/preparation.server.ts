@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Env } from '#server/process/env.server.ts'
 
-/** Names under which finished steps of the preparation are recorded; a changed name makes the step run again. */
+/** Names of completed preparation steps in the database. Change a name to run its step again. */
 export const preparation = {
   catalogue: 'catalogue-1',
   pictures: 'pictures-2',
@@ -9,10 +9,9 @@ export const preparation = {
   sync: 'content-sync-1',
 } as const
 
-/** How the process ends on unprepared data; `npm start` then prepares it and starts again. */
+/** Exit code for unprepared data. `npm start` then prepares the data and restarts the process. */
 export const notPreparedExit = 3
 
-/** The data folder was never prepared, or its preparation was broken off. */
 export class NotPreparedError extends Error {
   override name = 'NotPreparedError'
   constructor(dataDir: string) {
@@ -20,7 +19,7 @@ export class NotPreparedError extends Error {
   }
 }
 
-/** Makes sure that what the embedded services show is there. @throws NotPreparedError */
+/** @throws NotPreparedError if the data of an embedded service is missing */
 export async function requirePrepared(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
   const wanted = [

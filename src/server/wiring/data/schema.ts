@@ -20,8 +20,8 @@ const [commerce, content, search] = await Promise.all([
 ])
 
 /**
- * The schema of the one database: the migrations of the platform and of each server that is installed, by name. A
- * published one never changes. The types of the tables are in each package's `tables.ts`.
+ * Migrations of the platform and of every installed server, by name. Never change a published migration. Table types
+ * are in each package's `tables.ts`.
  */
 export const migrations: Migrations = {
   ...commerce?.commerceMigrations,
@@ -33,17 +33,17 @@ export const migrations: Migrations = {
   ...withdrawalMigrations,
 }
 
-/** How a database is opened. */
 export interface OpenOptions {
-  /** Whether the whole shop is backed up into `dataDir` before its schema changes; it is unless this says no. */
+  /** Backs up the shop into `dataDir` before a schema upgrade. Default: true. */
   backup?: boolean
 }
 
 /**
- * Opens the embedded services' database and brings its schema up to date: the PostgreSQL database at `url` when one is
- * given, else an SQLite file in `dataDir` (created when missing; `:memory:` is a database of its own, for tests).
- * @throws DatabaseUnreachable when there is no such PostgreSQL database, or it cannot be used
- * @throws DatabaseUnusable when it is damaged, newer than this version of the shop, or could not be backed up or upgraded
+ * Opens the database of the embedded services and migrates it: PostgreSQL at `url` if given, else an SQLite file in
+ * `dataDir`. The file is created if missing. `:memory:` opens a separate in-memory database for tests.
+ * @throws DatabaseUnreachable if the PostgreSQL database does not exist or cannot be used
+ * @throws DatabaseUnusable if the database is damaged, newer than this version of the shop, or could not be backed up
+ * or upgraded
  */
 export function openDatabase(dataDir: string, url?: string, { backup = true }: OpenOptions = {}): Promise<Database> {
   if (url === undefined) {
@@ -61,7 +61,7 @@ async function keep(source: BackupSource): Promise<string> {
   return folder
 }
 
-/** A connection to a database as it is: it only reads, and brings nothing up to date. */
+/** Opens a database for reading, without migrations. */
 export function connectToRead(dataDir: string, url?: string): Database {
   return connectDatabase(dataDir, url)
 }

@@ -9,19 +9,19 @@ import { keptText } from './data-folder.server.ts'
 const longSecret = v.pipe(v.string(), v.minLength(32))
 const Secrets = v.object({ commerce: longSecret, contentRead: longSecret })
 
-/** Secrets between the shop and its embedded services. `contentWrite` is the token of the shop's own commands. */
+/** Secrets shared by the shop and its embedded services. `contentWrite` is the token of the shop's own commands. */
 export type Secrets = v.InferOutput<typeof Secrets> & { contentWrite: string }
 
 /**
- * The secrets: random, made on first use. They lie in the data folder, or in the PostgreSQL database when there is one,
- * so that what one process signed is good at every other.
- * @throws an error whose message is a sentence for the operator, when they are damaged
+ * Reads the random secrets and creates them on first use. Stored in PostgreSQL if `databaseUrl` is set, so that all
+ * processes accept each other's signatures, else in the data folder.
+ * @throws an error with a message for the operator if the secrets are damaged
  */
 export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
   const kept = async (name: string, file: string, make: () => string) =>
     databaseUrl ? sharedValue(database, name, make) : keptText(dataDir, file, make)
   const text = await kept('secrets', 'secrets.json', makeSecrets)
-  // Kept apart from the others: there are shops that have had those for longer.
+  // Stored separately: older installations already have the other secrets.
   const contentWrite = await kept('content-write-token', 'content-write-token', secret)
   const secrets = v.safeParse(v.pipe(v.string(), v.parseJson(), Secrets), text)
   const place = (file: string) => (databaseUrl ? 'DATABASE_URL' : `DATA_DIR: "${join(dataDir, file)}"`)
@@ -43,12 +43,12 @@ function secret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** What the operator's commands show the running shop: they know the database, and so the secrets. */
+/** Key that authorizes the operator's commands at the running shop. Only processes with database access can derive the key. */
 export function operatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }
 
-/** The key that may write to the embedded search service; the same in every process of one database. */
+/** Write key of the embedded search service. Every process on the same database derives the same key. */
 export function searchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
 }

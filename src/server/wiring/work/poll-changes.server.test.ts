@@ -3,7 +3,6 @@ import { pollChanges } from './poll-changes.server.ts'
 
 const pace = { gatherMs: 1, restMs: 1, retryMs: 1, everyMs: 60_000 }
 
-/** Somebody who tells of changes. */
 function teller() {
   const listeners = new Set<() => void>()
   const onChange = (listener: () => void) => {

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Looking {
-  /** Calls the listener when something may have changed; returns how to stop. */
+  /** Subscribes to change notifications and returns the unsubscribe function. */
   onChange: (listener: () => void) => () => void
-  /** Rejects when it could not look; then it is tried again. The signal says that the process stops. */
+  /** A rejection triggers a retry. The signal aborts when the process stops. */
   look: (stopped: AbortSignal) => Promise<void>
   pace: {
-    /** Before the first look, unless something changes, ms; it looks at once without. */
+    /** Maximum delay before the first poll, ms. Default: poll immediately. */
     startMs?: number
-    /** Changes that follow each other closer than this share a look, ms. */
+    /** Debounce for changes in quick succession, ms. */
     gatherMs?: number
-    /** From one look to the next at least, ms. */
+    /** Minimum pause between polls, ms. */
     restMs?: number
     retryMs: number
-    /** It looks after this long whatever it was told, ms. */
+    /** Fallback polling interval without notifications, ms. */
     everyMs: number
   }
 }
 
 /**
- * Looks at the start and after each change, one look at a time, and once more for whatever changed meanwhile. Returns how
- * to stop, which waits for a look that is under way.
+ * Polls at startup and after each change, one poll at a time. A change during a poll triggers another poll. Returns a
+ * stop function that waits for the running poll.
  */
 export function pollChanges({ onChange, look, pace }: Looking): () => Promise<void> {
   const stopped = new AbortController()

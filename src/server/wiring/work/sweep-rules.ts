@@ -10,16 +10,12 @@ const [commerce, content, search] = await Promise.all([
   installed(() => import('@pouchery/search-server/sweep')),
 ])
 
-/** What is swept of a shop: the rows of its database, and the files of a data folder, which may be one of several. */
 interface SweptShop {
   database: Database
-  /** Tells folders that share a database from each other. */
   folder: string
-  /** Where scaled pictures lie. */
   imageDir: string
 }
 
-/** All that is swept, by the rules of `config/retention.ts`. */
 export function retentionParts(
   { database, folder, imageDir }: SweptShop,
   kept: Retention = retention,
@@ -38,7 +34,7 @@ export function databaseRules(database: Database, kept: Retention = retention): 
   return [...rows.map((rule) => rowRule(database, rule)), ...(content?.contentRules(database, kept) ?? [])]
 }
 
-/** Never a mail that is being sent, nor one that still may be. */
+/** Keeps mails in delivery and mails that can still be sent. */
 function mail(kept: Retention): RowRule[] {
   const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
   return [
@@ -58,7 +54,6 @@ function mail(kept: Retention): RowRule[] {
   ]
 }
 
-/** What running the shop leaves behind. */
 function operation(kept: Retention): RowRule[] {
   return [
     {
@@ -81,7 +76,7 @@ function operation(kept: Retention): RowRule[] {
       name: 'messages from the form',
       ...{ table: 'contact_message', key: 'id', since: 'received_at', days: kept.contactMessages },
     },
-    // Whoever may use the whole of a limit again has no row in it, as before the first call.
+    // A fully replenished rate limit needs no row.
     { name: 'limits that are whole again', table: 'rate_limit', key: 'key', since: 'full_at', days: 0 },
   ]
 }

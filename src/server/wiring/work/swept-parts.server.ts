@@ -7,12 +7,11 @@ import { folderId } from '../data/data-folder.server.ts'
 
 type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl'>
 
-/** Where the content service keeps scaled pictures. */
 export function imageFolder({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return join(dataDir, 'images')
 }
 
-/** What is swept of the shop's data; several data folders may share a PostgreSQL database. */
+/** With SQLite, a database has exactly one data folder. With PostgreSQL, several folders can share a database. */
 export function sweptParts(database: Database, { dataDir, databaseUrl }: DataPlace): RetentionPart[] {
   const folder = databaseUrl === undefined ? 'of the database' : folderId(dataDir)
   return retentionParts({ database, folder, imageDir: imageFolder({ dataDir }) })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { CommerceServiceError } from '../errors.ts'
 import { ErrorParts } from '../wire/errors.ts'
 
-/** Where the commerce service is and how to reach it, from the server's gateway. */
 export interface CommerceGateway {
   baseUrl: string
   secret: string
@@ -17,7 +16,10 @@ const JsonObject = v.pipe(
   v.record(v.string(), v.unknown()),
 )
 
-/** One server-mode call, with a shopper's `token` or none (commerce reference section 1.1). Throws `CommerceServiceError`. */
+/**
+ * One server-mode call with a shopper's `token` or none (commerce reference section 1.1).
+ * @throws CommerceServiceError
+ */
 export async function callCatalogue<Schema extends v.GenericSchema>(
   gateway: CommerceGateway,
   path: string,

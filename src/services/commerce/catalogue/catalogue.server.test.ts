@@ -18,7 +18,6 @@ const product = {
 
 type Reply = { status?: number; body: unknown }
 
-/** A client whose service answers by path and body, and what it was asked. */
 function client(answer: (path: string, body: Record<string, unknown>) => Reply) {
   const asked: { path: string; body: Record<string, unknown>; headers: Headers }[] = []
   const warnings: string[] = []

@@ -20,10 +20,10 @@ import { cardInLanguage, describedCards, productCards, readProducts } from './re
 import { rulesOnProducts } from './rules-on-products.ts'
 import { type TextsByLanguage, textPages, textQuestion } from './text-pages.server.ts'
 
-/** Which products to list; without any of the four, the default category (specification section 9). */
+/** Filters of a product list. Without a filter: the default category (specification section 9). */
 export interface ProductQuery {
   language: string
-  /** Market number, or all markets: then each product says where it is sold. */
+  /** Market number, or `all` to have each product list its markets. */
   market?: number | 'all'
   category?: string
   brands?: readonly string[]
@@ -37,15 +37,14 @@ export interface Brand {
   uri: string
 }
 
-/** An attribute that products are filtered by, and in how many products each of its values occurs. */
 export interface Filter {
   /** `{attribute}.{element}` of the commerce service. */
   field: string
-  /** `code` is the shop's own word for the value, where it has one. */
+  /** `code` is the shop's own name of the value. Undefined if the shop has no name for the value. */
   values: { value: string; code?: string; products: number }[]
 }
 
-/** Uris of the catalogue; those of categories are full paths, a product's is the last part of its own. */
+/** URIs in the catalogue: full paths for categories, only the last path segment for products. */
 export interface CatalogueAddresses {
   categories: { id: string; uri: string }[]
   products: { id: string; uri: string; categoryUri: string }[]
@@ -53,23 +52,29 @@ export interface CatalogueAddresses {
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<FamilyCard[]>
-  /** The `known` products in another language; what no language changes is taken from them. */
+  /** The `known` products in another language. Values that do not depend on the language are copied. */
   listInLanguage(language: string, known: readonly FamilyCard[]): Promise<FamilyCard[]>
-  /** The default category's products of every market, with what a search finds them by. */
+  /** Includes the text for search. All markets, default category. */
   listDescribed(language: string): Promise<DescribedCard[]>
-  /** Products' texts by language and id, a batch at a time and yielding; English where a language has none. */
+  /** Yields product texts by language and id in batches. Falls back to English. */
   textPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
-  /** What a path without language and leading slash leads to; undefined when there is nothing. */
+  /** Resolves a path without language prefix and leading slash. Undefined if not found. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
-  /** Where every category, product and pack is, yielding, and those of the `known` products that no list has. */
+  /**
+   * URIs of all categories, products and packs, including the `known` products that no list contains. Yields to the
+   * event loop.
+   */
   listAddresses(known: readonly string[]): Promise<CatalogueAddresses>
-  /** Every filter value with its count, without loading a product (specification section 7). */
+  /** All filter values with counts, without loading products (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
 
-/** Server only. Throws `CommerceServiceError`; anomalies go to `warn`; `rules` of sale filter every answer. */
+/**
+ * Server only. Methods throw `CommerceServiceError`. Anomalies go to `warn`. The market rules `rules` filter every
+ * response.
+ */
 export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rules: CurrentRules): CatalogueClient {
   const rulesNow = (market?: number | 'all') => rulesOnProducts(rules(), Date.now(), market)
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
@@ -136,10 +141,9 @@ function everywhere(language: string) {
   return { language, market: 'all', pricelist: 'all' } as const
 }
 
-/** The most products that are asked for by their ids at once. */
 const mostProductsById = 2000
 
-/** Packs come as related products only. What has no uri has no page. */
+/** Packs occur only as related products. A product without a URI has no page. */
 function productPlaces(entries: readonly unknown[]): CatalogueAddresses['products'] {
   const products = entries.flatMap((entry) => {
     const { success, output } = v.safeParse(WireProductPlace, entry)

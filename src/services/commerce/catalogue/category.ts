@@ -1,13 +1,11 @@
 import type { WireCategory } from '../wire/catalogue.ts'
 
-/** A category; `name` and `uri` are full paths, root first (commerce reference section 2.5). */
+/** A category. `name` and `uri` are full paths from the root (commerce reference section 2.5). */
 export interface Category {
   id: string
   name: string[]
   uri: string
-  /** The id of the category it lies in. */
   parent?: string
-  /** What the operator wrote for search engines. */
   seoTitle?: string
   seoDescription?: string
 }

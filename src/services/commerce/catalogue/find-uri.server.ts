@@ -10,17 +10,15 @@ import { productCards, productDetail, readProduct, readProducts } from './read-p
 import type { RulesOnProducts } from './rules-on-products.ts'
 
 export type UriResult =
-  /** Its products are many: their later pages are asked for when they are. */
+  /** Later pages are loaded on demand: a category can have many products. */
   | { kind: 'category'; category: Category; products: () => Promise<FamilyCard[]> }
   | { kind: 'product'; product: ProductDetail }
 
-/** What products are read by. */
 interface Reading {
   rules: RulesOnProducts
   warn: Warn
 }
 
-/** What a path without language and leading slash leads to; `question` says in which language and market. */
 export async function resolveUri(
   gateway: CommerceGateway,
   question: Record<string, unknown> & { uri: string },
@@ -46,7 +44,7 @@ function isNotFound(failure: CommerceFailure): boolean {
   return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
 }
 
-/** A product's address is `{categoryUri}/{uri}`, and the service may know it by the last part alone. */
+/** A product path is `{categoryUri}/{uri}`, but some services accept only the last segment. */
 async function findInCategory(
   gateway: CommerceGateway,
   path: string,
@@ -82,14 +80,14 @@ function categoryResult(
   return { kind: 'category', category: categoryOf(first.category), products }
 }
 
-/** A product that may be sold in none of its markets has no page. */
+/** A product that may not be sold in any of its markets has no page. */
 function uriResult(found: Found, { rules, warn }: Reading): UriResult | undefined {
   if (found?.found !== 'product') return undefined
   const [product] = readProduct(found.product, warn)
   return product && !rules.isSoldNowhere(product) ? pricedDetail(product, { rules, warn }) : undefined
 }
 
-/** A product without a price is an error to report, and to the visitor a page that does not exist. */
+/** A missing price is reported, and the page does not exist. */
 function pricedDetail(product: WireProduct, { rules, warn }: Reading): UriResult | undefined {
   try {
     return { kind: 'product', product: productDetail(product, rules, warn) }

@@ -5,7 +5,10 @@ import type { Pack, Prices } from '../product.ts'
 import type { WireVariant } from '../wire/product.ts'
 import { pricelistDigits, readPrices, type Warn } from './prices.ts'
 
-/** Ascending by quantity: the product and its `variant` relations (specification section 5). Throws `MissingPrice`. */
+/**
+ * The product and its `variant` relations, ascending by quantity (specification section 5).
+ * @throws MissingPrice
+ */
 export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: Warn): Pack[] {
   const members = [product, ...variants].map((wire) => ({ wire, prices: readPrices(wire, warn) }))
   if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPrice(product.name)
@@ -32,7 +35,10 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
   return { product: wire.product, item, quantity, uri: wire.uri, prices, available: wire.available }
 }
 
-/** By the first pricelist that has both present prices; a quantity that is not expected is reported, and used as it is. */
+/**
+ * Uses the first pricelist with a price for both the bundle and the single can. An unexpected quantity is used, but
+ * reported.
+ */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: Warn): number {
   if (!wire.bundleInfo) return 1
   const quantity = Object.keys(prices)
@@ -48,7 +54,7 @@ function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefine
   return bundleQuantity(priceOfItems(wire, pricelist) ?? prices[pricelist]?.now, single?.prices[pricelist]?.now)
 }
 
-/** What the parts cost alone, minor units; both of the spellings and forms of commerce reference section 8.3. */
+/** Price of the contents without a bundle, minor units. Reads both spellings in commerce reference section 8.3. */
 function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
   const digits = pricelistDigits(pricelist)
   if (!bundleInfo || digits === undefined) return undefined
@@ -59,18 +65,20 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
 
 const expected: readonly number[] = limits.bundleQuantities
 
-/** Cans in a bundle (specification section 5): price of its parts by that of a can, rounded; undefined if not positive. */
+/**
+ * Number of cans in a bundle (specification section 5): price of the contents divided by the price of a can, rounded.
+ * Undefined unless both prices are positive.
+ */
 export function bundleQuantity(priceOfItems: number | undefined, singlePrice: number | undefined): number | undefined {
   if (!priceOfItems || !singlePrice || priceOfItems <= 0 || singlePrice <= 0) return undefined
   return Math.max(1, Math.round(priceOfItems / singlePrice))
 }
 
-/** Whether a bundle quantity is one the shop expects; any other is reported as a warning. */
 export function isExpectedQuantity(quantity: number): boolean {
   return expected.includes(quantity)
 }
 
-/** What sorting compares by pricelist (specification section 5): the pack of 10, else the second, else the first. */
+/** Price used for sorting, by pricelist (specification section 5): the 10-pack, else the second pack size, else the first. */
 export function sortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)
   const pricelists = new Set(ascending.flatMap((pack) => Object.keys(pack.prices).map(Number)))

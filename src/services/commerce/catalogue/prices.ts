@@ -4,22 +4,21 @@ import { announcedPrice } from '../announced-price.ts'
 import type { Price, Prices } from '../product.ts'
 import type { WireAmounts, WireVariant } from '../wire/product.ts'
 
-/** What the mapping reports instead of failing: anomalies of specification section 5. */
 export type Warn = (message: string) => void
 
 type PricelistRow = (typeof pricelists)[keyof typeof pricelists]
 const rows: Partial<Record<string, PricelistRow>> = pricelists
 
-/** Decimal digits of a pricelist's currency; undefined for a pricelist the shop does not know. */
+/** Undefined for an unknown pricelist. */
 export function pricelistDigits(pricelist: number): number | undefined {
   const row = rows[String(pricelist)]
   return row && currencies[row.currency].decimalDigits
 }
 
-/** Whose price one is that does not say of which pricelist it is: the default one's (specification section 9). */
+/** A price without a pricelist belongs to the default pricelist (specification section 9). */
 const flatPricelist = defaults.pricelist
 
-/** Minor units by known pricelist, from a map or one flat price (specification section 3). */
+/** Prices in minor units by known pricelist, from a map or a single flat price (specification section 3). */
 export function readPrices(product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>, warn: Warn): Prices {
   const prices: Prices = {}
   const isFlat = Object.keys(product.prices).length === 0 && product.priceAsNumber !== undefined

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
-/** Products in one answer: some megabytes and tens of milliseconds, so that other requests are not blocked. */
+/** Products per response: some megabytes and tens of milliseconds, so that other requests are not blocked. */
 export const productsAtOnce = 100
 
 export interface RequestedPage {
@@ -12,11 +12,14 @@ export const firstPage: RequestedPage = { skipFirst: 0, limit: productsAtOnce }
 
 interface AnsweredPage {
   products: readonly unknown[]
-  /** Of all pages; 0 where the service does not say. */
+  /** Total over all pages. 0 if the service provides no total. */
   productCount: number
 }
 
-/** At most `most` entries, page by page, yielding between pages; `ask` answers undefined when the list is gone. */
+/**
+ * At most `most` entries, page by page. Yields to the event loop between pages. `ask` returns undefined if the list no
+ * longer exists.
+ */
 export async function* productPages(
   ask: (page: RequestedPage) => Promise<AnsweredPage | undefined>,
   most = Number.POSITIVE_INFINITY,
@@ -26,17 +29,17 @@ export async function* productPages(
     const { products, productCount } = (await ask({ skipFirst, limit })) ?? nothing
     yield products
     skipFirst += products.length
-    // One that is longer than what was asked for is the whole list of a service that knows no pages.
+    // A longer page than requested is the full list of a service without pagination.
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
   }
 }
 
-/** A catalogue that is read within so much work is read at once; a larger one makes pauses, each so many times as long. */
+/** Threshold after which reads pause between pages, ms. Each pause is a multiple of the time that the page took. */
 const readAtOnceMs = 1500
 const pause = 4
 
-/** The same pages for what nobody waits for: whoever comes to a large shop meanwhile, or buys in it, comes first. */
+/** Slows down background reads of a large catalogue so that shoppers' requests have priority. */
 export async function* unhurried<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const began = performance.now()
   let started = began
@@ -50,7 +53,7 @@ export async function* unhurried<Page>(pages: AsyncIterable<Page>): AsyncGenerat
 
 const nothing: AnsweredPage = { products: [], productCount: 0 }
 
-/** What `read` makes of each page, in one list; of those that are the same by `id` the first. */
+/** Combines the items of all pages. For duplicate ids, the first item wins. */
 export async function collectPages<Item extends { id: string }>(
   pages: AsyncIterable<readonly unknown[]>,
   read: (entries: readonly unknown[]) => readonly Item[],

@@ -258,7 +258,6 @@ describe('productCards', () => {
   ])('with the out-of-stock behaviour %s and in stock %s is on %i list', (behaviour, available, lists) => {
     const product = wire({ out_of_stock_behavior_value: behaviour, available })
     expect(productCards([product], unruled, () => undefined)).toHaveLength(lists)
-    // The page itself stays, and tells whether it is worth waiting.
     expect(productDetail(product, unruled, () => undefined)).toMatchObject({
       available,
       comesBack: behaviour !== 'hide',

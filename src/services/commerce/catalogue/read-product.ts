@@ -17,7 +17,7 @@ import { readPacks, sortPrices } from './packs.ts'
 import type { Warn } from './prices.ts'
 import type { RulesOnProducts } from './rules-on-products.ts'
 
-/** One product of a list, or none (with a warning) when it is not readable. */
+/** Returns an empty list and warns if the product is invalid. */
 export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
   return read(WireProduct, entry, warn)
 }
@@ -26,7 +26,7 @@ export function readProducts(entries: readonly unknown[], warn: Warn): WireProdu
   return entries.flatMap((entry) => readProduct(entry, warn))
 }
 
-/** A product of the wire as its page shows it. Throws `MissingPrice` when it has no price in any pricelist. */
+/** @throws MissingPrice if the product has no price in any pricelist */
 export function productDetail(product: WireProduct, rules: RulesOnProducts, warn: Warn): ProductDetail {
   const packs = packsOf(product, rules, warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
@@ -57,7 +57,10 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
   }
 }
 
-/** Cards of a list, without unpriced (reported), hidden sold-out or nowhere sold products. */
+/**
+ * Cards of a list. Excludes products that have no price (reported), are hidden when sold out, or may not be sold in any
+ * market.
+ */
 export function productCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): FamilyCard[] {
   return listed(products, rules, (product) => productCard(product, rules, warn), warn)
 }
@@ -89,12 +92,12 @@ function listed<Card>(
   })
 }
 
-/** A product as a card (architecture section 4). Anomalies go to `warn`. Throws `MissingPrice`. */
+/** @throws MissingPrice */
 function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): FamilyCard {
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
-/** A product's card in another language than that of `known`, whose prices and packs no language changes. */
+/** Product card in another language. Prices and packs do not depend on the language and are copied from `known`. */
 export function cardInLanguage(product: WireProduct, known: FamilyCard): FamilyCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
@@ -136,7 +139,7 @@ function cardOf(
   }
 }
 
-/** Brand and flavour as the can has it; a family of flavours alone would make one of two mints. */
+/** Brand and flavour name as printed on the can. Flavour codes are too coarse: two mint flavours would share one code. */
 function familyOf(product: WireProduct): Pick<FamilyCard, 'family'> {
   const [flavour] = readAttribute(product, 'flavour_name')
   return flavour && product.brandUri !== '' ? { family: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
@@ -154,12 +157,12 @@ function nicotine(product: WireProduct) {
   }
 }
 
-/** A product's other pack sizes. Their own media is dropped (specification section 3). */
+/** The other pack sizes of a product. Their own media is dropped (specification section 3). */
 function readVariants(product: WireProduct, warn: Warn): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
 }
 
-/** Related products that are no packs and have more than an id; prices stay (specification section 10.4). */
+/** Related products that are not packs and contain more than an id. They keep their prices (specification section 10.4). */
 function readOthers(product: WireProduct, warn: Warn): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))
@@ -177,7 +180,10 @@ function isVariant(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'relation' in entry && entry.relation === 'variant'
 }
 
-/** `{product, available, media, relation}` is a related product that was not loaded (commerce reference section 1.4). */
+/**
+ * `{product, available, media, relation}` is a related product that the service did not load (commerce reference
+ * section 1.4).
+ */
 function isReference(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'product' in entry && !('name' in entry)
 }

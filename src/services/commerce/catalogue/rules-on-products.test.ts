@@ -3,7 +3,6 @@ import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { rulesAs } from '#market-rules/rules/rule-book.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
 
-/** A can of 10 mg a pouch as a hosted service says it, sold in SE (1), DK (3) and GB (19). */
 const reduced = {
   ...{ priceAsNumber: 3.6, priceBeforeDiscountAsNumber: 4.5, discountPercent: 20 },
   lowestPrice: [{ periodDays: 30, priceAsNumber: 4.5 }],

@@ -4,19 +4,17 @@ import type { Pack, Prices } from '../product.ts'
 import { goodsOf } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'
 
-/** Applies the rules of sale, which a hosted service does not know, to one answer at one moment. */
+/** Applies the market rules at one point in time to one response. A hosted service does not apply these rules itself. */
 export interface RulesOnProducts {
-  /** The markets of the service where the product may be sold. */
   marketsOf: (product: WireProduct) => number[]
-  /** Those of them where only a demonstration sells it: the rules would not let it be sold there. */
+  /** Markets where the product is sold only because this is a demonstration shop. Enforced rules would forbid the sale. */
   demoMarketsOf: (product: WireProduct) => number[]
-  /** Whether that leaves a product with markets none of them. */
   isSoldNowhere: (product: WireProduct) => boolean
-  /** The packs without reductions where those may not be announced. */
+  /** Removes reductions from packs in markets where reductions may not be advertised. */
   announced: (packs: Pack[]) => Pack[]
 }
 
-/** At `at` (ms since 1970); `asked` is the requested market, for which the service names no markets. */
+/** `at` is in ms since 1970. `asked` is the requested market. For a single market the service returns no market list. */
 export function rulesOnProducts(book: RuleBook, at: number, asked: number | 'all' = 'all'): RulesOnProducts {
   const allowedFor = sellingMarkets(book, at)
   const enforcedFor = book.demo && sellingMarkets(rulesAs('enforce', book), at)

@@ -9,12 +9,11 @@ import { firstPage, productPages, type RequestedPage } from './product-pages.ser
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
-/** The default category without packs and every pricelist, which are nearly all of an answer. */
+/** Omits packs and other pricelists, which make up most of a response. */
 export function textQuestion(language: string) {
   return { language, market: 'all', categories: [limits.defaultCategory] } as const
 }
 
-/** What products say of themselves in each of the languages, a page of products at a time. */
 export async function* textPages<Language extends string>(
   gateway: CommerceGateway,
   languages: readonly Language[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 
-/** What a mailed link about a change of address is about; `changed` once both addresses have confirmed it. */
+/** Request to change an email address. `changed` is true once both addresses have confirmed. */
 interface EmailChange {
   email: string
   changed: boolean
@@ -10,12 +10,15 @@ interface EmailChange {
 const Answer = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
 const timeoutMs = 8000
 
-/** What a mailed link would confirm; undefined for a link that is wrong or too old. */
+/** Reads the request without confirming. Undefined if the link is invalid or expired. */
 export function readEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
   return call(gateway, 'POST', 'email-change/link', link)
 }
 
-/** Confirms for the address that got the link; undefined for a link that is wrong or too old, or an address taken since. */
+/**
+ * Confirms for the address that received the link. Undefined if the link is invalid or expired, or the address has been
+ * taken.
+ */
 export function confirmEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
   return call(gateway, 'PUT', 'email-change', link)
 }

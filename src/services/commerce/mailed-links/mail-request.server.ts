@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 
-/** Why a call about mails came to nothing: the link (or what was sent) is not valid, it came too often, or nobody answers. */
+/** The link or the request body is invalid, the rate limit is exceeded, or the service is unavailable. */
 export interface MailFailure {
   failed: 'link' | 'often' | 'away'
 }
 
 const timeoutMs = 8000
 
-/** One server-mode call about mails or the link of one, without a shopper. Never rejects. */
+/** One server-mode call for mailed links, without a shopper. Never rejects. */
 export async function mailRequest<Value>(
   gateway: CommerceGateway,
   method: 'POST' | 'PUT',

@@ -4,17 +4,16 @@ import { type MailFailure, mailRequest } from './mail-request.server.ts'
 
 type LinkFailure = MailFailure['failed']
 
-/** Whether a mailed link can still confirm the newsletter; answers why not, or nothing. */
+/** Checks the link without confirming. Returns undefined if the link is valid, else the reason for the failure. */
 export async function readConfirmation(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
   return failureOf(await mailRequest(gateway, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
-/** Confirms the newsletter by a mailed link; answers why not, or nothing. */
+/** Returns undefined on success, else the reason for the failure. */
 export async function confirmNewsletter(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
   return failureOf(await mailRequest(gateway, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
 
-/** Takes whoever a link belongs to off the mails it names. */
 export async function stopMails(gateway: CommerceGateway, link: string) {
   return mailRequest(
     gateway,
@@ -25,7 +24,7 @@ export async function stopMails(gateway: CommerceGateway, link: string) {
   )
 }
 
-/** Signs an address up; `country` and `language` are those of the page. Answers why not, or nothing. */
+/** Returns undefined on success, else the reason for the failure. */
 export async function signUp(
   gateway: CommerceGateway,
   email: string,

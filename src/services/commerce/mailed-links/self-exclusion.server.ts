@@ -2,17 +2,20 @@ import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 import { type MailFailure, mailRequest } from './mail-request.server.ts'
 
-/** Months a break can last; null: until the person writes. */
+/** Length in months. `null`: until the person contacts the shop. */
 export type SelfExclusionLength = 1 | 3 | 6 | 12 | null
 
-/** When a break ends: `YYYY-MM-DD`, or `open` for until the person writes. */
+/** `YYYY-MM-DD`, or `open` until the person contacts the shop. */
 export interface SelfExclusionEnd {
   until: string
 }
 
 const EndAnswer = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
 
-/** Asks for a break of an address; the service mails a link and says the same whatever it knows of the address. */
+/**
+ * Requests self-exclusion for an address. The service mails a link. Its response does not reveal whether the address
+ * has an account.
+ */
 export async function requestSelfExclusion(
   gateway: CommerceGateway,
   asked: { email: string; months: SelfExclusionLength; language: string },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 import { ShopperToken } from '../shopper/shopper-token.ts'
 
-/** Body of `POST /api/addProduct` (specification section 7). `productId` is the item to add. */
+/** Body of `POST /api/addProduct` (specification section 7). `productId` is an item id. */
 export const AddProductRequest = v.object({
   token: ShopperToken,
   productId: v.pipe(
@@ -27,7 +27,10 @@ export type AddProductRequest = v.InferOutput<typeof AddProductRequest>
 
 const timeoutMs = 8000
 
-/** Adds an item with a comment in server mode (commerce reference 12 row 7); passes status and answer on, else 502. */
+/**
+ * Adds an item with a comment in server mode (commerce reference section 12 row 7). Passes status and body through, but
+ * replaces server errors with a 502.
+ */
 export async function addProduct(
   gateway: CommerceGateway,
   { token, productId, quantity, comment, productUrl }: AddProductRequest,

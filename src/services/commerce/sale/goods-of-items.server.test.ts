@@ -3,7 +3,6 @@ import { goodsOfItems } from './goods-of-items.server.ts'
 
 const attributes = { portions_per_package_text: '20', nicotine_ratio_text: '6 mg', content_per_package_text: '12 g' }
 
-/** A hosted service with these products in its default category. */
 function gateway(...products: object[]) {
   const fetch = async () => Response.json({ products, productCount: products.length, filter: [] })
   return { baseUrl: 'https://commerce.example', secret: 's', fetch }

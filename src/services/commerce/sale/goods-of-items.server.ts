@@ -9,11 +9,13 @@ import { list, maybeText, text } from '../wire/values.ts'
 
 const Items = { product: text, items: list(v.object({ item: text })), relation: maybeText }
 
-/** What of a product tells its items and, by its attributes, what the rules of sale look at. */
 const WireGoods = v.looseObject({ ...Items, relatedProducts: list(v.object(Items)) })
 type WireGoods = v.InferOutput<typeof WireGoods>
 
-/** The default category's cans by the items they are bought as, alone or in packs. @throws CommerceServiceError */
+/**
+ * Cans of the default category by item id, including the items of packs.
+ * @throws CommerceServiceError
+ */
 export async function goodsOfItems(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
   const pages = productPages((page) =>
@@ -31,7 +33,7 @@ export async function goodsOfItems(gateway: CommerceGateway): Promise<ReadonlyMa
   return found
 }
 
-/** A pack is judged by the can it is listed at. */
+/** Packs use the attributes of the can that lists them. */
 function itemsOf(product: WireGoods): string[] {
   const packs = product.relatedProducts.filter(({ relation }) => relation === 'variant')
   return [product, ...packs].flatMap(({ items, product: id }) =>

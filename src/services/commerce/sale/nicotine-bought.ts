@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { goodsOf } from '../wire/goods.ts'
 import { amount, list, numeric, textOrEmpty } from '../wire/values.ts'
 
-/** What a line of an order held. */
 interface BoughtNicotine {
   cans: number
-  /** mg in all of them; undefined where the catalogue did not say. */
+  /** Total nicotine in mg. Undefined if the catalogue lacks the strength or the pouch count. */
   mg?: number
 }
 
-/** An order as its nicotine is counted. */
 export interface NicotineOrder {
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   date: string
@@ -26,7 +24,8 @@ export const NicotineOrdersBody = v.pipe(
   v.object({ orders: list(v.object({ date: textOrEmpty, statusDescription: textOrEmpty, items: list(WireLine) })) }),
   v.transform(({ orders }): NicotineOrder[] =>
     orders.map(({ date, statusDescription, items }) => {
-      // Of a cancelled order nothing was sent. It stays in the list, whose length says whether others follow.
+      // A cancelled order was not delivered. The order remains in the list because the list's length indicates whether
+      // there are more orders.
       return { date, lines: statusDescription.toLowerCase() === 'cancelled' ? [] : items.map(boughtIn) }
     }),
   ),

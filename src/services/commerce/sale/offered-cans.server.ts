@@ -7,7 +7,6 @@ import { ProductsResponse } from '../wire/catalogue.ts'
 import { goodsOf } from '../wire/goods.ts'
 import { WireProduct } from '../wire/product.ts'
 
-/** A single can as the rules of sale look at it, and the countries whose market it is offered in. */
 export interface OfferedCan {
   sku: string
   name: string
@@ -15,7 +14,10 @@ export interface OfferedCan {
   offered: readonly string[]
 }
 
-/** The default category's cans as the service itself offers them, whatever the shop's rules say. @throws CommerceServiceError */
+/**
+ * Cans of the default category as the service offers them, before the market rules are applied.
+ * @throws CommerceServiceError
+ */
 export async function listOfferedCans(gateway: CommerceGateway): Promise<OfferedCan[]> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
   const pages = productPages((page) =>

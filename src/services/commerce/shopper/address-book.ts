@@ -5,16 +5,15 @@ import type { Answer } from './failure.ts'
 import type { Address } from './order.ts'
 import type { ShopperClient } from './shopper-client.ts'
 
-/** An address that a customer keeps. One of a book is the default. */
 export interface KeptAddress extends Address {
   id: string
   isDefault: boolean
 }
 
-/** What a customer says of an address; what is left out is empty. */
+/** A missing field is stored as empty. */
 export type AddressToSave = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
-/** The default first. In a file of its own: only the account and the checkout of a customer read it. */
+/** The service returns the default address first. Separate module: loaded only by the account and the customer's checkout. */
 const BookBody = v.pipe(
   v.object({ addresses: list(v.object({ ...WireAddress.entries, id: textOrEmpty, default: flag })) }),
   v.transform(({ addresses }) => addresses.map(({ default: isDefault, ...address }) => ({ ...address, isDefault }))),
@@ -22,7 +21,7 @@ const BookBody = v.pipe(
 
 const path = ['customer', 'addresses']
 
-/** The calls of the address book (commerce reference section 9); each answers all of it. */
+/** Address book calls (commerce reference section 9). Each call returns all addresses. */
 export function addressBookCalls(client: ShopperClient) {
   return {
     read: () => client.call('GET', path, BookBody),
@@ -32,7 +31,7 @@ export function addressBookCalls(client: ShopperClient) {
   }
 }
 
-/** Whether the answer to reading says that the service keeps no addresses. */
+/** True if the service does not support an address book. */
 export function hasNoBook(answer: Answer<unknown>): boolean {
   if (answer.ok) return false
   return (

@@ -1,24 +1,21 @@
 import * as v from 'valibot'
 import { AgeCheckResponse, type ageCheckStates, declarationKey, declarationVersion } from '../wire/age.ts'
 
-/** Where a shopper's proof of age stands, in a market that asks for one before payment. */
 export type AgeCheckState = (typeof ageCheckStates)[number]
 
-/** A proof of age, and until when (ISO 8601) a pass is good. */
+/** `until` is the expiry of a passed check (ISO 8601). */
 export interface AgeCheck {
   state: AgeCheckState
   minimumAge: number
   until?: string
 }
 
-/** Who declares: in which language the sentence was shown, and which age it named. */
 export interface Declared {
   language: string
-  /** Years. */
   minimumAge: number
 }
 
-/** The declaration of age when ordering (commerce reference section 6.1, `consents`). */
+/** Age declaration in an order (commerce reference section 6.1, `consents`). */
 export type AgeConsent = Declared & { key: string; version: string; consented: true }
 
 export function ageDeclaration({ language, minimumAge }: Declared): AgeConsent {

@@ -3,65 +3,58 @@ import type { ErrorParts } from '../wire/errors.ts'
 import { readSaleFault } from '../wire/sale-fault.ts'
 import type { Selection } from './selection.ts'
 
-/** What a call of the shopper's client comes to; it never rejects. */
+/** Result of a call by the shopper's client. Calls never reject. */
 export type Answer<Value> = Success<Value> | Failure
 
 export interface Success<Value> {
   ok: true
   value: Value
-  /** The service no longer knew the stored token and answered under a new one: the cart is new. */
+  /** The stored token was unknown, so the service returned a new token with a new cart. */
   renewed: boolean
-  /** What could not be had in full, for want of stock. */
   short: Shortage[]
 }
 
-/** Why there is no usable answer. */
 export type Failure = NoAnswer | Refused
 
-/** No connection, too late, or not what was agreed. */
+/** Connection failure, timeout, or a response of an unexpected shape. */
 export interface NoAnswer {
   ok: false
   kind: 'unreachable' | 'timeout' | 'unreadable'
 }
 
-/** The service understood and refused. It may still tell the selection as it is now. */
+/** Refusal by the service, optionally with the current cart. */
 export type Refused = { ok: false; kind: 'refused'; selection?: Selection; message?: string } & Refusal
 
-/** What a refusal is about; `message` beside it is what a payment provider says, in the shopper's language. */
+/** `message` in {@link Refused} is the payment provider's message in the shopper's language. */
 export type Refusal =
-  /** Not everything is in stock. */
   | { reason: 'stock'; short: Shortage[] }
-  /** A discount code cannot be used; `fault` says why. */
   | { reason: 'voucher'; fault: VoucherFault }
-  /** The rules of sale do not allow it; `short` are the lines that left the cart by it. */
+  /** Forbidden by the market rules. `short` contains the lines that were removed from the cart. */
   | { reason: 'sale'; fault: SaleFault; short: Shortage[] }
-  /** The item is sold no longer, or not there. */
   | { reason: 'item' }
-  /** The method or its provider does not take the payment. */
   | { reason: 'payment' }
-  /** What was entered: the fields that are wrong, by name. */
   | { reason: 'fields'; fields: Partial<Record<string, FieldFault>> }
-  /** The market asks for a proof of age that is not there, did not succeed, or is no longer good. */
+  /** The required age check is missing, failed or expired. */
   | { reason: 'age-check' }
-  /** The contract's texts: there are none in the language, or they were published anew since they were read. */
+  /** The contract texts do not exist in the language, or a new version was published after the shopper read the texts. */
   | { reason: 'texts'; changed: boolean }
-  /** The service takes no comment on an order from browsers (commerce reference section 12 row 6). */
+  /** The service does not accept order comments from browsers (commerce reference section 12 row 6). */
   | { reason: 'comment' }
-  /** The person takes a break: nothing is sold to them until a day (`YYYY-MM-DD`); without one until they write. */
+  /** Self-exclusion until a date (`YYYY-MM-DD`). Without a date: until the person contacts the shop. */
   | { reason: 'paused'; until?: string }
-  /** What is known of the cart is stale: the line is gone, or the cart is empty. */
+  /** The local cart is stale: the line no longer exists, or the cart is empty. */
   | { reason: 'stale' }
-  /** More calls than anybody makes by hand. */
+  /** Rate limit exceeded. */
   | { reason: 'too-many' }
-  /** `noSuchCall`: the service does not know what was asked for. */
+  /** `noSuchCall`: the service does not support the call. */
   | { reason: 'other'; noSuchCall?: true }
 
-/** Why a discount code cannot be used; a service that says no more takes each for one that it does not know. */
+/** A service without detailed errors reports every code as `unknown`. */
 export type VoucherFault = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
 export type FieldFault = 'taken' | 'incorrect' | 'invalid'
 
-/** An item that cannot be had as asked; quantities in pieces. */
+/** Quantities are in units. */
 export interface Shortage {
   item: string
   wanted: number
@@ -72,7 +65,7 @@ export function shortagesOf({ unavailable }: Pick<ErrorParts, 'unavailable'>): S
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
-/** What a refusal is about (commerce reference 1.3, 12 rows 10 and 14); the first thing the shopper has to deal with. */
+/** The first problem that the shopper has to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
 export function refusalOf(status: number, parts: ErrorParts): Refusal {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
@@ -95,7 +88,7 @@ export function refusalOf(status: number, parts: ErrorParts): Refusal {
   return { reason: 'other', ...(status === 404 && { noSuchCall: true }) }
 }
 
-/** The first of them that is a rule's; a batch and a payment say it under the item's key. */
+/** The first market rule violation. Batches and payments report violations under the item's key. */
 function saleFaultIn(errors: Record<string, string>): SaleFault | undefined {
   for (const error of Object.values(errors)) {
     const fault = readSaleFault(error)
@@ -115,7 +108,7 @@ function voucherFault(status: number, reason: string): VoucherFault {
   return reason === 'used up' ? 'used-up' : 'unknown'
 }
 
-/** What a shopper enters, by the names that `errors` has for it; a payment's address says `address.` before each. */
+/** Form fields by their names in `errors`. Errors of a payment address have the prefix `address.`. */
 const entered = [
   ...[
     'email',

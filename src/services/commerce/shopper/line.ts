@@ -5,98 +5,87 @@ import type { Flavour, Price } from '../product.ts'
 import { nicotinePerPouch, readFlavours, readNumber } from '../wire/attributes.ts'
 import type { WireBundlePart, WireIdle, WireLine, WireTotals, WireVoucher } from '../wire/line.ts'
 
-/** The product in a line; only what a line shows. */
 export interface LineProduct {
   id: string
   name: string
   uri: string
   categoryUri: string
   brand: string
-  /** Pouches in one can, and its net weight, g. */
+  /** Pouches per can, and net weight of a can, g. */
   pouches?: number
   grams?: number
   /** Nicotine per pouch, mg. */
   nicotineMg?: number
   flavours?: Flavour[]
-  /** Picture from above, list size, then full size. */
+  /** Top view: list size, then full size. */
   image?: string
   imageLarge?: string
 }
 
-/** What one piece of a line holds, where it is a pack (commerce reference section 8.3). */
+/** Content of one unit of a bundle line (commerce reference section 8.3). */
 export interface LinePart {
   sku: string
   name: string
   brand: string
   quantity: number
-  /** The price of one of it, minor units; 0 where the service does not say. */
+  /** Unit price in minor units. 0 if unknown. */
   each: number
 }
 
-/** A line of a selection or an order (commerce reference section 2.2). Amounts are minor units of its currency. */
+/** A line of a cart or an order (commerce reference section 2.2). Amounts are minor units of its currency. */
 export interface Line {
-  /** Of this line in its selection; may be empty in an order. */
+  /** Line id within the cart. Can be empty in an order. */
   id: string
-  /** What was put in: the item id of a can or a pack. */
+  /** Item id of the can or bundle. */
   item: string
   sku: string
-  /** Pieces. */
   quantity: number
   comment?: string
-  /** The batch an order's cans are from, where it is known. */
+  /** Production batch of the cans in an order, if known. */
   batch?: string
   product: LineProduct
-  /** The price of one piece. */
   each: Price
-  /** The price of all pieces together. */
   total: Price
   parts: LinePart[]
 }
 
-/** The sums of a selection or an order, minor units of its currency. */
+/** Totals of a cart or an order, minor units of its currency. */
 export interface Totals {
-  /** Pieces in all lines together. */
   pieces: number
   goods: number
-  /** What is taken off: not positive. */
+  /** Zero or negative. */
   discount: number
   shipping: number
-  /** What paying by the chosen method costs. */
+  /** Fee of the payment method. */
   handling: number
   total: number
-  /** The tax in `total`, and its rate. */
+  /** Tax included in `total`, and its rate in percent. */
   tax: number
   taxPercent: number
 }
 
-/** A discount code of a selection or an order; amounts are minor units and not positive. */
+/** A discount code in a cart or an order. Amounts are minor units, zero or negative. */
 export interface Voucher {
-  /** As the shopper entered it. */
   code: string
-  /** What it takes off the goods. */
   amount: number
-  /** What it takes off delivery. */
+  /** Discount on shipping. */
   delivery: number
-  /** Why it takes nothing off, where the service says so. */
   idle?: IdleVoucher
 }
 
-/** Why a code takes nothing off, minor units. */
+/** Reason why a code has no effect, if the service provides it. Amounts are minor units. */
 export type IdleVoucher =
-  /** The market allows no such code. */
   | { reason: 'market' }
-  /** It is for goods of `minimum` and more; `missing` are wanting. */
+  /** The goods are below `minimum` by `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
-  /** Another code is in use that goes with no other. */
+  /** The cart has another code that cannot be combined with any other code. */
   | { reason: 'combination' }
-  /** Delivery, which it would pay for, costs nothing. */
+  /** The code pays for shipping, but shipping is already free. */
   | { reason: 'shipping' }
-  /** It is for more of the goods than there are. */
+  /** The cart contains too few of the required goods. */
   | { reason: 'quantity' }
-  /** It is for other goods. */
   | { reason: 'goods' }
 
-/** The wire's lines in our words; `digits` are the decimal digits of their currency. */
 export function linesOf(lines: readonly WireLine[], digits: number): Line[] {
   return lines.map((wire) => ({
     id: wire.line,
@@ -132,14 +121,13 @@ function lineProduct(wire: WireLine['product']): LineProduct {
   }
 }
 
-/** The wire's pictures of a product: list size where there is one, and full size. */
 export function picturesOf(media: Record<string, string[]>): { image?: string; imageLarge?: string } {
   const imageLarge = media.standard?.[0]
   const image = media.list?.[0] ?? imageLarge
   return { ...(image && { image }), ...(imageLarge && { imageLarge }) }
 }
 
-/** What the wire calls the price before a discount is the regular one, from which nothing may be announced. */
+/** Ignores the API's price before discount: the regular price is not a legal reference price for a reduction. */
 function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
   const each = announcedPrice(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
   const now = toMinor(wire.totalPriceAsNumber, digits)
@@ -173,7 +161,7 @@ export function vouchersOf(vouchers: readonly WireVoucher[], digits: number): Vo
   })
 }
 
-/** A discount that nobody entered a code for, as the operator calls it; minor units, not positive. */
+/** A discount without a code, with the operator's name for it. Minor units, zero or negative. */
 export interface AutomaticDiscount {
   name: string
   amount: number

@@ -14,7 +14,7 @@ import {
   vouchersOf,
 } from './line.ts'
 
-/** Address parts the checkout can ask for (commerce reference section 2.2); empty where missing. */
+/** Address fields of the checkout (commerce reference section 2.2). Missing fields are empty. */
 export interface Address {
   firstName: string
   lastName: string
@@ -33,54 +33,53 @@ export interface Address {
 /** A placed order (commerce reference section 2.3). Amounts are minor units of `currency`. */
 export interface Order {
   number: string
-  /** `YYYY-MM-DD HH:mm:ss`, UTC; empty where the service does not say. */
+  /** `YYYY-MM-DD HH:mm:ss`, UTC. Empty if unknown. */
   date: string
-  /** How far it is; absent where the service says nothing that is known. */
+  /** Undefined if the service provides no known status. */
   state?: OrderState
-  /** Parcels that left, in their order; only a customer's own orders have them. */
+  /** In the order of dispatch. Only a signed-in customer's own orders contain shipments. */
   shipments: Shipment[]
   currency: string
   format: CurrencyFormat
   lines: Line[]
   totals: Totals
   vouchers: Voucher[]
-  /** Discounts that nobody entered a code for. */
   automaticDiscounts: AutomaticDiscount[]
-  /** Of whoever pays. */
+  /** Billing address. */
   address: Address
-  /** As it was entered; empty where the goods go to `address`. */
+  /** As entered. Empty if the goods are delivered to `address`. */
   shippingAddress: Address
-  /** Where the goods go: one of the two. */
+  /** Delivery address: `shippingAddress` if given, else `address`. */
   recipient: Address
-  /** Empty where nothing was paid. */
+  /** Empty if there was nothing to pay. */
   paymentMethodName: string
   shippingMethodName: string
-  /** A payment provider's own confirmation, as markup with scripts; of most there is none. */
+  /** Confirmation markup of the payment provider, with scripts. Most providers have none. */
   confirmation?: { html: string }
-  /** How the buyer showed to be old enough; absent where the service does not say. */
+  /** Undefined if unknown. */
   ageProof?: AgeProof
-  /** Opens the order's own pages without signing in; a hosted service has none. */
+  /** URL of the order pages without sign-in. Hosted services have none. */
   link?: string
-  /** The versions of the contract's texts it was made on; absent where the service does not say. */
+  /** Versions of the contract texts that apply to the order. Undefined if unknown. */
   contractTexts?: WireContractTexts
 }
 
-/** How far an order is (commerce reference section 2.3, `statusDescription`). */
+/** Order status (commerce reference section 2.3, `statusDescription`). */
 export type OrderState = (typeof states)[number]
 const states = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 
-/** A parcel of an order; what the service does not say is empty. */
+/** Fields that the service does not provide are empty. */
 export interface Shipment {
   id: string
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   date: string
   carrier: string
   trackingId: string
-  /** Where the carrier shows it; only addresses that a page may link to. */
+  /** Carrier's tracking page. Only http and https URLs are accepted. */
   trackingUrl: string
 }
 
-/** What an order says of its buyer's age. Moments are ISO 8601. */
+/** Age verification of an order. Times are ISO 8601. */
 export type AgeProof = WireAgeProof
 
 export function orderOf(wire: WireOrder): Order {
@@ -110,7 +109,7 @@ export function orderOf(wire: WireOrder): Order {
   }
 }
 
-/** An archived order was completed; whatever else there may be is not said. */
+/** An archived order was completed. An unknown status is omitted. */
 function stateOf(description: string): { state?: OrderState } {
   const name = description.toLowerCase()
   const state = name === 'archived' ? 'completed' : states.find((each) => each === name)
@@ -136,16 +135,16 @@ export const ReceiptBody = v.pipe(
   v.transform(({ order }) => orderOf(order)),
 )
 
-/** The orders of the customer who is signed in, the newest first. */
+/** Orders of the signed-in customer, newest first. */
 export const OrdersBody = v.pipe(
   OrdersResponse,
   v.transform(({ orders }) => orders.map(orderOf)),
 )
 
-/** An order as the embedded service keeps it: its number and its date are kept beside it. */
+/** An order as the embedded service stores it. Number and date are separate columns. */
 export type StoredOrder = Omit<Order, 'number' | 'date' | 'state' | 'shipments'>
 
-/** @throws ValiError for text that is no such order */
+/** @throws ValiError if the text is not a valid order */
 export function readStoredOrder(json: string): StoredOrder {
   const stored = v.pipe(
     v.string(),

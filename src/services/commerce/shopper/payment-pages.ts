@@ -1,6 +1,9 @@
 const paymentPages = /^(?:\/[a-z]{2})?\/(checkout|receipt)(\/|$)/
 
-/** Whether a page's policy lets payment scripts run (specification section 12); the server and the checkout need it. */
+/**
+ * True if the page's content security policy allows payment scripts (specification section 12). Shared by the server
+ * and the checkout.
+ */
 export function isPaymentPage(pathname: string): boolean {
   return paymentPages.test(pathname)
 }

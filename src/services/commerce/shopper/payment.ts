@@ -4,7 +4,7 @@ import type { AgeConsent } from './age-check.ts'
 import type { TextsConsent } from './contract-texts.ts'
 import { type Order, orderOf } from './order.ts'
 
-/** The body of `POST payment` (commerce reference section 6.1); both pages are absolute addresses. */
+/** Body of `POST payment` (commerce reference section 6.1). Both pages are absolute URLs. */
 export interface PaymentStart {
   paymentMethod: string
   shippingMethod?: string
@@ -13,33 +13,29 @@ export interface PaymentStart {
   termsAndConditions: boolean
   address: Record<string, string | boolean>
   shippingAddress?: Record<string, string | boolean>
-  /** The declaration of age, where the market asks for one, and the texts that were agreed to. */
+  /** Age declaration if the market requires one, and the accepted contract texts. */
   consents?: (AgeConsent | TextsConsent)[]
   internalComment?: string
   paymentMethodSpecificFields?: Record<string, unknown>
-  /** Only shows a method's widget; an order is never finished by it. */
+  /** Only displays the widget of a payment method. Never completes an order. */
   paymentInitiateOnly?: true
 }
 
-/** How a payment goes on after it was started (commerce reference section 6.2). */
+/** Next step of a started payment (commerce reference section 6.2). */
 export type StartedPayment =
-  /** On a page of the provider's. */
   | { kind: 'redirect'; url: string }
-  /** By the provider's markup in the page: a form that sends itself, or a widget. */
+  /** Provider markup for the page: a self-submitting form or a widget. */
   | { kind: 'form'; html: string }
-  /** A widget in the page goes on with these fields. */
+  /** A widget on the page continues with these fields. */
   | { kind: 'script'; code: string; fields: Record<string, string> }
-  /** It does not: the order is placed. */
   | { kind: 'success' }
-  /** It does not: the provider refused, or it is one that this shop cannot pay by. */
+  /** The provider refused, or the shop does not support its payment flow. */
   | { kind: 'failed'; message?: string }
 
-/** What a payment came to, once the shopper is back from the provider. */
 export type PaymentResult =
   | { kind: 'order'; order: Order }
-  /** One more place to go. */
   | { kind: 'redirect'; url: string }
-  /** It succeeded, but was started in another browser: its order is not shown. */
+  /** The payment succeeded but was started in another browser, so the order is not shown. */
   | { kind: 'paid-elsewhere' }
 
 export const StartedPaymentBody = v.pipe(PaymentResponse, v.transform(startedOf))

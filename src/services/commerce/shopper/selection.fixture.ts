@@ -2,7 +2,7 @@ import type { Line, Totals } from './line.ts'
 import type { Address, Order } from './order.ts'
 import type { Selection } from './selection.ts'
 
-/** Selections and orders in Swedish kronor for tests and stories, which name what they care about; amounts in öre. */
+/** For tests and stories: Swedish kronor, amounts in minor units. */
 
 const format = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: 2, thousandsSeparator: ' ' }
 
@@ -21,7 +21,7 @@ export const noAddress: Address = {
   countryName: '',
 }
 
-/** One piece of a can at 39 kr. `total` follows from `each` and `quantity`. */
+/** One unit of a can at 39 kr. `total` is `each` times `quantity`. */
 export function line(fields: Partial<Line> = {}): Line {
   const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
   const lowest = each.lowest30 === undefined ? {} : { lowest30: each.lowest30 * quantity }
@@ -38,7 +38,6 @@ export function line(fields: Partial<Line> = {}): Line {
   }
 }
 
-/** The sums of lines that nothing is added to or taken off. */
 export function totals(lines: readonly Line[], fields: Partial<Totals> = {}): Totals {
   const goods = lines.reduce((sum, { total }) => sum + total.now, 0)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -46,7 +45,7 @@ export function totals(lines: readonly Line[], fields: Partial<Totals> = {}): To
   return { pieces, goods, total: goods, ...none, ...fields }
 }
 
-/** A cart in Sweden, empty unless told, with neither a method chosen nor any offered. */
+/** A Swedish cart. By default empty and without payment or shipping methods. */
 export function selection(fields: Partial<Selection> = {}): Selection {
   return {
     currency: 'SEK',

@@ -14,38 +14,34 @@ import {
 } from './line.ts'
 import type { Address } from './order.ts'
 
-/** The cart and everything to buy it (commerce reference 2.1, 2.2). Amounts are minor units of `currency`. */
+/** The cart with its checkout options (commerce reference sections 2.1 and 2.2). Amounts are minor units of `currency`. */
 export interface Selection {
   currency: string
   format: CurrencyFormat
   lines: Line[]
   totals: Totals
   vouchers: Voucher[]
-  /** Discounts that nobody entered a code for. */
   automaticDiscounts: AutomaticDiscount[]
   location: SelectionLocation
-  /** As far as the service knows it; empty at first. */
+  /** Empty fields are unknown to the service. */
   address: Address
-  /** Which fields an address has, by name. */
   addressFields: Record<string, FieldRule>
-  /** Whether the service takes a billing address that is another than the goods'. */
+  /** True if the service accepts a billing address that differs from the delivery address. */
   takesBillingAddress: boolean
-  /** The id of the chosen method; empty while none is chosen. */
+  /** Empty if no method is chosen. */
   paymentMethod: string
   paymentMethods: PaymentMethod[]
   shippingMethod: string
   shippingMethods: ShippingMethod[]
-  /** Where the shop ships to. */
   countries: Country[]
-  /** Who is signed in. */
   customer?: Customer
-  /** Source of a payment provider's script, while one of its widgets is in use (commerce reference section 7). */
+  /** URL of a payment provider's script while a widget of that provider is in use (commerce reference section 7). */
   checkoutScript?: string
-  /** A widget's new markup, where the service had to begin its session anew. */
+  /** New widget markup after the service had to restart the payment session. */
   widgetMarkup?: string
 }
 
-/** Where the shopper buys. Without a country nothing can be bought. */
+/** Country and market of the shopper. Without a country the shopper cannot buy anything. */
 export interface SelectionLocation {
   country?: string
   countryName: string
@@ -55,33 +51,29 @@ export interface SelectionLocation {
   pricelist?: number
 }
 
-/** Whether a field of an address is shown, and must be filled in. */
 export interface FieldRule {
   visible: boolean
   required: boolean
 }
 
-/** A way to pay, and what it costs. */
 export interface PaymentMethod {
   id: string
-  /** What the service calls its kind. */
+  /** The service's name for this kind of method. */
   type?: string
   name: string
   fee: number
-  /** Paid in a widget that can be shown before the address is known (commerce reference section 6.4). */
+  /** The widget can be shown before the address is known (commerce reference section 6.4). */
   earlyWidget: boolean
-  /** Its widget asks for the address itself and finishes the order. */
+  /** The widget collects the address and completes the order. */
   asksAddress: boolean
-  /** The script that its widget is going to load. */
   script?: string
 }
 
-/** A way to send the goods, and what it costs. */
 export interface ShippingMethod {
   id: string
   name: string
   price: number
-  /** The age, years, that whoever takes the parcel has to prove; absent where nobody asks. */
+  /** Age in years that the recipient must prove on delivery. Undefined if no proof is required. */
   ageAtDelivery?: number
 }
 
@@ -96,7 +88,7 @@ export interface State {
   name: string
 }
 
-/** A customer's record (commerce reference section 2.2); empty text where they have said nothing. */
+/** Customer data (commerce reference section 2.2). Missing fields are empty. */
 export interface Customer {
   email: string
   firstName: string
@@ -109,7 +101,6 @@ export interface Customer {
   newsletter: boolean
 }
 
-/** What every cart, checkout and customer call answers, read into our words. */
 export const SelectionBody = v.pipe(SelectionResponse, v.transform(selectionOf))
 
 export const CountriesBody = v.pipe(

@@ -25,7 +25,6 @@ interface Sent {
   body: unknown
 }
 
-/** The calls over a fetch that remembers what was sent and answers `body`. */
 function calls(body: unknown, { status = 200, token }: { status?: number; token?: string } = {}) {
   const sent: Sent[] = []
   const stored: string[] = []

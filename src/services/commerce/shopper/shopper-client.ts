@@ -6,7 +6,7 @@ import { PaymentResultBody, type PaymentStart, StartedPaymentBody } from './paym
 import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
 import { callShopper, type ShopperConnection, shopperCaller } from './shopper-request.ts'
 
-/** Several changes at once (commerce reference section 3, `PUT items`); quantity 0 removes a line. */
+/** Batch update (commerce reference section 3, `PUT items`). Quantity 0 removes a line. */
 interface BatchUpdate {
   lines?: readonly { line: string; quantity: number; comment?: string }[]
   items?: readonly { item: string; quantity: number; comment?: string; productUrl?: string }[]
@@ -14,16 +14,16 @@ interface BatchUpdate {
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
 
-/** The shopper's client, browser only (specification section 8). No method rejects; each resolves to an `Answer`. */
+/** The shopper's client, browser only (specification section 8). Methods never reject: each resolves to an `Answer`. */
 export function createShopperClient(connection: ShopperConnection) {
   if (typeof window === 'undefined') throw new Error('Client side centra used server side')
   return shopperCalls(connection)
 }
 
-/** The calls by themselves, for whoever has made sure of where they run. */
+/** Calls without the check for a browser. */
 export function shopperCalls(connection: ShopperConnection) {
   return {
-    /** For calls that come later with what makes them, such as those of `address-book.ts`. */
+    /** For calls in lazily loaded modules such as `address-book.ts`. */
     call: shopperCaller(connection),
     ...cartCalls(connection),
     ...checkoutCalls(connection),
@@ -35,7 +35,7 @@ export function shopperCalls(connection: ShopperConnection) {
 
 type Body = Record<string, unknown>
 
-/** Cart calls (specification section 7); each answers the whole new selection. */
+/** Cart calls (specification section 7). Each call returns the full new cart. */
 function cartCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
   const ownBackend = shopperCaller({ ...connection, baseUrl: '/api' })
@@ -43,7 +43,7 @@ function cartCalls(connection: ShopperConnection) {
     selection: () => call('GET', ['selection'], SelectionBody),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
       call('POST', ['items', item, 'quantity', quantity], SelectionBody, { ...options }),
-    /** Through the shop's backend: only server mode takes a comment with a new line (commerce reference 12 row 7). */
+    /** Uses the shop's backend: comments on a new line require server mode (commerce reference section 12 row 7). */
     addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
       ownBackend('POST', ['addProduct'], SelectionBody, {
         ...{ token: connection.readToken(), productId: item, quantity },
@@ -58,7 +58,6 @@ function cartCalls(connection: ShopperConnection) {
   }
 }
 
-/** Checkout calls (specification section 7). */
 function checkoutCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
   return {
@@ -72,14 +71,14 @@ function checkoutCalls(connection: ShopperConnection) {
   }
 }
 
-/** The proof of age before payment (commerce reference section 6.5); the embedded service alone has it. */
+/** Age check before payment (commerce reference section 6.5). Embedded commerce only. */
 function ageCheckCalls(connection: ShopperConnection) {
   const call = shopperCaller(connection)
   return {
     ageCheck: () => call('GET', ['age-check'], AgeCheckBody),
-    /** `returnPage` is the absolute address that the check leads back to. */
+    /** `returnPage` is the absolute URL to return to after the check. */
     beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], AgeCheckBegunBody, { returnPage }),
-    /** `ageCheck` is that page's parameter of this name. */
+    /** `ageCheck` is the query parameter of that name on the return page. */
     ageCheckResult: (ageCheck: string) => call('POST', ['age-check-result'], AgeCheckBody, { ageCheck }),
   }
 }
@@ -91,7 +90,7 @@ function marketCalls(connection: ShopperConnection) {
     setCountry: (country: string, language: string) => call('PUT', ['countries', country], SelectionBody, { language }),
     setCountryState: (country: string, state: string, language: string) =>
       call('PUT', ['countries', country, 'states', state], SelectionBody, { language }),
-    /** Where the service ships to; begins no selection. */
+    /** Anonymous so that the service creates no cart. */
     countries: () => callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, CountriesBody),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], VisitorCountryBody),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
@@ -101,7 +100,7 @@ function marketCalls(connection: ShopperConnection) {
 
 const CustomerDataBody = v.object({ data: v.unknown() })
 
-/** What a customer says of themselves (specification section 3); what is left out stays as it is. */
+/** Customer fields to update (specification section 3). Omitted fields remain unchanged. */
 interface CustomerDetails {
   firstName?: string
   lastName?: string
@@ -113,13 +112,13 @@ interface CustomerDetails {
   newsletter?: boolean
 }
 
-/** A new customer; the password has 4 to 128 characters (commerce reference section 9). */
+/** The password must have 4 to 128 characters (commerce reference section 9). */
 interface Registration extends CustomerDetails {
   email: string
   password: string
 }
 
-/** The two halves of a reset link and the password to set. The link works once. */
+/** The two parts of a single-use reset link and the new password. */
 interface PasswordReset {
   i: string
   id: string
@@ -133,22 +132,22 @@ function customerCalls(connection: ShopperConnection) {
     register: (registration: Registration) => call('POST', ['register'], SelectionBody, { ...registration }),
     login: (email: string, password: string) => call('POST', ['login', email], SelectionBody, { password }),
     logout: () => call('POST', ['logout'], SelectionBody),
-    /** `linkUri` is the path of the page that the mailed link leads to. */
+    /** `linkUri` is the path of the page that the mailed link opens. */
     mailPasswordReset: (email: string, linkUri: string) =>
       call('POST', ['password-reset-email', email], Anything, { linkUri }),
-    /** Signs in, too. */
+    /** Also signs in. */
     resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], SelectionBody, { ...reset }),
     changePassword: (password: string, newPassword: string) =>
       call('PUT', ['password'], SelectionBody, { password, newPassword }),
-    /** Mails a link to both addresses; embedded commerce only. */
+    /** Mails a link to the old and the new address. Embedded commerce only. */
     changeEmail: (newEmail: string, password: string) =>
       call('POST', ['email-change'], SelectionBody, { newEmail, password }),
-    /** All that is kept of the customer, to be taken along; the embedded service alone has it. */
+    /** Data export for the customer. Embedded commerce only. */
     customerData: () => call('GET', ['customer', 'data'], CustomerDataBody),
-    /** Erases the customer and signs out; the embedded service alone does. */
+    /** Deletes the customer's data and signs out. Embedded commerce only. */
     deleteCustomer: (password: string) => call('DELETE', ['customer'], SelectionBody, { password }),
     updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
-    /** The newest order only (specification section 6); empty when there is none. No call reads others in a browser. */
+    /** The latest order, or an empty list (specification section 6). No browser call returns older orders. */
     lastOrder: () => call('POST', ['orders'], OrdersBody, { from: 0, size: 1 }),
   }
 }

@@ -3,22 +3,21 @@ import { ErrorParts } from '../wire/errors.ts'
 import { type Answer, type NoAnswer, type Refused, refusalOf, shortagesOf } from './failure.ts'
 import { SelectionBody } from './selection.ts'
 
-/** What the shopper's client needs from the page: the address of the service, and the keeping of its token. */
 export interface ShopperConnection {
   baseUrl: string
   readToken: () => string | undefined
   storeToken: (token: string) => void
   fetch: typeof fetch
-  /** Milliseconds until a call counts as failed; 15,000 unless told. */
+  /** Timeout, ms. Default: 15000. */
   timeoutMs?: number
 }
 
 export interface ShopperRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Encoded path segments: a code such as `../x` stays a code (commerce reference section 1.1). */
+  /** Each segment is URL-encoded so that user input such as `../x` cannot change the path (commerce reference section 1.1). */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
-  /** The call is no shopper's: the service is to begin no selection for it. */
+  /** Sends the token `none`, so that the service creates no cart. */
   anonymous?: true
 }
 
@@ -31,7 +30,7 @@ export function shopperCaller(connection: ShopperConnection) {
   ): Promise<Answer<v.InferOutput<Schema>>> => callShopper(connection, { method, path, ...(body && { body }) }, schema)
 }
 
-/** One call with the shopper's token; stores another token of the answer (commerce reference section 1.2). */
+/** One call with the shopper's token. Stores the new token if the response contains one (commerce reference section 1.2). */
 export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,
@@ -61,7 +60,6 @@ interface Reply {
   body: unknown
 }
 
-/** The JSON of the answer, whatever its status. */
 async function send(connection: ShopperConnection, request: ShopperRequest, token?: string): Promise<Reply | NoAnswer> {
   const url = [connection.baseUrl, ...request.path.map(encodeURIComponent)].join('/')
   try {
@@ -81,7 +79,7 @@ async function send(connection: ShopperConnection, request: ShopperRequest, toke
   }
 }
 
-/** A server error that is no JSON comes from a host in front of a service that is away. */
+/** A server error that is not JSON comes from a proxy whose upstream is down. */
 async function readReply(response: Response): Promise<Reply | NoAnswer> {
   try {
     return { status: response.status, body: await response.json() }
@@ -96,7 +94,7 @@ function failureKind(error: unknown): NoAnswer['kind'] {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Stores a token that differs from the one sent; whether there is such a one. */
+/** Stores the received token if it differs from the sent token. Returns true if stored. */
 function keepToken(connection: ShopperConnection, sent: string | undefined, received: string | undefined): boolean {
   if (!received || received === sent) return false
   connection.storeToken(received)
@@ -105,7 +103,7 @@ function keepToken(connection: ShopperConnection, sent: string | undefined, rece
 
 function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): Refused {
   const selection = v.safeParse(SelectionBody, body)
-  // The service answers a new shopper in its default language.
+  // Discard the message: the service replies to a new shopper in its default language.
   const [message] = isNew ? [] : parts.messages
   return {
     ok: false,

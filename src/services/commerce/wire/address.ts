@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, recordOf, textOrEmpty } from './values.ts'
 
-/** The parts of a postal address the checkout can ask for (commerce reference section 2.2). */
+/** Address fields of the checkout (commerce reference section 2.2). */
 export const WireAddress = v.object({
   firstName: textOrEmpty,
   lastName: textOrEmpty,
@@ -18,7 +18,7 @@ export const WireAddress = v.object({
 })
 export type WireAddress = v.InferOutput<typeof WireAddress>
 
-/** An address, all empty when it arrives as `[]`, `null` or not at all. */
+/** Accepts `[]`, `null` and a missing value as an empty address. */
 export const AddressOrEmpty = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
@@ -27,7 +27,6 @@ export const AddressOrEmpty = v.pipe(
 
 const WireField = v.object({ visible: flag, required: flag })
 
-/** Which fields the service wants to see filled, by name. */
 export const WirePaymentFields = v.optional(
   v.object({ address: recordOf(WireField), shippingAddress: recordOf(WireField) }),
   {},

@@ -1,31 +1,33 @@
 import * as v from 'valibot'
 import { maybeText, text } from './values.ts'
 
-/** The declaration's name among the `consents` of `POST payment` (commerce reference section 6.1). */
+/** Key of the age declaration in `consents` of `POST payment` (commerce reference section 6.1). */
 export const declarationKey = 'age-declaration'
 
-/** Which sentence was agreed to; another one when what it says changes in any language (message `checkout_adult_label`). */
+/**
+ * Version of the sentence that the shopper accepts. Change the version if the meaning changes in any language (message
+ * `checkout_adult_label`).
+ */
 export const declarationVersion = '1'
 
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const
 
-/** What every call of the age check answers (commerce reference section 6.5). */
+/** Response of all age check calls (commerce reference section 6.5). */
 export const AgeCheckResponse = v.object({
   token: maybeText,
   ageCheck: v.object({
     state: v.picklist(ageCheckStates),
     minimumAge: v.number(),
-    /** Until when a pass is good, or a check that was begun can be finished: a moment of ISO 8601. */
+    /** Expiry of a passed check, or of a check in progress. ISO 8601. */
     until: maybeText,
   }),
-  /** The provider's page, where a check was begun. */
   url: maybeText,
 })
 
-/** `declaration` of an order: which sentence, in which language, when, and in its words where they are known. */
+/** `declaration` of an order: version, language and time, and the sentence itself if known. */
 const WireDeclaration = v.object({ key: text, version: text, language: text, at: text, text: v.optional(v.string()) })
 
-/** How an order's buyer showed to be old enough; the embedded service's orders alone say it. */
+/** Age verification of an order. Embedded commerce only. */
 export const WireAgeProof = v.object({
   method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
   minimumAge: v.number(),

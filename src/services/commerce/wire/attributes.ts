@@ -3,13 +3,16 @@ import { attributeCodes } from '#config/attribute-codes.ts'
 import type { CodedField } from '#lib/facets.ts'
 import type { Flavour, Moisture, ProductCard, Strength } from '../product.ts'
 
-/** One value of an attribute; a mapped one has an id, and its text is a label in the language that was asked for. */
+/** An attribute value. A mapped value has an id, and its text is a label in the requested language. */
 interface Value {
   id?: string
   text: string
 }
 
-/** Text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4); missing is an empty list. */
+/**
+ * Reads text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns an empty list if the
+ * attribute is missing.
+ */
 export function readAttribute(product: Record<string, unknown>, name: string): string[] {
   return readValues(product, name).flatMap(({ text }) => (text === '' ? [] : [text]))
 }
@@ -28,7 +31,7 @@ function valuesIn(value: unknown): Value[] {
   )
 }
 
-/** By id, which is the same in every language, else by text, as a code or as configured. */
+/** By id (the same in all languages), else by text: a code or a configured name. */
 function meaningOf<Code>(
   { id, text }: Value,
   known: Readonly<Record<string, Code>>,
@@ -40,26 +43,26 @@ function meaningOf<Code>(
   return named(id) ?? codeOf(word) ?? named(word)
 }
 
-/** The first number in an attribute's text: `"9.5 mg"` is 9.5, also with a decimal comma. */
+/** First number in an attribute's text: 9.5 for `"9.5 mg"` or `"9,5 mg"`. */
 export function readNumber(product: Record<string, unknown>, name: string): number | undefined {
   const match = /-?\d+(?:[.,]\d+)?/.exec(readAttribute(product, name)[0] ?? '')
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
-/** mg a pouch: the can's nicotine over its pouches, rounded to 0.1 mg; else the ratio text's own number. */
+/** Nicotine per pouch, mg: nicotine per can divided by pouches, rounded to 0.1 mg, else the number in the ratio text. */
 export function nicotinePerPouch(product: Record<string, unknown>, pouches: number | undefined): number | undefined {
   const perPackage = readNumber(product, 'nicotine_per_package')
   if (perPackage !== undefined && pouches) return Math.round((perPackage / pouches) * 10) / 10
   return readNumber(product, 'nicotine_ratio_text')
 }
 
-/** The flavour codes of a product; what is no flavour of specification section 3 is left out. */
+/** Flavour codes. Omits values other than those in specification section 3. */
 export function readFlavours(product: Record<string, unknown>): Flavour[] {
   const codes = readValues(product, 'flavour').map((value) => meaningOf(value, attributeCodes.flavour, flavourCode))
   return flavours.filter((flavour) => codes.includes(flavour))
 }
 
-/** The flavour that a value of the attribute means by itself, as filters count it: a code, an id or the English word. */
+/** Flavour for a filter value: a code, an id or the English name. */
 export function flavourOf(value: string): Flavour | undefined {
   return meaningOf({ text: value }, attributeCodes.flavour, flavourCode)
 }
@@ -68,10 +71,10 @@ function flavourCode(word: string): Flavour | undefined {
   return flavours.find((flavour) => flavour === word)
 }
 
-/** More is no name of a format, and would not fit into the address of a filtered list. */
+/** Longer text is not a format name, and would make the URL of a filtered list too long. */
 const longestFormat = 80
 
-/** A product's format: its code, or as the catalogue calls it where it is none of specification section 3. */
+/** Format code, or the catalogue's own name for a format that is not in specification section 3. */
 function readFormat(product: Record<string, unknown>): string | undefined {
   const values = readValues(product, 'format')
   const codes = values.map((value) => meaningOf(value, attributeCodes.format, formatCode))
@@ -83,32 +86,28 @@ function formatCode(word: string): (typeof formats)[number] | undefined {
   return formats.find((format) => format === word)
 }
 
-/** Strength 1 to 4. */
 function readStrength(product: Record<string, unknown>): Strength | undefined {
   return readValues(product, 'strength')
     .map((value) => meaningOf(value, attributeCodes.strength, () => undefined))
     .find((strength) => strength !== undefined)
 }
 
-/** The codes of a product that lists filter by and search finds, and the format's name where it has no code. */
 export function readCodes(product: Record<string, unknown>): Pick<ProductCard, CodedField> {
   const strength = readStrength(product)
   const format = readFormat(product)
   return { flavours: readFlavours(product), ...(strength && { strength }), ...(format && { format }) }
 }
 
-/** How moist the filling is; a word that is none of `moistures` is left out. */
 export function readMoisture(product: Record<string, unknown>): Moisture | undefined {
   const [word = ''] = readAttribute(product, 'moisture')
   return moistures.find((moisture) => plain(moisture) === plain(word))
 }
 
-/** Whether a product goes from every list while it is sold out; one that says nothing of it stays, and says so. */
+/** True if a sold-out product is hidden from all lists. By default the product remains listed as sold out. */
 export function leavesWhenSoldOut(product: Record<string, unknown>): boolean {
   return readAttribute(product, 'out_of_stock_behavior').some((word) => plain(word) === 'hide')
 }
 
-/** Small letters and digits alone, of any script. */
 function plain(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

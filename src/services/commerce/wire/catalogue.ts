@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressOrEmpty, amount, list, maybeText, text, textOrEmpty } from './values.ts'
 
-/** A category; `name` and `uri` are full paths, root first (commerce reference section 2.5). */
+/** A category. `name` and `uri` are full paths from the root (commerce reference section 2.5). */
 export const WireCategory = v.object({
   category: text,
   name: list(text),
@@ -15,14 +15,14 @@ export type WireCategory = v.InferOutput<typeof WireCategory>
 export const WireBrand = v.object({ brand: text, name: text, uri: textOrEmpty })
 export type WireBrand = v.InferOutput<typeof WireBrand>
 
-/** A filter field with the counts of its values: `count` in the filtered set, `totalCount` without filters. */
+/** A facet. `count` applies to the filtered products, `totalCount` to all products. */
 export const WireFilter = v.object({
   field: text,
   values: list(v.object({ value: textOrEmpty, count: amount, totalCount: amount })),
 })
 export type WireFilter = v.InferOutput<typeof WireFilter>
 
-/** Catalogue answers (commerce reference section 9). Products are parsed one by one; a missing list is an error. */
+/** Catalogue responses (commerce reference section 9). Products are parsed one by one. A missing list is an error. */
 export const ProductsResponse = v.object({
   products: v.nonOptional(list(v.unknown())),
   productCount: amount,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { list, text } from './values.ts'
 
-/** Name among the `consents` of `POST payment` of what says which texts were agreed to (commerce reference section 6.1). */
+/** Key of the accepted contract texts in `consents` of `POST payment` (commerce reference section 6.1). */
 export const contractTextsKey = 'contract-texts'
 
-/** `contractTexts` of an order: which versions of the contract's texts it was made on, in which language, when. */
+/** `contractTexts` of an order: versions, language and time of the accepted contract texts. */
 export const WireContractTexts = v.object({
   language: text,
-  /** A moment of ISO 8601. */
+  /** ISO 8601. */
   at: text,
   texts: list(v.object({ page: text, version: text, title: text })),
 })

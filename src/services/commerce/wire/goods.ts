@@ -2,7 +2,7 @@ import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { readAttribute, readFlavours, readNumber } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
-/** A product as the rules of sale see it (commerce reference section 2.4), with its legal flavour. */
+/** Attributes that the market rules check (commerce reference section 2.4), including the legal characterising flavour. */
 export function goodsOf(attributes: Record<string, unknown>): Goods {
   const pouchesPerCan = readNumber(attributes, 'portions_per_package_text')
   const mg = mgPerCan(attributes, pouchesPerCan)
@@ -23,7 +23,7 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
   return perCan ?? (perPouch !== undefined && pouches ? perPouch * pouches : undefined)
 }
 
-/** Rounds floating-point noise away, so that a value meets its own limit, but not to the displayed tenth. */
+/** Removes floating-point noise so that a value equal to a limit passes. Does not round to the displayed tenth. */
 function exact(amount: number): number {
   return Number(amount.toFixed(6))
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { WireLowestPrice } from './product.ts'
 import { amount, flag, list, maybeText, numeric, recordOf, text, textOrEmpty } from './values.ts'
 
-/** The product in a cart line; loose, because custom attributes are top-level keys (`readNumber`). */
+/** Product of a cart line. Loose, because custom attributes are top-level keys (`readNumber`). */
 export const WireLineProduct = v.looseObject({
   product: text,
   name: textOrEmpty,
@@ -12,7 +12,6 @@ export const WireLineProduct = v.looseObject({
   media: recordOf(list(text)),
 })
 
-/** One of the parts of a bundle (commerce reference section 8.3). */
 export const WireBundlePart = v.object({
   sku: textOrEmpty,
   productName: textOrEmpty,
@@ -28,14 +27,13 @@ const Line = v.object({
   sku: textOrEmpty,
   quantity: numeric,
   comment: maybeText,
-  /** Of an order that was packed from a known batch. */
   batch: maybeText,
   product: WireLineProduct,
   priceEachAsNumber: amount,
   priceEachBeforeDiscountAsNumber: amount,
   totalPriceAsNumber: amount,
   totalPriceBeforeDiscountAsNumber: amount,
-  /** Of one piece; a service may not say. */
+  /** Per unit. Optional. */
   lowestPrice: list(WireLowestPrice),
   anyDiscount: flag,
   taxPercent: amount,
@@ -43,7 +41,7 @@ const Line = v.object({
 })
 export type WireLine = v.InferOutput<typeof Line>
 
-/** What a line says of its product beside it, where it does not hold the product itself. */
+/** Product fields on the line itself, if the line contains no product object. */
 const FlatLine = v.looseObject({
   item: text,
   product: v.optional(v.unknown()),
@@ -51,7 +49,7 @@ const FlatLine = v.looseObject({
   brandName: textOrEmpty,
 })
 
-/** A line (commerce reference section 2.2), major units. Orders may name the product by id and flat names. */
+/** A line (commerce reference section 2.2), major units. An order can contain only the product's id, name and brand. */
 export const WireLine = v.pipe(v.union([v.pipe(FlatLine, v.transform(withProduct)), v.unknown()]), Line)
 
 function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof FlatLine>) {
@@ -63,11 +61,11 @@ function withProduct({ productName: name, brandName, ...line }: v.InferOutput<ty
   return { ...line, product: { product: id, name, brandName, ...(isHeld && product) } }
 }
 
-/** Why a code takes nothing off; a service may not say (commerce reference section 2.2). */
+/** Optional reason why a voucher has no effect (commerce reference section 2.2). */
 const WireIdle = v.object({ reason: textOrEmpty, minimumAsNumber: amount, missingAsNumber: amount })
 export type WireIdle = v.InferOutput<typeof WireIdle>
 
-/** A voucher in force; `voucher` is the code as entered, what it takes off is negative. */
+/** An active voucher. `voucher` is the code as entered. Discounts are negative. */
 export const WireVoucher = v.object({
   voucher: text,
   description: textOrEmpty,
@@ -83,14 +81,14 @@ const Discounts = v.object({
   automaticDiscounts: list(v.object({ name: textOrEmpty, priceOffAsNumber: amount })),
 })
 
-/** The discounts in force; none when they arrive as `[]`, `null` or not at all. */
+/** Accepts `[]`, `null` and a missing value as no discounts. */
 export const WireDiscounts = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
   Discounts,
 )
 
-/** Totals; `false` on the wire is 0 here. Discounts are negative. */
+/** The API's `false` becomes 0. Discounts are negative. */
 export const WireTotals = v.object({
   itemsTotalPriceAsNumber: amount,
   totalDiscountPriceAsNumber: amount,

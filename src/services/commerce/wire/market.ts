@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { flag, list, maybeNumber, maybeText, text, textOrEmpty } from './values.ts'
 
-/** How the selection's currency is written (commerce reference section 2.2). */
 export const WireCurrencyFormat = v.pipe(
   v.object({
     prefix: textOrEmpty,
@@ -24,7 +23,7 @@ export const WireCountry = v.object({
 })
 export type WireCountry = v.InferOutput<typeof WireCountry>
 
-/** Where the shopper buys; `country` is undefined when it could not be told, and then nothing can be bought. */
+/** Without `country` the location is unknown, and the shopper cannot buy anything. */
 export const WireLocation = v.object({
   country: maybeText,
   name: textOrEmpty,

@@ -6,7 +6,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCurrencyFormat } from './market.ts'
 import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** A parcel of an order; only `POST orders` tells of them. */
+/** Only in responses of `POST orders`. */
 const WireShipment = v.object({
   shipmentId: textOrEmpty,
   shippedDate: textOrEmpty,
@@ -18,7 +18,7 @@ const WireShipment = v.object({
 })
 export type WireShipment = v.InferOutput<typeof WireShipment>
 
-/** A placed order (commerce reference section 2.3): the selection's fields and its number. */
+/** A placed order (commerce reference section 2.3): the cart's fields and the order number. */
 export const WireOrder = v.object({
   order: text,
   date: textOrEmpty,
@@ -34,7 +34,7 @@ export const WireOrder = v.object({
   shippingAddress: AddressOrEmpty,
   paymentMethodName: textOrEmpty,
   shippingMethodName: textOrEmpty,
-  /** What the provider says of its payment: markup to show with the receipt, among other things. */
+  /** Payment data of the provider, for example markup for the receipt. */
   paymentMethodData: recordOf(v.unknown()),
   ageProof: v.optional(WireAgeProof),
   link: v.optional(v.string()),

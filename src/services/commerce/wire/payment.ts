@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { WireOrder } from './order.ts'
 import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Fields a provider wants posted on; values are text on a form. */
 const FormFields = recordOf(
   v.pipe(
     v.unknown(),
@@ -10,7 +9,7 @@ const FormFields = recordOf(
   ),
 )
 
-/** What `POST payment` can answer (commerce reference section 6.2), by `action`. */
+/** Responses of `POST payment` (commerce reference section 6.2), by `action`. */
 export const PaymentResponse = v.variant('action', [
   v.object({ action: v.literal('redirect'), url: text }),
   v.object({
@@ -27,7 +26,7 @@ export const PaymentResponse = v.variant('action', [
 ])
 export type PaymentResponse = v.InferOutput<typeof PaymentResponse>
 
-/** `POST payment-result` (commerce reference section 4): an order, one more redirect, or another shopper's payment. */
+/** `POST payment-result` (commerce reference section 4): an order, another redirect, or a payment of another shopper. */
 export const PaymentResultResponse = v.union([
   v.object({ order: WireOrder }),
   v.object({ action: v.literal('redirect'), url: text }),

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { addressOrEmpty, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Lowest price of a period before a sale (commerce reference section 2.4). */
 export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
 
-/** What a price says of the amount, major units; `priceAsNumber` is missing where it is not sold. */
+/** Major units. Without `priceAsNumber` the product is not sold. */
 const WireAmounts = v.object({
   priceAsNumber: maybeNumber,
   priceBeforeDiscountAsNumber: maybeNumber,
@@ -13,12 +12,11 @@ const WireAmounts = v.object({
 })
 export type WireAmounts = v.InferOutput<typeof WireAmounts>
 
-/** The flat price of one pricelist. */
 const WirePrice = v.object({ ...WireAmounts.entries, showAsOnSale: flag, showAsNew: flag })
 
 const WireItem = v.object({ item: text, sku: textOrEmpty, stock: v.optional(v.union([v.string(), v.number()])) })
 
-/** `priceOfItems` for one pricelist is flat; for all pricelists it is a list (commerce reference section 8.3). */
+/** `priceOfItems` is a single value for one pricelist and a list for all pricelists (commerce reference section 8.3). */
 const WireBundleInfo = v.object({
   priceOfItemsAsNumber: maybeNumber,
   prices: list(v.object({ pricelist: maybeNumber, priceList: maybeNumber, priceOfItemsAsNumber: maybeNumber })),
@@ -26,14 +24,14 @@ const WireBundleInfo = v.object({
 
 const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: addressOrEmpty })
 
-// `[]` first: an empty array would pass as an object without any of its optional keys.
+// Check arrays first: `[]` would match an object with only optional keys.
 const NoBundle = v.pipe(
   v.union([v.array(v.unknown()), v.literal(false), v.null()]),
   v.transform(() => undefined),
 )
 const BundleInfo = v.optional(v.union([NoBundle, WireBundleInfo]))
 
-/** What a pack size needs of a product; a list holds four for every product, so nothing more of them is read. */
+/** Minimal pack data. Lists contain four packs per product, so other fields are not parsed. */
 export const WireVariant = v.object({
   ...WireAmounts.entries,
   product: text,
@@ -46,7 +44,10 @@ export const WireVariant = v.object({
 })
 export type WireVariant = v.InferOutput<typeof WireVariant>
 
-/** A product (commerce reference section 2.4). Loose: custom attributes are top-level keys. Relations are parsed singly. */
+/**
+ * A product (commerce reference section 2.4). Loose, because custom attributes are top-level keys. Relations are parsed
+ * one by one.
+ */
 export const WireProduct = v.looseObject({
   ...WirePrice.entries,
   product: text,
@@ -78,5 +79,5 @@ export const WireProductTexts = v.object({ product: text, excerpt: textOrEmpty, 
 
 const Place = v.object({ product: text, uri: addressOrEmpty, categoryUri: addressOrEmpty })
 
-/** What of a product tells where it is, and its packs, which are related to it, with it. */
+/** URI of a product and its packs. Packs are related products. */
 export const WireProductPlace = v.object({ ...Place.entries, relatedProducts: list(Place) })

@@ -3,7 +3,6 @@ import { isUnionMember } from '#lib/union-members.ts'
 import type { ProductSafety, ResponsibleParty } from '../product.ts'
 import { readAttribute } from './attributes.ts'
 
-/** The attributes that hold it (commerce reference section 2.4). */
 export const safetyAttributes = {
   manufacturer: 'manufacturer_text',
   manufacturerAddress: 'manufacturer_address_text',
@@ -17,7 +16,7 @@ export const safetyAttributes = {
   precautions: 'precaution_statements_text',
 } as const
 
-/** A product's safety data; undefined where nothing is known. Codes that the shop has no sentence of are left out. */
+/** Safety data. Undefined if there is none. Omits codes without a text in the shop. */
 export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
   const manufacturer = readParty(attributes, 'manufacturer')
   const euPerson = readParty(attributes, 'euPerson')
@@ -36,7 +35,10 @@ export function readSafety(attributes: Record<string, unknown>): ProductSafety |
   }
 }
 
-/** Whether the maker is named, and its EU person where the address ends in a country code outside of the Union. */
+/**
+ * True if the manufacturer is complete. If its address ends in a country code outside the EU, the EU responsible person
+ * must be complete, too.
+ */
 export function hasSafetyData(attributes: Record<string, unknown>): boolean {
   const manufacturer = readParty(attributes, 'manufacturer')
   if (!isComplete(manufacturer)) return false
@@ -67,14 +69,12 @@ function read(attributes: Record<string, unknown>, name: keyof typeof safetyAttr
   return readAttribute(attributes, safetyAttributes[name].replace(/_text$/, ''))[0] ?? ''
 }
 
-/** Codes in safety attributes that the shop has no text for. */
 export interface UnknownCodes {
   attribute: string
   unknown: string[]
   known: readonly string[]
 }
 
-/** What a product's safety attributes say that nobody could be told in their language. */
 export function unknownSafetyCodes(attributes: Record<string, unknown>): UnknownCodes[] {
   return Object.entries(knownCodes).flatMap(([attribute, known]) => {
     const text = attributes[attribute]
@@ -90,7 +90,7 @@ const knownCodes: Record<string, readonly string[]> = {
   [safetyAttributes.signal]: signalWords.map((word) => word.toUpperCase()),
 }
 
-/** The codes in a text such as `P102, P301 + P310`, in capitals. */
+/** Upper-case codes in a text such as `P102, P301 + P310`. */
 function safetyWords(text: string): string[] {
   return text
     .toUpperCase()

@@ -15,7 +15,7 @@ const refusals: Record<SaleRefusal, true> = {
   'safety-data': true,
 }
 
-/** Why something is not sold, as `errors` of the wire say it (commerce reference section 1.3). */
+/** Format of a market rule violation in `errors` (commerce reference section 1.3). */
 export function saleFaultText(fault: SaleFault): string {
   if (!('most' in fault)) return `not sold: ${fault.reason}`
   return fault.reason === 'cans-per-order'
@@ -23,7 +23,7 @@ export function saleFaultText(fault: SaleFault): string {
     : `too many: ${fault.most} cans in 30 days`
 }
 
-/** What such a text says; undefined for every other. A rule nobody here knows reads as that nothing is known. */
+/** Parses a market rule violation. Undefined for other errors. A rule that the shop does not support becomes `unknown`. */
 export function readSaleFault(text: string): SaleFault | undefined {
   const [, reason] = /^not sold: ([\w-]+)/.exec(text) ?? []
   if (reason !== undefined) return { reason: isRefusal(reason) ? reason : 'unknown' }

@@ -5,7 +5,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
 import { amount, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** A way to pay. `kind` of answer is not told before payment starts (commerce reference section 6.2). */
+/** A payment method. The next step is known only after the payment starts (commerce reference section 6.2). */
 export const WirePaymentMethod = v.object({
   paymentMethod: text,
   name: textOrEmpty,
@@ -21,12 +21,12 @@ export const WireShippingMethod = v.object({
   shippingMethod: text,
   name: textOrEmpty,
   priceAsNumber: amount,
-  /** Years; where the parcel is handed over against a document. */
+  /** Minimum age in years if the recipient must show identification. */
   ageAtDelivery: maybeNumber,
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
-/** What plugins add to a selection: markup that takes the place of a widget's own, where a session had to begin anew. */
+/** Plugin fields of a cart: replacement markup for a widget after its session restarted. */
 const WirePluginFields = v.pipe(
   recordOf(v.unknown()),
   v.transform(({ paymentHTML, klarnaReplaceSnippet, qliroReplaceSnippet }) => {
@@ -51,7 +51,6 @@ export const WireSelection = v.object({
 })
 export type WireSelection = v.InferOutput<typeof WireSelection>
 
-/** The customer who is signed in (commerce reference section 2.2). */
 export const WireLoggedIn = v.object({
   email: textOrEmpty,
   firstName: textOrEmpty,
@@ -65,7 +64,7 @@ export const WireLoggedIn = v.object({
 })
 export type WireLoggedIn = v.InferOutput<typeof WireLoggedIn>
 
-/** What every cart, checkout and customer call answers (commerce reference section 2.1). */
+/** Response of all cart, checkout and customer calls (commerce reference section 2.1). */
 export const SelectionResponse = v.object({
   token: maybeText,
   selection: WireSelection,
@@ -75,7 +74,6 @@ export const SelectionResponse = v.object({
   shippingMethods: list(WireShippingMethod),
   countries: list(WireCountry),
   loggedIn: v.optional(v.nullable(WireLoggedIn)),
-  /** What a successful change could not bring in full, for want of stock. */
   unavailable: list(WireUnavailable),
 })
 export type SelectionResponse = v.InferOutput<typeof SelectionResponse>

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 
-/** Tolerances of commerce reference 1.4: string or number ids, `false` and `null` as none, `[]` as an empty record. */
+/**
+ * Lenient parsing (commerce reference section 1.4): ids as string or number, `false` and `null` as no value, `[]` as an
+ * empty record.
+ */
 
-/** Text; an id that arrives as a number becomes text. */
+/** Accepts numeric ids. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** Text or undefined; missing, `null`, `false` and `''` all mean no value. */
+/** Missing, `null`, `false` and `''` become undefined. */
 export const maybeText = v.optional(
   v.pipe(
     v.union([v.string(), v.number(), v.null(), v.boolean()]),
@@ -14,23 +17,22 @@ export const maybeText = v.optional(
   null,
 )
 
-/** Text, empty when there is no value. */
 export const textOrEmpty = v.pipe(
   maybeText,
   v.transform((value) => value ?? ''),
 )
 
-/** Part of a page's address, which has no capitals; empty when there is none. */
+/** Lower-case URI, or an empty string. */
 export const addressOrEmpty = v.pipe(textOrEmpty, v.toLowerCase())
 
-/** A number, also as text. */
+/** Accepts numbers as text. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
   v.transform(Number),
   v.finite(),
 )
 
-/** A number or undefined; missing, `null`, `false` and text that is no number mean no value. */
+/** Missing, `null`, `false` and non-numeric text become undefined. */
 export const maybeNumber = v.optional(
   v.pipe(
     v.union([v.number(), v.string(), v.null(), v.boolean()]),
@@ -42,13 +44,13 @@ export const maybeNumber = v.optional(
   null,
 )
 
-/** A number, 0 when there is no value: the totals' `false`. */
+/** Missing values become 0, including `false` in totals. */
 export const amount = v.pipe(
   maybeNumber,
   v.transform((value) => value ?? 0),
 )
 
-/** True for `true`, `1`, `"1"` and `"true"`; false for anything else, also when missing. */
+/** True for `true`, `1`, `"1"` and `"true"`. Otherwise false. */
 export const flag = v.optional(
   v.pipe(
     v.unknown(),
@@ -57,7 +59,7 @@ export const flag = v.optional(
   false,
 )
 
-/** An array of `item`, also from an object keyed by id; missing and `null` are empty. */
+/** An array, or the values of an object keyed by id. Missing and `null` become an empty array. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.optional(
     v.pipe(
@@ -71,7 +73,7 @@ export function list<Item extends v.GenericSchema>(item: Item) {
   )
 }
 
-/** A record of `value`, also from `[]`, which is how an empty one arrives. */
+/** Accepts `[]`, the API's form of an empty record. */
 export function recordOf<Value extends v.GenericSchema>(value: Value) {
   return v.optional(
     v.pipe(

@@ -3,25 +3,26 @@ import { localizedText, notAnArray } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
-/** Something of an answer or document that could not be read, for which it or what is around it was left out. */
+/** An invalid part of a response or document. The part, or an enclosing value, was dropped. */
 export interface LeftOut {
-  /** Where it is, from the outside in; places in lists are those before anything was left out. */
+  /** Path from the root. List indexes are those before any entry was dropped. */
   path: readonly PathPart[]
-  /** It is not there at all, or it is something that cannot be read. */
+  /** The value is absent or invalid. */
   lack: 'missing' | 'wrong'
-  /** What is wrong, where more is known. */
   reason?: string
-  /** The innermost thing on the way that has an id: the id. */
+  /** `_id` of the innermost enclosing document. */
   id?: string
 }
 
-/** What reads of a value, and what was left out; `value` is undefined when nothing of it reads. */
 export interface Reading<Value> {
   value: Value | undefined
   leftOut: LeftOut[]
 }
 
-/** Drops invalid parts with as little around them as the schema allows: an optional field, an entry, else the value. */
+/**
+ * Drops invalid parts and keeps as much as the schema allows: drops an optional field, else a list entry, else the
+ * whole value.
+ */
 export function readWhatReads<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -43,23 +44,23 @@ function absent<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<S
   return nothing.success ? nothing.output : undefined
 }
 
-/** The way to an issue: where it is, and what is around it, the whole value first. */
+/** Path of an issue with the enclosing containers, outermost first. */
 interface Way {
   path: readonly PathPart[]
   around: readonly Container[]
-  /** What the issue says, where it says more than that something is wrong. */
+  /** The issue's message if it is more specific than "invalid". */
   reason?: string
 }
 
 type Container = Record<PropertyKey, unknown> | unknown[]
 
-/** A value from which more and more is cut, a round for each parse. Every round takes something away, so it ends. */
+/** A value with invalid parts removed, one round per parse. Every round removes something, so the loop terminates. */
 class Cutting {
   readonly leftOut: LeftOut[] = []
   readonly rest: unknown
-  /** Where things were before the first cut; numbers of a list change with each one. */
+  /** Original paths, because removals shift list indexes. */
   readonly #places = new Map<Container, readonly PathPart[]>()
-  /** What was cut out of objects already, by what it was cut from. */
+  /** Keys already removed, by container. */
   readonly #gone = new Map<Container, Set<PathPart>>()
 
   constructor(rest: unknown) {
@@ -67,7 +68,7 @@ class Cutting {
     this.#remember(rest, [])
   }
 
-  /** Cuts out what the issues name; false when an issue cannot be helped. */
+  /** Removes the parts that the issues refer to. Returns false if an issue cannot be fixed. */
   cut(issues: readonly v.BaseIssue<unknown>[]): boolean {
     const fromLists = new Map<unknown[], Set<number>>()
     let helped = true
@@ -76,7 +77,7 @@ class Cutting {
       return { path, around: containers(this.rest, path), ...(message === notAnArray ? { reason: message } : {}) }
     })
     for (const way of ways) {
-      // What is around may have gone with another issue of this round.
+      // Another issue of this round might have removed an enclosing container.
       if (isWhole(way)) helped = this.#cutOne(way, fromLists) && helped
     }
     for (const [list, indexes] of fromLists) {
@@ -92,7 +93,7 @@ class Cutting {
       const key = path[at]
       if (container === undefined || key === undefined) continue
       if (Array.isArray(container)) {
-        // A list in the place of an object has none of its fields.
+        // The value is an array, but the schema expects an object.
         if (typeof key !== 'number') continue
         this.#note(way, at)
         fromLists.set(container, (fromLists.get(container) ?? new Set()).add(key))
@@ -107,7 +108,7 @@ class Cutting {
     return false
   }
 
-  /** Writes down why `path[at]` is cut (-1: everything), unless it goes because of what was cut from it before. */
+  /** Records why `path[at]` is removed (-1: the whole value). Skips removals that follow from an earlier removal. */
   #note({ path, around, reason }: Way, at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]
@@ -148,7 +149,6 @@ class Cutting {
   }
 }
 
-/** What a path goes through, the value itself first; ends where there is nothing more. */
 function containers(value: unknown, path: readonly PathPart[]): Container[] {
   const found: Container[] = []
   let current = value

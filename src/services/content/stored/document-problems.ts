@@ -2,31 +2,27 @@ import { type LeftOut, readWhatReads } from '../reading/read-what-reads.ts'
 import { documentRules, isRuledType } from './document-rules.ts'
 import { problemSentence } from './problem-words.ts'
 
-/** A document as the content service stores it, or as a query answers all of it. */
 export interface AnyDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** Something of a document that the shop cannot show. */
 export interface DocumentProblem {
   path: LeftOut['path']
-  /** What is wrong, in a sentence for an editor; English, as the studio is. */
+  /** Message for editors. English, like the studio. */
   sentence: string
 }
 
-/** What of a document visitors do not see because it cannot be shown. Nothing for what commerce no longer has. */
+/** Parts of a document that visitors cannot see because they are invalid. Empty for archived documents. */
 export function documentProblems(document: AnyDocument): DocumentProblem[] {
   if (!isRuledType(document._type) || document.archived === true) return []
   const { leftOut } = readWhatReads(documentRules[document._type], document)
   return leftOut.map((one) => ({ path: one.path, sentence: problemSentence(document, one) }))
 }
 
-/** A reference inside a document. */
 export interface DocumentReference {
   path: LeftOut['path']
-  /** Id of what it refers to. */
   to: string
 }
 
@@ -47,7 +43,6 @@ export function documentReferences(document: AnyDocument): DocumentReference[] {
   return found
 }
 
-/** What is wrong with references whose target `isThere` does not know. */
 export function lostReferences(document: AnyDocument, isThere: (id: string) => boolean): DocumentProblem[] {
   return documentReferences(document)
     .filter(({ to }) => !isThere(to))

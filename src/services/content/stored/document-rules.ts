@@ -48,7 +48,7 @@ const centraDocument = v.looseObject({
   tags: list(v.string()),
 })
 
-/** What the shop needs of each kind of document, as it is stored, to show all of it (specification sections 3 and 5). */
+/** Schemas of stored documents that the shop can show completely (specification sections 3 and 5). */
 export const documentRules = {
   blogPost,
   blogAuthor: v.looseObject({ firstName: text, lastName: text, uri: slug, image: maybe(imageField) }),
@@ -75,7 +75,6 @@ export function isRuledType(type: string): type is RuledType {
   return Object.hasOwn(documentRules, type)
 }
 
-/** What an editor calls a document: its title, the person's name, or the id. */
 export function documentName({
   _id,
   title: named,

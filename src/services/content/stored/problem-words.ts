@@ -26,7 +26,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   _key: 'key',
 }
 
-/** One of a list, where it is not called like the list. */
+/** Singular names of list entries that differ from the name of the list. */
 const entryNames: Readonly<Record<string, string>> = {
   cards: 'card',
   links: 'link',
@@ -43,12 +43,12 @@ const entryNames: Readonly<Record<string, string>> = {
 
 export interface Lack {
   path: LeftOut['path']
-  /** `lost` is a reference to what is not there. */
+  /** `lost`: the target of a reference does not exist. */
   lack: LeftOut['lack'] | 'lost'
   reason?: LeftOut['reason']
 }
 
-/** What is wrong, in a sentence for an editor: `This post has no title.`, `Content 3 (image) has no source.` */
+/** Message for editors: `This post has no title.`, `Content 3 (image) has no source.` */
 export function problemSentence(document: { _type: string }, { reason, ...lack }: Lack): string {
   const sentence = lackSentence(document, lack)
   return reason ? `${sentence} ${reason}.` : sentence
@@ -69,7 +69,7 @@ function endOf(lack: Lack['lack']): string {
   return lack === 'lost' ? 'refers to something that is not there' : 'cannot be read'
 }
 
-/** The innermost part of a list that a path leads through, in words, and the fields after it. */
+/** Name of the innermost list entry on the path, and the remaining field names. */
 function placeOf(document: unknown, path: Lack['path']): { subject: string; fields: string[] } {
   let [value, subject, fields]: [unknown, string, string[]] = [document, '', []]
   for (const key of path) {
@@ -106,12 +106,12 @@ function typeName(value: unknown): string {
   return name === undefined ? '' : ` (${name})`
 }
 
-/** `metaKeywords` as `meta keywords`. */
+/** `metaKeywords` becomes `meta keywords`. */
 function fieldName(key: string): string {
   return ownOf(fieldNames, key) ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** What stored documents name may be anything, `constructor` too. */
+/** Stored names are untrusted: `constructor` must not match. */
 function ownOf(names: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(names, key) ? names[key] : undefined
 }

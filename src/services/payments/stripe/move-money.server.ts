@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import { type MoneyOrder, MoneyRefused } from '../wire.ts'
 
-/** Moves a payment intent's money. Idempotency keys last a day, so what is done already is also read from Stripe. */
+/**
+ * Moves the money of a payment intent. Stripe's idempotency keys expire after a day, so also check the current state at
+ * Stripe.
+ */
 export async function moveMoney(stripe: Stripe, order: MoneyOrder): Promise<void> {
   try {
     if (order.move === 'capture') await capture(stripe, order)
@@ -13,7 +16,7 @@ export async function moveMoney(stripe: Stripe, order: MoneyOrder): Promise<void
   }
 }
 
-/** What Stripe says is wrong with the call itself stays wrong. */
+/** Errors in the request itself do not succeed on retry. */
 function isFinal(error: unknown): error is Error {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429
@@ -34,12 +37,12 @@ async function release(stripe: Stripe, order: MoneyOrder): Promise<void> {
   await stripe.paymentIntents.cancel(order.charge, {}, { idempotencyKey: `cancel ${order.key}` })
 }
 
-/** Somebody gave it back on Stripe's own pages. */
+/** Ignores a refund that was already made in the Stripe dashboard. */
 function ignoreRefunded(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
 }
 
-/** Without an amount all that is left. */
+/** Without an amount, refunds the remaining amount. */
 async function refund(stripe: Stripe, { charge, key }: MoneyOrder, amount: number | undefined): Promise<void> {
   const { data: known } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
   if (known.some(({ metadata, status }) => metadata?.order === key && status !== 'failed')) return

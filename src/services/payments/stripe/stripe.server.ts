@@ -12,26 +12,23 @@ import {
 } from '../wire.ts'
 import { moveMoney } from './move-money.server.ts'
 
-/** How the shop is known at Stripe, and where Stripe is. */
 export interface StripeSettings {
   secretKey: string
-  /** What notifications are signed with. */
   webhookSecret: string
-  /** Address of the API; another one for tests. */
+  /** API base URL. Tests use a different one. */
   apiUrl: string
-  /** Origin of the pages shoppers are sent to. */
+  /** Expected origin of the checkout pages. */
   pageOrigin: string
-  /** Tells this shop's payments from those of another that has the same account. */
+  /** Identifies this shop's payments if several shops share an account. */
   shop: string
 }
 
-/** How long Stripe is waited for, ms. */
 const timeoutMs = 10_000
 
-/** Notifications that change what a payment came to; the account may send others. */
+/** Webhook events that change the payment status. The account can also send other events. */
 const telling = /^(checkout\.session\.|payment_intent\.)/
 
-/** Stripe Checkout with the account's methods; authorises and captures later where possible, else captures at once. */
+/** Stripe Checkout with the account's payment methods. Captures later if the method supports it, else immediately. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = clientOf(settings)
   const find = async (reference: string): Promise<FoundPayment> =>
@@ -41,7 +38,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     begin: (asked) => begin(stripe, settings, asked),
     find,
     close: async (reference) => {
-      // Whoever pays in the same moment has paid: then there is nothing to expire any more.
+      // If the shopper pays at the same time, the session can no longer expire.
       await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
       return find(reference)
     },
@@ -67,10 +64,10 @@ function ignoreInvalid(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
-/** Languages that Stripe's page speaks under another code than the shop. */
+/** Languages with a different code at Stripe. */
 const locales: Record<string, string> = { no: 'nb' }
 
-/** Methods that can be authorised first; all others are paid at once. */
+/** Methods that support manual capture. All other methods capture immediately. */
 const authorising = ['card', 'klarna', 'link', 'mobilepay', 'paypal', 'revolut_pay', 'amazon_pay', 'satispay'] as const
 
 async function begin(
@@ -121,7 +118,7 @@ async function notified(
   return id && reference ? { id, reference } : undefined
 }
 
-/** Compares signatures in constant time, and refuses one that is older than five minutes. */
+/** Compares signatures in constant time and rejects signatures older than five minutes. */
 function eventIn(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
   try {
     return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
@@ -136,7 +133,6 @@ async function sessionOf(stripe: Stripe, object: { object: string; id?: string }
   return data[0]?.id
 }
 
-/** What a session of Stripe Checkout has come to; its payment intent is expanded. */
 function foundIn(session: Stripe.Checkout.Session): FoundPayment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const currency = (intent?.currency ?? session.currency ?? '').toUpperCase()
@@ -146,7 +142,7 @@ function foundIn(session: Stripe.Checkout.Session): FoundPayment {
 
 function stateOf({ status }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): FoundState {
   if (status === 'expired') return 'cancelled'
-  // A card that was declined is no end: the shopper tries another on the same page.
+  // A declined card is not final. The shopper can try another card on the same page.
   if (status !== 'complete') return 'open'
   switch (intent?.status) {
     case 'requires_capture':

@@ -2,13 +2,13 @@ import type { LanguageCode } from '#app.config'
 import type { SearchObject } from '../wire.ts'
 
 /**
- * The shop's own records of one kind, in every language. The embedded service reads it whenever something changed, a
- * command writes it to the hosted one.
+ * Search records of one kind in every language. The embedded service reloads the feed after each change. For the hosted
+ * service, a command uploads the records.
  */
 export interface Feed {
-  /** What follows the language in the index's name; nothing for products. */
+  /** Suffix after the language in the index name. Empty for products. */
   suffix: string
-  /** Settings the index has until others are written; `settingsIn` adds what a language asks for. */
+  /** Initial index settings. `settingsIn` adds language-specific settings. */
   settings: { readonly searchableAttributes: readonly string[] }
   load: (language: LanguageCode) => Promise<readonly SearchObject[]>
 }

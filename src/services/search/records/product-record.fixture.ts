@@ -1,6 +1,5 @@
 import type { SearchRecord } from '#services/search/wire.ts'
 
-/** A product record for tests; what a test does not name is plain. */
 export function record(objectID: string, fields: Partial<SearchRecord> = {}): SearchRecord {
   return {
     objectID,

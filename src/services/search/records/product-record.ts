@@ -6,7 +6,6 @@ import type { Price, Prices, ProductCard } from '#services/commerce/product.ts'
 import type { CodeRecord, SearchRecord } from '../wire.ts'
 import { label } from './labels.ts'
 
-/** A single can as a commerce service knows it, hosted or embedded, in one language. */
 export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   id: string
   name: string
@@ -14,15 +13,14 @@ export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   uri: string
   brand: string
   brandUri: string
-  /** Name and uri of the category it is shown in. */
   category: string
   categoryUri: string
-  /** Names and ids of all its categories. */
+  /** Names and ids of all categories. */
   categories: string[]
   categoryIds: string[]
   nicotineMg?: number | undefined
   pouches?: number | undefined
-  /** Empty when there is none. */
+  /** Empty without an image. */
   image: string
   prices: Prices
   markets: number[]
@@ -36,7 +34,7 @@ export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   excerpt: string
 }
 
-/** The record of the index `products_{language}` (search reference section 1). */
+/** Record of the index `products_{language}` (search reference section 1). */
 export function productRecord(product: IndexedProduct, language: LanguageCode): SearchRecord {
   const { nicotineMg, pouches, offer } = product
   return {
@@ -66,7 +64,7 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
   }
 }
 
-/** The codes of each facet, empty where the product says nothing, and their labels. */
+/** Facet codes and their labels. Missing attributes are empty. */
 function codesOf(product: IndexedProduct, language: LanguageCode): CodeRecord {
   const entries = codedFacets.flatMap(({ attribute, field }): [string, string | string[]][] => {
     const value = product[field]

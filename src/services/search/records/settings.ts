@@ -3,13 +3,12 @@ import { codedAttributes } from '#lib/facets.ts'
 import type { SearchRecord } from '../wire.ts'
 import type { Feed } from './feed.ts'
 
-/** Settings that name only attributes which the index's records have. */
 interface SettingsOf<Attribute extends string> {
-  /** Most important first; `unordered`: the place of a word in the text says nothing. */
+  /** In descending priority. `unordered` ignores the position of a word in the text. */
   searchableAttributes: readonly (Attribute | `unordered(${Attribute})`)[]
-  /** `searchable`: its values can be searched themselves; `filterOnly`: they are never counted. */
+  /** `searchable`: facet values can be searched. `filterOnly`: no facet counts. */
   attributesForFaceting: readonly (Attribute | `searchable(${Attribute})` | `filterOnly(${Attribute})`)[]
-  /** For finding only. */
+  /** Searchable, but not part of hits. */
   unretrievableAttributes?: readonly Attribute[]
   customRanking: readonly `${'asc' | 'desc'}(${Attribute})`[]
 }
@@ -42,17 +41,15 @@ export const productSettings = {
 } as const satisfies SettingsOf<keyof SearchRecord>
 
 type NameOf<Facet> = Facet extends `searchable(${infer Name})` ? Name : never
-/** Facets of products of which a word can be looked for. */
 export type SearchableFacet = NameOf<(typeof productSettings.attributesForFaceting)[number]>
 
-/** Settings of the index of brand, flavour and offer pages. */
 export const pageSettings = {
   searchableAttributes: ['title', 'unordered(description)'],
   attributesForFaceting: ['kind'],
   customRanking: ['asc(title)'],
 } as const
 
-/** Settings of the index of the blog's posts. Their whole text is for finding only. */
+/** Index of blog posts. The full text is searchable, but not part of hits. */
 export const postSettings = {
   searchableAttributes: ['title', 'unordered(categories)', 'unordered(tags)', 'unordered(excerpt)', 'unordered(text)'],
   attributesForFaceting: ['searchable(categories)', 'tags'],
@@ -60,14 +57,13 @@ export const postSettings = {
   customRanking: ['desc(publishedAt)'],
 } as const
 
-/** The hosted service knows the words and plurals of all of the shop's languages but Croatian. */
+/** Languages without a dictionary (words, plurals) in the hosted service. */
 const unknownToService: ReadonlySet<LanguageCode> = new Set(['hr'])
-/** Languages that write words together: a word is found by the last part of a longer one too. */
+/** Languages with compound words. A search also matches the last part of a compound. */
 const compounding: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
-/** No words of the language. */
+/** Attributes that are not natural-language text. */
 const codes: readonly string[] = ['sku', 'brand', ...codedAttributes]
 
-/** The settings of an index of one language, with what that language asks for. */
 export function settingsIn(language: LanguageCode, settings: Feed['settings']): object {
   const words = settings.searchableAttributes
     .map((entry) => entry.replace(/^unordered\((.*)\)$/, '$1'))

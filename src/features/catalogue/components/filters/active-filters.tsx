@@ -16,11 +16,9 @@ import { ListLink } from '../list-link.tsx'
 
 export interface ActiveFiltersProps {
   search: ListSearch
-  /** Whoever knows what the chosen brands are called. */
   brands: readonly BrandName[]
 }
 
-/** The filters in force, each a link to the list without it. */
 export function ActiveFilters({ search, brands }: ActiveFiltersProps) {
   const label = useValueLabels(brands)
   const values = valuesIn(search)
@@ -54,7 +52,6 @@ function without(search: ListSearch, name: FilterName, value: string): ListSearc
   return otherView(search, { filters: toggleValue(search.filters, name, value) })
 }
 
-/** A filter's values in the shopper's words. */
 function useValueLabels(brands: readonly BrandName[]) {
   const { format } = useMarket()
   return useMemo(() => valueLabels(brands, format), [brands, format])
@@ -65,11 +62,10 @@ function valuesIn({ filters }: ListSearch) {
 }
 
 export interface NoneMatchProps extends ActiveFiltersProps {
-  /** All products that are sold to the shopper, where they are here. */
   sold: SoldList | undefined
 }
 
-/** No product passes the filters: which of them stands in the way, as soon as all products are known, and the way to all of them. */
+/** Empty state of a filtered list. Links remove a single filter (once all products are loaded) or all filters. */
 export function NoneMatch({ search, brands, sold }: NoneMatchProps) {
   const label = useValueLabels(brands)
   const ways = valuesIn(search).flatMap(({ name, value }) => {
@@ -81,7 +77,7 @@ export function NoneMatch({ search, brands, sold }: NoneMatchProps) {
     <EmptyState
       title={m.catalogue_empty_title()}
       action={
-        // The way to all is first: those that come later do not move it from under a pointer.
+        // First in the list, because the links added later would move this link under the pointer.
         <div className="grid justify-items-center gap-3">
           <ListLink search={resetSearch(search)} className={buttonClass()}>
             {m.catalogue_empty_all()}

@@ -16,13 +16,15 @@ import { FilterGroups } from './filter-groups.tsx'
 export interface FilterDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The list as the page shows it: what the choice begins with. */
   list: ListState<ProductCard>
-  /** Told the chosen filters when they are applied, and the sort method, which clearing them resets to the default. */
+  /** Called with the selected filters and the sort method, which is reset together with the filters. */
   onApply: (filters: readonly Filter[], sort: SortMethod) => void
 }
 
-/** Chooses filters: nothing behind it changes until it is closed, in whichever way. Give it a new `key` each time it is opened. */
+/**
+ * Filter dialog. The list does not change until the dialog is closed in any way. Pass a new `key` each time the dialog
+ * opens.
+ */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
   const offers = announcesOffers(useMarketFacts())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
@@ -35,9 +37,9 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const choose = useCallback((next: readonly Filter[]) => {
     for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
   }, [])
-  // The same as long as nothing is chosen: opening and closing draws the groups once.
+  // Stable until a filter is selected, so that opening and closing render the groups only once.
   const pressing = useCallback((next: readonly Filter[]) => ({ onClick: () => choose(next) }), [choose])
-  // However it is closed, what was chosen holds: it can be taken away again above the list.
+  // Closing in any way applies the selection. Active filters can be removed above the list.
   const close = () => {
     if (filters !== list.filters || draft.sort !== list.sort) onApply(filters, draft.sort)
     onOpenChange(false)

@@ -22,17 +22,16 @@ import { FilterRange, type Range } from './filter-range.tsx'
 export interface FilterGroupsProps {
   options: FilterOptions
   filters: readonly Filter[]
-  /** Makes a control of what would be filtered by after a press. */
+  /** Returns props for a control that applies the given filters. */
   pressing: (filters: readonly Filter[]) => Pick<ChipProps, 'type' | 'name' | 'value' | 'onClick'>
-  /** Told what to filter by when a range was moved. */
   onMove: (filters: readonly Filter[]) => void
-  /** Beside a list: what is many stands one below the other. */
+  /** True next to a list: long groups are stacked vertically. */
   narrow?: boolean
 }
 
 const groupNames = [...choiceNames, ...rangeNames].sort((a, b) => facets[a].place - facets[b].place)
 
-/** All filters of a list: first what people choose by. A value that would list nothing cannot be added. */
+/** All filters of a list, in order of importance. Values without results cannot be selected. */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
   return (
     <>
@@ -48,7 +47,7 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
   )
 })
 
-/** Between which amounts; all but prices with how many products have each. */
+/** Range filter. All ranges except prices have a histogram. */
 function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { name: RangeName }) {
   const { format } = useMarket()
   const { unit } = facets[name]
@@ -67,7 +66,10 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
   )
 }
 
-/** Whole steps; of milligrams the whole scale, as everywhere in the shop, or none where all products hold the same. */
+/**
+ * Rounds to whole steps. Milligrams use the full scale, as everywhere in the shop, or none if all products contain the
+ * same amount.
+ */
 function boundsOf(amounts: readonly AmountCount[], unit: string, step: number): Range | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
   if (lowest === undefined || highest === undefined) return undefined
@@ -76,10 +78,9 @@ function boundsOf(amounts: readonly AmountCount[], unit: string, step: number): 
   return lowest === highest ? undefined : [0, Math.max(scaleEnd, to)]
 }
 
-/** The values of one filter with how many products each would list. */
 function ChoiceGroup({ name, options, filters, pressing, narrow = false }: FilterGroupsProps & { name: ChoiceName }) {
   const chosen = valuesOf(filters, name)
-  // One value alone narrows nothing: the page of a brand is not filtered by brand.
+  // A single value does not narrow the list, such as the brand on a brand page.
   if (options[name].length < 2 && chosen.length === 0) return null
   const rows = narrow && facetOf(name).order === undefined
   return (
@@ -98,7 +99,7 @@ function ChoiceGroup({ name, options, filters, pressing, narrow = false }: Filte
   )
 }
 
-/** What is on or off: in stock, reduced, one card for each can. */
+/** Boolean filters: in stock, reduced, one card per product group. */
 function Switches({ options, filters, pressing }: FilterGroupsProps) {
   const offered = switchNames.filter((name) => options[name] > 0 || valuesOf(filters, name).length > 0)
   if (offered.length === 0) return null

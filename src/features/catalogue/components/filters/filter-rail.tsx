@@ -14,23 +14,22 @@ import { ListLink } from '../list-link.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 
 export interface FilterRailProps {
-  /** What the filters offer as the page carries it, each value its own label, until all products are here. */
+  /** Filter options included in the page, with raw values as labels. Used until all products are loaded. */
   offered: FilterOptions
   sold: SoldList | undefined
   pricelist: number
-  /** Whether what is reduced may be announced. */
+  /** True if reductions may be announced. */
   offers: boolean
   search: ListSearch
-  /** Shows another view of the list. */
   go: (search: ListSearch) => void
 }
 
 /**
- * The filters beside a list on a desk: a press shows its result at once. A form whose buttons each send what would be
- * filtered by, so that it works before React and without script, and leads no crawler through all combinations.
+ * Filters next to a list on wide screens, applied immediately. A form whose buttons submit the filters: it works before
+ * hydration and without script, and crawlers do not follow all combinations.
  */
 export function FilterRail({ search, go, ...list }: FilterRailProps) {
-  // Its code may come after all products did, or after another country: what the server drew is taken over as it stands.
+  // The code can load after the products or after a country change. Hydration must match the server's HTML.
   const hydrated = useHydrated()
   const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
   const show = (filters: readonly Filter[]) => go(otherView(search, { filters: [...filters] }))
@@ -78,7 +77,7 @@ function useOptions({ offered, sold, pricelist, offers }: Omit<FilterRailProps, 
   }, [sold, choices, carried, filters, pricelist, offers])
 }
 
-/** What the page carries, in its own words and order. */
+/** Labels and sorts the options included in the page. */
 function named(options: FilterOptions): FilterOptions {
   const label = valueLabels([])
   return {

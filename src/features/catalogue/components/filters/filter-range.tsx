@@ -6,25 +6,21 @@ export type Range = [from: number, to: number]
 
 export interface FilterRangeProps {
   legend: string
-  /** The least and the greatest that may be asked for; nothing is drawn without two different ones. */
   bounds: Range | undefined
   step: number
-  /** How many products have each amount, drawn as bars above the line. */
+  /** Number of products per amount, for a histogram above the slider. */
   bars?: readonly AmountCount[]
-  /** Drawn as the shop's scale of milligrams, a tick for each. */
+  /** Renders the shop's milligram scale, with a tick per milligram. */
   ruled?: boolean
-  /** What is asked for; all without it. */
+  /** Selected range. Undefined: no filter. */
   value: Range | undefined
-  /** Writes an amount with its unit. */
   write: (amount: number) => string
-  /** Told the range, or undefined for all of it, once the thumbs have rested. */
+  /** Debounced. Called with the range, or undefined for the full range. */
   onMove: (range: Range | undefined) => void
 }
 
-/** A thumb that rests so long is where it was meant to be, ms. */
 const restMs = 200
 
-/** A range of amounts by two thumbs on one line. */
 export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps) {
   const [lowest = 0, highest = 0] = bounds ?? []
   if (lowest >= highest) return null
@@ -45,12 +41,12 @@ interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' 
 function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, ruled, write, onMove }: ThumbsProps) {
   const of = `${asked.join()} ${lowest} ${highest}`
   const [moved, setMoved] = useState({ of, range: asked })
-  // What the address says, or another list, puts the thumbs elsewhere.
+  // A change of the URL or the list resets the thumbs.
   const [from, to] = moved.of === of ? moved.range : asked
   const move = (range: Range) => setMoved({ of, range })
   useRest([from, to], asked, () => onMove(from === lowest && to === highest ? undefined : [from, to]))
   const share = (amount: number) => (amount - lowest) / (highest - lowest)
-  // In a form Enter would press its first button.
+  // Enter would submit the form with its first button.
   const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && event.preventDefault())
   const thumb = { min: lowest, max: highest, step, onKeyDown }
   const places = { '--from': share(from), '--to': share(to), '--most': highest }
@@ -83,7 +79,6 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, ruled, w
   )
 }
 
-/** Tells of a range that was moved and has rested. */
 function useRest([from, to]: Range, [askedFrom, askedTo]: Range, tell: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved thumb begins a rest
   useEffect(() => {
@@ -93,7 +88,7 @@ function useRest([from, to]: Range, [askedFrom, askedTo]: Range, tell: () => voi
   }, [from, to])
 }
 
-/** How many products there are at each amount: the picture of what the thumbs leave. */
+/** Histogram of products by amount. Marks the selected range. */
 function Bars({
   bars,
   bounds: [lowest, highest],
@@ -107,7 +102,7 @@ function Bars({
   const counts = new Map<number, number>()
   for (const { amount, count } of bars) counts.set(Math.round(amount), (counts.get(Math.round(amount)) ?? 0) + count)
   const amounts = Array.from({ length: Math.min(60, highest - lowest + 1) }, (_, index) => lowest + index)
-  // Their room is kept until the counts are here.
+  // Reserve the space until the counts are loaded.
   const isKnown = bars.some(({ count }) => count > 0)
   return (
     <div aria-hidden="true" className="filter-bars">

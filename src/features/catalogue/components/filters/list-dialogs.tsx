@@ -8,29 +8,27 @@ import { SortDialog } from '../sort-dialog.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
 
-/** The filters' dialog that was opened last: whether it still is, and how many were opened so far. */
+/** State of the filter dialog. `count` is the number of times the dialog was opened. */
 export interface OpenDialog {
   open: boolean
   count: number
-  /** The products it needs could not be had. */
   failed?: boolean
 }
 
 export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
-  /** Undefined until the filters are opened first. */
+  /** Undefined before the filters are first opened. */
   shown: OpenDialog | undefined
   open: () => void
   onClose: () => void
-  /** Whether the orders are open; undefined until they are first. */
+  /** True if the sort dialog is open. Undefined before it is first opened. */
   sort: boolean | undefined
   onSortChange: (open: boolean) => void
-  /** All products that are sold to the shopper; undefined while they are fetched. */
   sold: SoldList | undefined
   search: ListSearch
   firstSort: string | undefined
 }
 
-/** The dialogs of a list's filters and of its orders. Choosing changes the query string only. */
+/** Filter and sort dialogs of a list. A selection changes only the query string. */
 export function ListDialogs({ sort, onSortChange, firstSort, ...filters }: ListDialogsProps) {
   return (
     <>
@@ -46,7 +44,7 @@ type FilterDialogsProps = Pick<ListDialogsProps, 'shown' | 'open' | 'onClose' | 
 
 function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogsProps) {
   const { pricelist } = useMarket()
-  // The dialog closes first: what is seen of a press waits for nothing.
+  // Close the dialog first, so that the feedback does not wait for the list.
   const show = (next: Partial<ListSearch>) => afterPaint(() => void go(otherView(search, next)))
   const close = (isOpen: boolean) => {
     if (!isOpen) onClose()

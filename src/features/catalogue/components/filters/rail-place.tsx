@@ -21,7 +21,10 @@ const FilterRail = lazyWithMessages(
   },
 )
 
-/** Resolves once the window has room for filters beside a list. At once on the server, which draws them for whoever has. */
+/**
+ * Resolves once the viewport is wide enough for filters next to a list. Immediate on the server, which renders them for
+ * all widths.
+ */
 function roomBeside(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve()
   const wide = matchMedia('(width >= 80rem)')
@@ -29,7 +32,7 @@ function roomBeside(): Promise<void> {
   return new Promise((resolve) => wide.addEventListener('change', () => resolve(), { once: true }))
 }
 
-/** Where the filters stand beside a list: the server's until somebody does something, and of no use below a desk's width. */
+/** Filters next to a list. Hydrated on interaction, and only on wide screens. */
 export const RailPlace = memo(function RailPlace(props: Omit<FilterRailProps, 'pricelist' | 'offers'>) {
   const { pricelist } = useMarket()
   const offers = announcesOffers(useMarketFacts())

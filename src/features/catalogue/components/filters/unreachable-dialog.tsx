@@ -8,7 +8,7 @@ export interface UnreachableDialogProps {
   onRetry: () => void
 }
 
-/** In place of the filters, when the products they choose among could not be had. */
+/** Replaces the filter dialog if the products could not be loaded. */
 export function UnreachableDialog({ open, onOpenChange, onRetry }: UnreachableDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={m.filter_title()} closeLabel={m.catalogue_close()}>

@@ -6,16 +6,14 @@ import type { OpenDialog } from './list-dialogs.tsx'
 
 const load = () => import('./list-dialogs.tsx')
 
-/** The filters and the orders of a list in dialogs, which come when they are asked for. */
 export const ListDialogs = lazyWithMessages(async () => (await load()).ListDialogs)
 
-/** Fetches the dialogs before they are asked for. */
 export function preloadListDialogs(): void {
   void load()
   preloadFiltersInForce()
 }
 
-/** The dialogs of filters and of orders, and how to open them. What filters choose among must be `ready` first. */
+/** State of the filter and sort dialogs. The filter dialog needs the products that `ready` loads. */
 export function useListDialogs({ ready }: Pick<ListClicks, 'ready'>) {
   const [shown, setShown] = useState<OpenDialog>()
   const [sort, setSort] = useState<boolean>()

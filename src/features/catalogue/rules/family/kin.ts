@@ -1,9 +1,8 @@
 import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
 
-/** What folding reads of a product. */
 export type Kin = Pick<ProductCard, 'kin'>
 
-/** Numbers the families of a list, in the order of their first members; a product whose family has no other has no number. */
+/** Numbers the product groups of a list in order of first appearance. A product without other variants gets no number. */
 export function withGroupNumbers(products: readonly FamilyCard[]): ProductCard[] {
   const sizes = counted(products.map(({ family }) => family))
   const numbers = new Map<string, number>()
@@ -15,7 +14,7 @@ export function withGroupNumbers(products: readonly FamilyCard[]): ProductCard[]
   })
 }
 
-/** Says on each card how many of its family are in the list, itself among them; one that is alone stays as it is. */
+/** Sets `kinds` to the number of variants of the card's group in the list, including the card. Single cards are unchanged. */
 export function withVariantCounts(cards: readonly ProductCard[], list: readonly Kin[] = cards): ProductCard[] {
   const sizes = counted(list.map(({ kin }) => kin))
   return cards.map((card) => {
@@ -24,7 +23,7 @@ export function withVariantCounts(cards: readonly ProductCard[], list: readonly 
   })
 }
 
-/** Tells, asked for one product after the other, whether it is the first of its family. */
+/** Returns a stateful filter predicate that is true for the first product of each group and for ungrouped products. */
 export function firstOfGroup(): (product: Kin) => boolean {
   const seen = new Set<number>()
   return ({ kin }) => {

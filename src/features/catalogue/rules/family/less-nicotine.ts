@@ -1,27 +1,26 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 
-/** A step of the ladder down: one product of the same flavour, as its link needs it. */
 export interface WeakerStep {
   name: string
   brand: string
-  /** Path of its page without language and leading slash. */
+  /** Path of the product page, without language prefix or leading slash. */
   path: string
-  /** mg a pouch. */
+  /** Per pouch. */
   nicotineMg: number
-  /** Market numbers where it is a step; another market may have another product there. */
+  /** Numbers of the markets with this step. Another market can have a different product at the same step. */
   markets: number[]
 }
 
 type Strengthened = Pick<ProductCard, 'nicotineMg' | 'strength'>
 type Known = ProductCard & { nicotineMg: number }
 
-/** Each step has at most this part of the nicotine of the one before, so that four of them lead somewhere. */
+/** Maximum ratio of a step's nicotine to that of the previous step. Keeps the four steps noticeably apart. */
 const stepPart = 0.8
 const mostSteps = 4
 
 /**
- * Whether a product may be shown beside another one: it holds no more nicotine. Where nobody knows how much either holds
- * their strength is compared; one that is unknown beside one that is known may be stronger.
+ * Returns true if `other` contains no more nicotine than `than`. If neither amount is known, compares the strengths. If
+ * only one amount is known, returns false because the unknown product could be stronger.
  */
 export function isNoStronger(other: Strengthened, than: Strengthened): boolean {
   const [amount, most] = [other.nicotineMg, than.nicotineMg]
@@ -30,8 +29,8 @@ export function isNoStronger(other: Strengthened, than: Strengthened): boolean {
 }
 
 /**
- * The ways down from a product: of the same flavour with less nicotine a pouch, the strongest first, for each market it
- * is sold in. A step is what comes nearest in flavours, brand and format; what is sold out is none.
+ * Weaker alternatives, strongest first, for each market of the product. Candidates are available and share a flavour.
+ * Among equally strong candidates, the most similar in flavours, brand and format is used.
  */
 export function weakerSteps(product: ProductCard, all: readonly ProductCard[]): WeakerStep[] {
   const { nicotineMg } = product
@@ -47,7 +46,7 @@ export function weakerSteps(product: ProductCard, all: readonly ProductCard[]): 
   return [...places].map(([card, markets]) => stepOf(card, markets)).toSorted((a, b) => b.nicotineMg - a.nicotineMg)
 }
 
-/** The steps of one market; where nothing is a fifth weaker, the weakest there is. Of products as strong the nearest. */
+/** Steps of one market. If no candidate meets `stepPart`, the weakest candidate is the only step. */
 function ladder(nearest: readonly Known[], from: number, market: number): Known[] {
   const levels = new Map<number, Known>()
   for (const card of nearest) {
@@ -70,7 +69,7 @@ function sharedFlavours(card: ProductCard, { flavours }: ProductCard): number {
   return card.flavours.filter((flavour) => flavours.includes(flavour)).length
 }
 
-/** More for what tastes more alike, then for the same brand, then for the same format, then for what is bought more. */
+/** Similarity score. Weights, in descending order: flavours, brand, format, popularity. */
 function nearness(card: ProductCard, product: ProductCard): number {
   const shared = sharedFlavours(card, product)
   const other = card.flavours.length - shared

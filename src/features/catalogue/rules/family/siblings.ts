@@ -1,21 +1,22 @@
 import { facets } from '#lib/facets.ts'
 import type { FamilyCard } from '#services/commerce/product.ts'
 
-/** One strength and format of a flavour of a brand, as the way to it needs it. */
 export interface Sibling {
   id: string
   name: string
-  /** Path of its page without language and leading slash. */
+  /** Path of the product page, without language prefix or leading slash. */
   path: string
   format?: string
-  /** mg a pouch. */
+  /** Per pouch. */
   nicotineMg?: number
   available: boolean
-  /** Market numbers where it is sold. */
   markets: number[]
 }
 
-/** The strengths and formats of a product's flavour, it among them, weakest first; none where it is the only one. */
+/**
+ * Returns all variants of the product's brand and flavour, including the product, weakest first. Empty without other
+ * variants.
+ */
 export function siblingsOf(product: FamilyCard, all: readonly FamilyCard[]): Sibling[] {
   const { family } = product
   if (family === undefined) return []
@@ -35,21 +36,20 @@ function byStrength(a: Sibling, b: Sibling): number {
   return (a.nicotineMg ?? 0) - (b.nicotineMg ?? 0) || a.name.localeCompare(b.name)
 }
 
-/** Variants of one format. */
 export interface FormatRow {
-  /** Missing where the catalogue does not tell. */
+  /** Missing if the catalogue has no format for the variants. */
   format?: string
   siblings: Sibling[]
 }
 
-/** The siblings that are sold in a market, a row for each format, smallest pouch first as far as the shop knows them. */
+/** Groups the variants sold in a market by format, smallest pouch first. */
 export function siblingRows(siblings: readonly Sibling[], market: number): FormatRow[] {
   const rows = new Map<string, Sibling[]>()
   for (const sibling of siblings.filter(({ markets }) => markets.includes(market))) {
     const format = sibling.format ?? ''
     rows.set(format, [...(rows.get(format) ?? []), sibling])
   }
-  // An unknown format comes first, as in filters (specification section 5).
+  // Unknown formats come first, as in filters (specification section 5).
   const smallestFirst: readonly string[] = facets.format.order
   const place = (format: string) => smallestFirst.indexOf(format)
   return [...rows]

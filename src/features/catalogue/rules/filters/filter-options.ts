@@ -15,7 +15,6 @@ import { firstOfGroup } from '../family/kin.ts'
 import { type Filter, switchedOn } from './filter.ts'
 import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'
 
-/** One value that the products have, in the shopper's words. */
 export interface FilterChoice {
   value: string
   label: string
@@ -23,32 +22,29 @@ export interface FilterChoice {
 
 export type FilterChoices = Record<ChoiceName, readonly FilterChoice[]>
 
-/** One value that a filter offers. */
 export interface FilterOption extends FilterChoice {
-  /** Products that would be listed if this value were the only one chosen in its filter. */
+  /** Number of products listed if this value were the only one selected in its filter. */
   count: number
 }
 
-/** How many products have an amount. */
 export interface AmountCount {
   amount: number
   count: number
 }
 
 /**
- * All that filters offer, each counted under the other filters: amounts ascending, how many products a switch would leave.
- * `folded` leaves none where no family has several.
+ * All filter options, each counted with the other filters applied. Amounts are ascending. A switch has the number of
+ * products it would leave; `folded` has 0 if no group has several variants.
  */
 export type FilterOptions = Record<ChoiceName, FilterOption[]> &
   Record<RangeName, AmountCount[]> &
   Record<SwitchName, number>
 
-/** Turns a value into the shopper's words. */
 export type OptionLabel = (name: ChoiceName, value: string) => string
 
 /**
- * Every value the products have, in the order of specification section 5: brands and flavours alphabetical by label in
- * `language`, formats unknown first and then by size, strengths ascending. It is the same whatever is chosen.
+ * Returns all values of the products in the order of specification section 5: brands and flavours alphabetically by
+ * label in `language`, formats unknown first and then by size, strengths ascending. Independent of the selected values.
  */
 export function filterChoices(products: readonly Filterable[], label: OptionLabel, language: string): FilterChoices {
   const valuesOf = (name: ChoiceName) =>
@@ -56,7 +52,7 @@ export function filterChoices(products: readonly Filterable[], label: OptionLabe
   return byName(choiceNames, (name) => sortedChoices(name, [...valuesOf(name)], label, language))
 }
 
-/** Values of one filter in the order of specification section 5, in the shopper's words. */
+/** Labels and sorts the values of one filter (specification section 5). */
 export function sortedChoices(
   name: ChoiceName,
   values: readonly string[],
@@ -70,7 +66,10 @@ export function sortedChoices(
     .sort((a, b) => place(a) - place(b) || compare(a.label, b.label))
 }
 
-/** The choices with their counts, each under the other filters (specification section 5); prices are those of a pricelist. */
+/**
+ * Adds counts to the choices, each with the other filters applied (specification section 5). Prices are those of
+ * `pricelist`.
+ */
 export function filterOptions(
   products: readonly (Filterable & Pick<ProductCard, 'kin'>)[],
   choices: FilterChoices,
@@ -90,7 +89,7 @@ export function filterOptions(
   }
 }
 
-/** How many products have each value that there is, of those that pass all other filters. */
+/** Counts the products per value that pass all other filters. Values without such products have a count of 0. */
 function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
   const counts = byName(filterNames, () => new Map<string, number>())
   for (const product of products) {

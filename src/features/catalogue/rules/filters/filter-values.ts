@@ -4,15 +4,13 @@ import { nowhere } from '#market-rules/rules/nowhere.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type Filter, isRangeName, rangeOf, switchedOn } from './filter.ts'
 
-// Apart from `filter.ts`, which every list loads: what looks at products comes with other views of a list.
+// Split from `filter.ts` for code splitting: every list loads `filter.ts`, whereas filtering is loaded on demand.
 
 type Row = (typeof facets)[FilterName]
 type Field = Extract<Row, { field: string }>['field']
 
-/** What filtering reads of a product. */
 export type Filterable = Pick<ProductCard, Field | 'prices'>
 
-/** A product's values of an attribute, none when it lacks the attribute; its price is that of a pricelist. */
 export function attributeValues(product: Filterable, name: FilterName, pricelist: number): readonly string[] {
   const value = valueIn(product, name, pricelist)
   if (typeof value === 'object') return value
@@ -27,7 +25,8 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
       return price?.now
     case 'sale':
       return price !== undefined && reductionOf(price) !== undefined
-    // Which one stands for its family depends on the others of the list (`listedProducts`).
+    // Every product passes: the displayed variant of a group depends on the other products of the list
+    // (`listedProducts`).
     case 'folded':
       return true
     default:
@@ -35,7 +34,6 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
   }
 }
 
-/** Whether a product's value is one of those that a filter asks for, or lies in the range it asks for. */
 function isAsked(name: FilterName, value: string, asked: readonly string[]): boolean {
   if (!isRangeName(name)) return asked.includes(value)
   return asked.some((text) => {
@@ -45,8 +43,8 @@ function isAsked(name: FilterName, value: string, asked: readonly string[]): boo
 }
 
 /**
- * Specification section 5: a product passes a filter when the filter has no values or its attribute is among them; a
- * product that lacks the attribute fails an active filter; filters combine with AND.
+ * Specification section 5: Filters combine with AND. A filter without values passes every product. An active filter
+ * excludes products that lack the attribute.
  */
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
@@ -55,7 +53,7 @@ export function passesFilters(product: Filterable, filters: readonly Filter[], p
   )
 }
 
-/** The products that pass every filter, in their order. Families are not folded. */
+/** Does not group variants. */
 export function applyFilters<Product extends Filterable>(
   products: readonly Product[],
   filters: readonly Filter[],

@@ -5,27 +5,29 @@ import { applyFilters, type Filterable } from '../filters/filter-values.ts'
 import { defaultSort, type SortMethod } from '../sorting/sort.ts'
 import { type Sortable, sortProducts } from '../sorting/sort-products.ts'
 
-/** What a list reads of a product. */
 type Listable = Filterable & Sortable & Kin
 
 /** The product list's state (specification section 4). */
 export interface ListState<Product extends Listable> {
-  /** All products, before filters. */
+  /** All products, unfiltered. */
   products: readonly Product[]
-  /** Whose prices sorting by price compares. */
+  /** Pricelist used to sort by price. */
   pricelist: number
   sort: SortMethod
   filters: readonly Filter[]
-  /** The products that passed the filters when they were last applied, sorted. */
+  /** Sorted products that passed the filters when the filters were last applied. */
   listed: readonly Product[]
 }
 
-/** What a press in the filter dialog does. Products, sort and applied filters come from the query string instead. */
+/** Actions of the filter dialog. Products, sort order and applied filters come from the query string instead. */
 export type ListAction =
   | { type: 'update-filter'; name: FilterName; values: readonly string[] }
   | { type: 'reset-filters' }
 
-/** The list after a press in the filter dialog; nothing else is listed until its filters are applied. Throws 'Unexpected value' for an action it does not know (specification section 8). */
+/**
+ * Applies an action of the filter dialog. Updated filters do not change `listed` until they are applied. Throws
+ * 'Unexpected value' for an unknown action (specification section 8).
+ */
 export function listReducer<Product extends Listable>(
   state: ListState<Product>,
   action: ListAction,
@@ -40,7 +42,6 @@ export function listReducer<Product extends Listable>(
   }
 }
 
-/** The list that a query string describes; all products in the default order where it describes nothing. */
 export function listFromSearch<Product extends Listable>(
   products: readonly Product[],
   pricelist: number,
@@ -53,7 +54,7 @@ function relist<Product extends Listable>(state: ListState<Product>): ListState<
   return { ...state, listed: listedProducts(state) }
 }
 
-/** The products that pass every filter, sorted; the first of each family where they are folded. */
+/** Returns the filtered and sorted products. With `folded`, only the first product of each group is listed. */
 function listedProducts<Product extends Listable>({
   products,
   filters,

@@ -1,20 +1,17 @@
-/** Cards of the first view, and how many more each step shows. */
+/** Number of cards displayed first, and added by each "show more". */
 export const cardsPerStep = 48
 
-/** Steps that are in the page at most: a list of thousands stays as light as one of two hundred. */
+/** Maximum number of steps rendered at once, so that a list of thousands of cards renders no slower than a short one. */
 const stepsInPage = 4
 
-/** Which cards of a list are in the page: from `start` up to, not including, `end`; `latest` is the first of the last step. */
+/** Range of rendered cards: `start` inclusive, `end` exclusive. `latest` is the index of the first card of the last step. */
 export interface ListWindow {
   start: number
   latest: number
   end: number
 }
 
-/**
- * The cards to draw when the first `show` of `count` were asked for: the last four steps of them. `show` is a whole
- * number of steps.
- */
+/** Returns the window for the first `show` of `count` cards: their last four steps. `show` is a multiple of `cardsPerStep`. */
 export function listWindow(show: number, count: number): ListWindow {
   const lastStep = Math.max(1, Math.ceil(Math.min(show, count) / cardsPerStep))
   return {

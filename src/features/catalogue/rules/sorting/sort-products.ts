@@ -1,18 +1,17 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { SortMethod } from './sort.ts'
 
-// Apart from `sort.ts`, which every list loads: what compares comes with other views of a list.
+// Split from `sort.ts` for code splitting: every list loads `sort.ts`, whereas sorting is loaded on demand.
 
-/** What sorting reads of a product. */
 export type Sortable = Pick<
   ProductCard,
   'popularity' | 'createdAt' | 'sortPrices' | 'prices' | 'pouches' | 'nicotineMg'
 >
 
 /**
- * Sorts by specification section 5: popularity and newest descending, price by `sortPrices` of the pricelist, price per pouch
- * by the single can's, strength by milligrams per pouch. Products that compare equal keep their order; one that lacks what is
- * compared comes last either way.
+ * Sorts by specification section 5: popularity and newest descending, price by `sortPrices` of the pricelist, price per
+ * pouch by the price of the single can, strength by mg per pouch. The sort is stable. Products without the compared
+ * value come last in both directions.
  */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],
@@ -35,10 +34,9 @@ function comparison(method: SortMethod, pricelist: number): (a: Sortable, b: Sor
   }
 }
 
-/** The ways of sorting that compare an amount, which a product may lack. */
 type AmountMethod = Exclude<SortMethod, 'popularity' | 'newest'>
 
-/** What such a way compares: minor units, or mg. */
+/** In minor units or mg. */
 function amountOf(product: Sortable, method: AmountMethod, pricelist: number): number | undefined {
   switch (method) {
     case 'price-asc':
@@ -59,7 +57,7 @@ function compareAmounts(left: number | undefined, right: number | undefined, dir
   return (left - right) * direction
 }
 
-/** Orders dates, which are text that sorts as it stands; a collator would cost fifty times as much. */
+/** Compares dates as plain strings (`YYYY-MM-DD HH:mm:ss`). A collator would be about fifty times slower. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
