@@ -10,7 +10,6 @@ const name = v.pipe(
   v.maxLength(80, 'is longer than 80 characters'),
 )
 
-/** Options that say who calls. */
 export const actor = { as: v.optional(name), role: v.optional(oneOf(roles), 'owner') }
 
 export const actorDetails: readonly string[] = [
@@ -18,7 +17,6 @@ export const actorDetails: readonly string[] = [
   `--role ROLE     what they may do: ${roles.join(', ')} (owner, as whoever can run this has the data)`,
 ]
 
-/** The person that a command is run for. */
 export function actorOf({ as = userInfo().username, role }: { as?: string | undefined; role: Actor['role'] }): Actor {
   return { name: as, role }
 }

@@ -2,18 +2,16 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import * as v from 'valibot'
 import type { Terminal } from './terminal.ts'
 
-/** How one of the commands in `commands.ts` is called, and what it does. */
 export interface Command {
-  /** What follows the name, for example `SKU QUANTITY`. */
+  /** Arguments after the name, e.g. `SKU QUANTITY`. */
   usage: string
-  /** Options and rules, one a line, for `--help`. */
+  /** Options and rules for `--help`, one per line. */
   details: readonly string[]
   options: ParseArgsOptionsConfig
-  /** Does the work with what parseArgs read. @throws UsageError, OperatorError */
+  /** @throws UsageError, OperatorError */
   run(given: Given, terminal: Terminal): Promise<void>
 }
 
-/** What was written after the command's name, before it is checked. */
 export interface Given {
   values: Record<string, unknown>
   positionals: readonly string[]
@@ -23,18 +21,16 @@ type Input<Name extends string, Entries extends v.ObjectEntries> = Record<Name, 
   v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 interface Declaration<Name extends string, Entries extends v.ObjectEntries> {
-  /** Positional arguments, all of them needed; `free` where the command reads them itself. */
+  /** Required positional arguments. With `free`, the command parses them itself. */
   args?: readonly Name[] | 'free'
-  /** What follows the arguments. */
   usage?: string
   details: readonly string[]
-  /** A schema for each option: a boolean, an array for one that may come several times, or text. */
+  /** Valibot schema per option: a boolean, an array for a repeatable option, or text. */
   options?: Entries
-  /** Gets arguments and options by their names. */
   run(input: Input<Name, Entries>, terminal: Terminal, positionals: readonly string[]): Promise<void>
 }
 
-/** A command that gets its arguments and options checked. */
+/** Declares a command with validated arguments and options. */
 export function command<const Name extends string = never, Entries extends v.ObjectEntries = Record<never, never>>(
   declared: Declaration<Name, Entries>,
 ): Command {
@@ -59,7 +55,7 @@ function argumentOf(schema: v.ObjectEntries[string]): ParseArgsOptionsConfig[str
   return { type: schema.type === 'boolean' ? 'boolean' : 'string' }
 }
 
-/** The options by the command's own schema. @throws UsageError naming the option that is wrong */
+/** @throws UsageError naming the invalid option */
 export function readOptions<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Record<string, unknown>,
@@ -70,7 +66,7 @@ export function readOptions<Schema extends v.GenericSchema>(
   throw new UsageError(`--${String(issue.path?.[0]?.key)} ${issue.message}.`)
 }
 
-/** Exactly these positional arguments, by name. @throws UsageError when there are more or fewer */
+/** Returns the positional arguments by name. @throws UsageError if the number of arguments differs */
 export function readPositionals<Name extends string>(
   { positionals }: Pick<Given, 'positionals'>,
   ...names: readonly Name[]
@@ -82,12 +78,12 @@ export function readPositionals<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? ''])) as Record<Name, string>
 }
 
-/** The command was called wrongly: one sentence, and the process ends with 2. */
+/** Wrong usage of a command, explained in one sentence. The exit code is 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** The command could not do its work: a sentence or a list of them, and the process ends with 1. */
+/** Failure of a command, explained in one or more sentences. The exit code is 1. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

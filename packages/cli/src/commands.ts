@@ -1,15 +1,13 @@
 import type { Command } from './command.ts'
 
-/** A command as the overview lists it; how it is called stands in its module, which is loaded when it is asked for. */
 export interface ListedCommand {
-  /** Words it is called by, for example `orders list`. */
+  /** Full name, e.g. `orders list`. */
   name: string
-  /** One line. */
   summary: string
   load(): Promise<Command>
 }
 
-/** The commands of a module. One that needs a local server must not keep the others from a shop without it. */
+/** Lazy loading keeps the other commands usable if a command needs a local server that is not installed. */
 function of<Name extends string>(
   load: () => Promise<{ commands: Readonly<Record<NoInfer<Name>, Command>> }>,
   summaries: Readonly<Record<Name, string>>,
@@ -22,7 +20,6 @@ function of<Name extends string>(
   }))
 }
 
-/** Every command, in the order the overview lists them. */
 export const commands: readonly ListedCommand[] = [
   ...of(() => import('./orders/list-orders.ts'), {
     'orders list': 'Lists orders, the newest first, or those that are looked for.',

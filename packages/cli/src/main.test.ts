@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { runOperator } from './main.ts'
 
-/** Calls that never reach the shop's data, so that they need no process of their own. */
+/** Commands that do not open the shop's data run in the test process. */
 async function call(args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runOperator(args, {

@@ -8,7 +8,7 @@ import { type Command, type Given, OperatorError, UsageError } from './command.t
 import { commands, type ListedCommand } from './commands.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs the command in `args`. Answers the exit code: 0 done, 1 could not, 2 called wrongly. Never throws. */
+/** Runs a command. Never throws. Returns the exit code: 0 success, 1 failure, 2 usage error. */
 export async function runOperator(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await dispatch(args, terminal)
@@ -52,24 +52,23 @@ function readArguments(name: string, { options }: Command, args: readonly string
   }
 }
 
-/** What went wrong, without a stack; an operator can do nothing with one. */
+/** Error message without a stack trace, which is of no use to operators. */
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return `The command failed: ${String(error)}`
   const ofTheShop = [EnvironmentError, DatabaseUnreachable, DatabaseUnusable, HalfRestoredError, WrongTradeRules]
   const isKnown = [UsageError, OperatorError, ...ofTheShop].some((kind) => error instanceof kind)
-  // By its name: the class is of commerce-server, which need not be installed.
+  // Compared by name: the class is in commerce-server, which is not always installed.
   if (isKnown || error.name === 'NotAllowed') return error.message
   const missing = missingServer(error)
   return missing ? `This needs packages/${missing}, which is not installed.` : `The command failed: ${error.message}`
 }
 
-/** The package of a local server that is not there: a shop with hosted services may have deleted it (decision 88). */
+/** Package of a local server that is not installed: a shop with hosted services can remove it (decision 0088). */
 function missingServer(error: Error): string | undefined {
   if (!('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined
   return /@pouchery[/\\]([a-z]+-server)\b/.exec(error.message)?.[1]
 }
 
-/** All commands, one a line. */
 function overview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
@@ -83,7 +82,6 @@ function overview(): string {
   ].join('\n')
 }
 
-/** How one command is called. */
 function commandHelp({ name, summary }: ListedCommand, { usage, details }: Command): string {
   return [`npm run shop -- ${name} ${usage}`.trimEnd(), '', summary, ...details.map((line) => `  ${line}`)].join('\n')
 }

@@ -6,12 +6,10 @@ export const flag = v.optional(v.boolean(), false)
 export const text = v.optional(v.string())
 export const textOrEmpty = v.optional(v.string(), '')
 
-/** One of these words. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return v.picklist(words, `must be one of ${words.join(', ')}`)
 }
 
-/** A whole number from `least` to `most`, written in digits. */
 export function integerOption(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(
@@ -24,7 +22,6 @@ export function integerOption(least: number, most: number) {
   )
 }
 
-/** Which rows of a long list are shown. */
 export const page = {
   from: v.optional(integerOption(0, 1_000_000_000), '0'),
   size: v.optional(integerOption(1, 1000), '20'),
@@ -36,7 +33,7 @@ export const pageDetails = [
 
 const dayMessage = 'must be a day such as 2026-12-31'
 
-/** A day to milliseconds since 1970, 00:00 UTC. */
+/** Parses a day to ms since 1970, 00:00 UTC. */
 export const day = v.pipe(
   v.string(),
   v.isoDate(dayMessage),
@@ -44,13 +41,12 @@ export const day = v.pipe(
   v.transform((written) => Date.parse(`${written}T00:00:00Z`)),
 )
 
-/** Whether `YYYY-MM-DD` is in the calendar: there is no 30 February. */
+/** Returns true if `YYYY-MM-DD` exists in the calendar. There is no 30 February. */
 export function isDay(written: string): boolean {
   const moment = Date.parse(`${written}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written)
 }
 
-/** Days from `since` to `until`, neither needed; the last is not included. */
 export const period = { since: v.optional(day), until: v.optional(day) }
 export const periodDetails: readonly string[] = [
   '--since DAY     from this day, 00:00 UTC, such as 2026-12-01',
@@ -59,7 +55,7 @@ export const periodDetails: readonly string[] = [
 
 const email = v.pipe(emailAddress('not valid'), v.toLowerCase())
 
-/** An address as the tables have it, in small letters. @throws UsageError with `sentence` for what is none */
+/** Normalises an email address to lower case, as in the database. @throws UsageError with `sentence` if invalid */
 export function readEmail(typed: string, sentence = `EMAIL must be an address, not "${typed}".`): string {
   const read = v.safeParse(email, typed)
   if (!read.success) throw new UsageError(sentence)

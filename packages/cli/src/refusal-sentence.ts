@@ -1,7 +1,6 @@
 import type { Goods, SaleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
 import type { RuleRow } from 'pouchery/market-rules/rules/rule-row'
 
-/** Why a product may not be sold in a market, for an operator: what the rule says, and what the product is. */
 export function refusalSentence(refusal: SaleRefusal, row: RuleRow | undefined, goods: Goods): string {
   switch (refusal) {
     case 'no-rule':

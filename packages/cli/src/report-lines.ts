@@ -4,7 +4,6 @@ import { plain, type Terminal } from './terminal.ts'
 const marks = { failing: '✗', watch: '!', well: '✓' } as const
 const slowShown = 10
 
-/** Prints a report: the verdict, each finding with what to do, and what was slow. */
 export function printReport({ findings, slow }: HealthReport, { print }: Terminal): void {
   print(`${verdict({ findings })}\n`)
   for (const { subject, state, says, todo } of findings) {

@@ -1,7 +1,7 @@
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 
-/** Where the shop of this machine listens; one that listens everywhere listens here too. */
+/** Address of the shop on this machine. A wildcard host is replaced by the loopback address. */
 export function shopAddress({ host, port }: Pick<Env, 'host' | 'port'>): URL {
   const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`)
@@ -9,7 +9,6 @@ export function shopAddress({ host, port }: Pick<Env, 'host' | 'port'>): URL {
 
 const Live = v.pipe(v.string(), v.parseJson(), v.object({ status: v.literal('live') }))
 
-/** Whether the text at `/healthz` is the shop's, and not somebody else's. */
 export function isLiveShop(text: string): boolean {
   return v.is(Live, text)
 }

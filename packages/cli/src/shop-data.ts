@@ -6,12 +6,11 @@ import { type Env, env } from 'pouchery/server/process/env.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { OperatorError } from './command.ts'
 
-/** Where the shop's data is. */
 export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
 
 /**
- * Opens the shop's data for `work` and closes it afterwards.
- * @throws OperatorError when there is none, or a hosted commerce service holds it
+ * Opens the shop's database for `work` and closes it afterwards.
+ * @throws OperatorError if there is no database, or if a hosted commerce service holds the data
  */
 export async function withShopData<Result>(work: (database: Database, place: DataPlace) => Promise<Result>) {
   const settings = env()
@@ -21,7 +20,10 @@ export async function withShopData<Result>(work: (database: Database, place: Dat
   return withData(settings, work)
 }
 
-/** Opens the data for `work`, whatever service uses it. @throws OperatorError when there is none, HalfRestoredError */
+/**
+ * Opens the database for `work`, also with hosted services. @throws OperatorError if there is no database,
+ * HalfRestoredError
+ */
 export async function withData<Result>(
   place: DataPlace,
   work: (database: Database, place: DataPlace) => Promise<Result>,

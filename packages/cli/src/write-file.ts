@@ -2,9 +2,9 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { OperatorError } from './command.ts'
 
 /**
- * Writes a file, under its name only when it is complete: half of one looks like a complete one. What the text's own
- * source throws is thrown on.
- * @throws OperatorError where the file cannot be written
+ * Writes to a temporary file and renames it, so that a partial file is never mistaken for a complete one. Errors of the
+ * text's source are rethrown.
+ * @throws OperatorError if the file cannot be written
  */
 export async function writeAtomically(
   file: string,

@@ -1,4 +1,4 @@
-// What commands do with the data itself, where no service has to run. The operator imports this, and no other room.
+// Entry point of the CLI: operations on the data that need no running service.
 
 export { type AuditEntry, adminChange, readAudit } from './admin/audit.ts'
 export { type FoundOrder, findOrders, newestOrder } from './admin/find-orders.ts'

@@ -15,23 +15,23 @@ import type { PaymentMethod } from './methods/payment-methods.ts'
 export interface CommerceDependencies {
   database: Database
   catalogue: CatalogueStore
-  /** Shared secret of server mode; also signs payment results. */
+  /** Shared secret of server mode. Payment results are signed with it, too. */
   secret: string
   rules: () => RuleBook
   now: () => number
-  /** Origins that may call from a browser beside the service's own; empty: no check. */
+  /** Additional origins that browsers may call from. An empty list disables the check. */
   allowedOrigins: readonly string[]
-  /** Path of the service, for example `/embedded/commerce`. */
+  /** Path of the service, e.g. `/embedded/commerce`. */
   publicBase: string
   mediaDir: string
-  /** Makes sizes and formats of pictures that are missing; without it they are not found. */
+  /** Generates missing picture sizes and formats. Without this function, missing pictures return 404. */
   scalePicture?: ScalePicture | undefined
-  /** The payment methods that are offered; the first is the one a new cart has. */
+  /** Offered payment methods. The first is the default of a new cart. */
   paymentMethods: readonly PaymentMethod[]
   providers: readonly PaymentProvider[]
   ageCheck: AgeCheckProvider | undefined
   defaultCountry: CountryCode
-  /** Current contract texts by language; undefined: nobody is asked to agree to a version. */
+  /** Current contract texts by language. Undefined if consent to a version is not required. */
   contractTexts: (() => Promise<ReadonlyMap<string, readonly ContractText[]>>) | undefined
   site: ShopSite
   passwordCost: PasswordCost

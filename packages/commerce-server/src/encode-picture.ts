@@ -3,42 +3,41 @@ import type { Sharp } from 'sharp'
 export const pictureSizes = { standard: 900, list: 400 } as const
 export type PictureSize = keyof typeof pictureSizes
 
-/** Effort 4 halves the bytes of less. High alpha quality keeps the can's outline. */
+/** Less effort doubles the size. High alpha quality preserves the outline of the can. */
 function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
   return raster.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
-/** Of the WebP's bytes: what saves less is not worth a second decoder's work. */
+/** Maximum AVIF size relative to WebP. A smaller saving is not worth another format. */
 const worthwhile = 0.9
 
-/** No bytes where the WebP is smaller. More effort takes six times as long for a twentieth of the bytes. */
+/** Empty if the AVIF saves too little. More effort takes six times as long and saves 5 %. */
 async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
   const avif = await raster.avif({ quality, effort: 2 }).toBuffer()
   return avif.length < webp.length * worthwhile ? avif : Buffer.alloc(0)
 }
 
-/** The AVIF is as good to the eye as the WebP, measured. */
+/** AVIF and WebP have the same perceived quality, as measured. */
 const qualities: Record<PictureSize, { webp: number; avif: number }> = {
   list: { webp: 75, avif: 50 },
   standard: { webp: 75, avif: 45 },
 }
 
-/** Loaded when a picture is looked at: whoever only names files does without it. */
 async function loadSharp() {
   return (await import('sharp')).default
 }
 
-/** Somebody's file that cannot be a picture of a product; `message` is a sentence that says why. */
+/** Uploaded file that is not a valid product picture. `message` explains why. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
 }
 
-/** Pixels of a picture that is opened: a small file can hold a vast one. */
+/** Maximum number of decoded pixels, as a protection against decompression bombs. */
 const maxPixels = 60_000_000
 const leastWidth = 50
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif']
 
-/** Says by the bytes, whatever they are called, whether they are a picture. @throws PictureRefused */
+/** Validates a picture by its content, not by its file name. @throws PictureRefused */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -55,7 +54,7 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A size of somebody's picture as WebP and AVIF: upright, whole, on a square with nothing around it. @throws PictureRefused */
+/** Encodes a picture as WebP and AVIF: upright, uncropped, on a transparent square. @throws PictureRefused */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<{ webp: Buffer; avif: Buffer }> {
   const edge = pictureSizes[size]
   const sharp = await loadSharp()

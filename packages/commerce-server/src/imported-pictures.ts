@@ -4,7 +4,6 @@ import { encodePicture, type PictureSize, pictureSizes, requirePicture } from '.
 import { avifOf, type PictureStore } from './pictures.ts'
 
 export interface ReadPicture {
-  /** Its address, or the name of its file. */
   source: string
   bytes: Uint8Array
   etag?: string | undefined
@@ -44,13 +43,13 @@ export async function arePresent(store: Pick<PictureStore, 'present'>, name: str
   return (await store.present(files)).size === files.length
 }
 
-/** What a picture will be called: by what it shows, and by its bytes, so that another one gets another name. */
+/** Name of a stored picture: label and content hash. A different picture gets a different name. */
 export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: string } {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { hash, name: `${label}-${hash.slice(0, 12)}` }
 }
 
-/** Encodes a picture in every size unless it is there, and records its source. @throws PictureRefused */
+/** Encodes a picture in all sizes if it is not stored, and records its source. @throws PictureRefused */
 export async function storePicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
   { source, bytes, etag, modified }: ReadPicture,

@@ -2,20 +2,21 @@ import { avifOf, type PictureStore } from './pictures.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Makes a picture of another, by parameters as the content service's pictures take them. */
 export type ScalePicture = (order: {
   source: Uint8Array
   query: Record<string, string>
   format: 'avif' | 'webp'
 }) => Promise<Uint8Array>
 
-/** Widths that are made of a wider picture when somebody first asks: lids beside names, thumbnails, lists. */
+/** Widths generated on demand from a wider picture: top views next to names, thumbnails, lists. */
 const smallWidths = ['64', '160', '400']
 const keptWidths = ['640', '900']
-/** The AVIF is as good to the eye as the WebP, measured. */
 const qualities = { avif: '50', webp: '75' }
 
-/** Makes missing small widths, and the WebP of an AVIF, once however many ask. Undefined when there is no source. */
+/**
+ * Generates missing small widths, and the WebP of an AVIF. Concurrent requests share one job. Undefined if there is no
+ * source.
+ */
 export function pictureMaker(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
   const underway = new Map<string, Promise<Bytes | undefined>>()
 
@@ -28,7 +29,7 @@ export function pictureMaker(pictures: Pick<PictureStore, 'read' | 'write'>, sca
       if (!bytes?.byteLength) continue
       const query = { q: qualities[format], ...(width && { w: width }) }
       const picture = new Uint8Array(await scale({ source: bytes, query, format }))
-      // Whoever asked gets it also when the disk is full; then the next one makes it anew.
+      // A failed write, e.g. on a full disk, does not fail the request. The next request generates the picture again.
       await pictures.write(file, picture).catch(() => undefined)
       return picture
     }

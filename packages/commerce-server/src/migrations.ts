@@ -7,14 +7,13 @@ import * as withData from './migrations/with-data.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
 
-/** A name starts with its date, and a published migration never changes. */
+/** Names start with a date. Published migrations must never change. */
 const ups: Record<string, Up> = {
   '2026-11-21-commerce-catalogue': first.createCatalogue,
   '2026-11-21-commerce-orders': first.createOrders,
   '2026-11-21-commerce-selections': first.createSelections,
   '2026-11-21-promotions': later.addPromotions,
   '2026-11-21-p-commerce-customers': first.createCustomers,
-  // Another catalogue, or another availability, is announced to all processes of the database.
   '2026-11-22-commerce-signals': (db) => announceWrites(db, 'catalogue_version'),
   '2026-11-22-commerce-pictures': later.createPictures,
   '2026-11-23-product-translations': later.addTranslations,

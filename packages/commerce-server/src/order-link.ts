@@ -17,13 +17,16 @@ export interface OrderLinks {
 
 const signatureLength = 22
 
-/** Number and signature: nothing is stored, links in old mails keep working. Only for mails and buyer's answers. */
+/**
+ * Order number with a signature. Nothing is stored, so links in old emails remain valid. For use only in emails and in
+ * responses to the buyer.
+ */
 export function orderLink(secret: string, row: number): string {
   const number = orderNumber(row)
   return `${number}.${signature(secret, number)}`
 }
 
-/** The row of the order that a link opens; undefined for a link that the shop never made. */
+/** Returns the order row of a link. Undefined if the signature is invalid. */
 export function openOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
   return isSameSecret(signed, signature(secret, number)) ? orderRow(number) : undefined

@@ -1,7 +1,6 @@
-/** Orders are numbered from here, so that the first does not look like the first. */
+/** Offset of order numbers, so that the first order's number does not reveal that it is the first. */
 export const firstNumber = 10_000
 
-/** An order's number as shoppers see it. */
 export function orderNumber(number: number): string {
   return String(firstNumber + number)
 }

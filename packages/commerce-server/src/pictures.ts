@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/** Product pictures by file, such as `products/name.webp`; `avifOf` may lie beside it. */
+/** Product pictures by file, e.g. `products/name.webp`. Some have an AVIF version ({@link avifOf}). */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   present: (files: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Stores one, whole or not at all; one of the same name stays, for a name changes with its picture. */
+  /** Writes atomically. A name always has the same content, so an existing picture does not change. */
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
@@ -20,7 +20,6 @@ export function openPictures(database: Database, mediaDir: string): PictureStore
   return { ...shared, read: async (file) => (await shared.read(file)) ?? folder.read(file) }
 }
 
-/** Copies local pictures into PostgreSQL; returns how many. */
 export async function sharePictures(database: Database, mediaDir: string): Promise<number> {
   if (!isPostgres(database)) return 0
   const folder = join(mediaDir, 'products')
@@ -35,7 +34,7 @@ export async function sharePictures(database: Database, mediaDir: string): Promi
 
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
-/** Where a picture lies as AVIF; a file without bytes there says that the WebP is the smaller one. */
+/** Path of the AVIF version. An empty file means that the WebP is smaller. */
 export function avifOf(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
@@ -48,7 +47,7 @@ function picturesInFolder(mediaDir: string): PictureStore {
   }
 }
 
-/** There is none of this name, or there can be none because the name is longer than the file system takes. */
+/** Error codes of a missing file. A file name beyond the maximum length cannot exist. */
 const noFile = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
 
 async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -60,7 +59,7 @@ async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | unde
   }
 }
 
-/** Write to a temporary file and rename, so a crash or full disk leaves no partial picture. */
+/** Write to a temporary file and rename, so that a crash or full disk leaves no partial picture. */
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}.part`
   try {

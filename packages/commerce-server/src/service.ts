@@ -52,26 +52,23 @@ type Defaulted = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts' | 'site' |
 export interface CommerceServiceOptions
   extends Pick<CommerceDependencies, Needed>,
     Partial<Pick<CommerceDependencies, Defaulted>> {
-  /** Off where customers could mistake a test for a payment; without any method nothing can be ordered. */
+  /** Disable where customers could mistake a test for a payment. Without any payment method, no order is possible. */
   testPayments?: boolean
-  /** The test provider by default, where test payments are offered. */
   ageCheck?: AgeCheckProvider | undefined
   payments?: PaymentProvider | undefined
-  /** Limits that differ from the default ones; `false` switches all off, for measurements. */
+  /** `false` disables all limits, for benchmarks. */
   rateLimits?: Partial<RateLimits> | false
-  /** How long a call waits for a changed catalogue before it gets the previous one, ms; a second by default. */
+  /** Maximum wait for a changed catalogue before a request gets the previous one, ms. Default: 1000. */
   cataloguePatienceMs?: number
-  /** Called after the catalogue or what of it is available changed, once that is committed. */
   onCatalogueChanged?: () => void
 }
 
 export interface CommerceService {
   fetch(request: Request): Promise<Response> | Response
-  /** Moves money at providers and asks about payments whose shopper never came back; call repeatedly. */
+  /** Moves money at providers and polls payments whose shopper never returned. Call repeatedly. */
   workOnPayments(stopped?: AbortSignal): Promise<void>
-  /** Turns payments that were authorised before a crash into their orders. To be called at start. */
+  /** Recovers from a crash after authorisation. Call at start. */
   completeAuthorisedPayments(): Promise<void>
-  /** Checks for changes by other processes, and counts sales when due. */
   noticeChanges(): Promise<void>
   orders: OrderBook
   ownOrders: OwnOrders
@@ -137,7 +134,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
   }
 }
 
-/** Real money first: the first method is the one a new cart has. */
+/** Real payments first: the first method is the default of a new cart. */
 function offeredMethods({ payments, testPayments }: CommerceServiceOptions): readonly PaymentMethod[] {
   return [...(payments ? [onlineMethod(payments.name)] : []), ...(testPayments === false ? [] : testPaymentMethods)]
 }
@@ -162,7 +159,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
   return app
 }
 
-/** Every error is a body with `errors`; the token goes with it when the shopper is known (commerce reference section 1.3). */
+/** Every error body has `errors`, and the token if the shopper is known (commerce reference section 1.3). */
 const answers: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
   noSuchPath: refused(404, { path: 'not found' }),
@@ -176,7 +173,6 @@ async function echoCorrelation(c: Context, next: () => Promise<void>): Promise<v
   if (id !== undefined) c.res.headers.set('X-Correlation-ID', id)
 }
 
-/** Answers are about one shopper and one moment. */
 async function neverStore(c: Context, next: () => Promise<void>): Promise<void> {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

@@ -4,10 +4,9 @@ import type { Retention } from 'pouchery/config/retention'
 import { deleteBuyers } from './invoicing/stored-documents.ts'
 import { anonymiseOrder } from './personal-data/anonymise-order.ts'
 
-/** What is swept of carts, orders, customers, and of what an office leaves behind, by the rules of `config/retention.ts`. */
 export const commerceRules = (kept: Retention): RowRule[] => [...commerce(kept), ...office(kept)]
 
-/** No token, no customer and no payment that can still become an order stands for the cart. */
+/** The cart has no token, no customer and no payment that can still become an order. */
 const nobodyHolds = `
   not exists (select 1 from shopper where shopper.selection = selection.id)
   and not exists (select 1 from customer where customer.selection = selection.id)
@@ -19,7 +18,7 @@ async function anonymiseOrders(trx: Database, numbers: readonly number[], now: n
   return numbers.length
 }
 
-/** Never an order (it only loses the person), a payment that was authorised (it becomes an order) or a saved cart. */
+/** Never deletes an order (only its personal data), an authorised payment (which becomes an order) or a saved cart. */
 function commerce(kept: Retention): RowRule[] {
   const order = { table: 'shop_order', key: 'number', and: 'erased_at is null', instead: anonymiseOrders } as const
   const subscription = { table: 'newsletter_subscription', key: 'email' } as const
@@ -27,7 +26,7 @@ function commerce(kept: Retention): RowRule[] {
     {
       name: 'unfinished payments',
       ...{ table: 'payment', key: 'id', since: 'created_at', days: kept.unfinishedPayments },
-      // An open payment whose provider has said nothing for so long is over, too.
+      // An open payment without a provider result for this long counts as abandoned.
       and: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
     },
     { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', days: 0 },
@@ -40,7 +39,7 @@ function commerce(kept: Retention): RowRule[] {
       name: 'links that set passwords',
       ...{ table: 'password_reset', key: 'id', since: 'expires_at', days: kept.resetLinks },
     },
-    // Who still waits for a product stays, and so does everybody who has the newsletter.
+    // Keeps subscribers who still wait for a product, and newsletter subscribers.
     {
       name: 'told subscriptions',
       ...{ ...subscription, since: 'notified_at', days: kept.toldSubscriptions, and: "product <> ''" },
@@ -49,7 +48,7 @@ function commerce(kept: Retention): RowRule[] {
       name: 'unconfirmed newsletter sign-ups',
       ...{ ...subscription, since: 'mailed_at', days: kept.unconfirmedNewsletter, and: "state = 'pending'" },
     },
-    // Part of the books for as long as the orders of buyers.
+    // Accounting records, retained as long as orders.
     {
       name: 'orders to move money',
       ...{ table: 'money_order', key: 'number', since: 'created_at', days: kept.orders, and: "state = 'done'" },
@@ -78,7 +77,6 @@ function office(kept: Retention): RowRule[] {
       ...{ table: 'stock_journal', key: 'number', since: 'at', days: kept.stockJournal },
     },
     { name: 'tries to deliver webhooks', table: 'webhook_try', key: 'number', since: 'at', days: kept.webhooks },
-    // Never what still waits.
     {
       name: 'webhooks',
       ...{ table: 'webhook_delivery', key: 'event', since: 'created_at', days: kept.webhooks },

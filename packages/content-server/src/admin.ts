@@ -10,12 +10,12 @@ import type { ContentDocument, NewDocument } from './document.ts'
 import type { Stage } from './store/stage.ts'
 import { transact } from './store/transact.ts'
 
-// What commands and the demo's seed do with the data itself, where no service has to run.
+// Operations for commands and the demo seed, which do not need a running service.
 
 /**
- * Creates or replaces whole documents in one transaction of the shop's own, at the moment `now` (ISO 8601). Documents
- * that are there already just so are left alone. Dates a document brings are kept.
- * @throws WriteError when a reference leads nowhere
+ * Creates or replaces documents in one transaction of the shop; `now` is ISO 8601. Identical documents remain
+ * untouched. Dates in a document are kept.
+ * @throws WriteError for a dangling reference
  */
 export async function replaceDocuments(
   database: Database,
@@ -36,15 +36,15 @@ async function replace(stage: Stage, document: NewDocument): Promise<void> {
   await stage.write(document._id, after, { createOrReplace: document })
 }
 
-/** Compares what the document says itself, not what the service adds. */
+/** Ignores the fields that the service adds. */
 function isSame(known: ContentDocument, document: NewDocument): boolean {
   const { _rev, _createdAt, _updatedAt } = known
-  // As JSON, where fields that are undefined do not exist.
+  // JSON drops undefined fields.
   const wanted: unknown = JSON.parse(JSON.stringify({ _createdAt, _updatedAt, ...document, _rev }))
   return isDeepStrictEqual(known, wanted)
 }
 
-/** Stores an image with its asset document, whose id is a hash of the bytes; answers that id. `now` is ISO 8601. */
+/** Returns the document id, which contains a hash of the bytes. `now` is ISO 8601. */
 export async function storeImage(
   database: Database,
   bytes: Buffer,
@@ -62,14 +62,14 @@ export async function storeImage(
 
 interface PersonChange {
   id: string
-  /** In small letters. */
+  /** Lower case. */
   email: string
   name: string
   role: Role
   password: string
 }
 
-/** Makes a person or changes the one with this e-mail address; who was signed in as them no longer is. */
+/** Creates or updates the person with this email address and ends existing sessions. */
 export async function setPerson(database: Database, person: PersonChange): Promise<void> {
   const password = await hashPassword(person.password, defaultPasswordCost)
   await inTransaction(database, async (transaction) => {
@@ -84,7 +84,7 @@ export async function setPerson(database: Database, person: PersonChange): Promi
   })
 }
 
-/** Takes a person away; false when there is none with this e-mail address. What they wrote keeps their id. */
+/** Returns false if no person has this email address. Documents keep the id of a removed author. */
 export async function removePerson(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const removed = await transaction
@@ -99,12 +99,11 @@ export async function removePerson(database: Database, email: string): Promise<b
   })
 }
 
-/** Takes away the people of the demo: those who never got a password, and can sign in on this machine alone. */
+/** Demo people have no password and can sign in only on this machine. */
 export async function removePeopleOfTheDemo(database: Database): Promise<void> {
   await database.deleteFrom('content_user').where('password', 'is', null).execute()
 }
 
-/** Ends the sessions of a person, and those about to begin. */
 async function endSignIns(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('content_sign_in').where('user_id', '=', id).execute()
   await transaction.deleteFrom('content_session').where('user_id', '=', id).execute()

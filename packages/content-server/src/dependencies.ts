@@ -6,38 +6,34 @@ import type { ShowDocument } from './shown-document.ts'
 import type { DocumentMemory } from './store/document-memory.ts'
 import type { HeavyWork } from './workers/heavy-work.ts'
 
-/** What every group of routes of the content service works with. */
 export interface ContentDependencies {
   database: Database
   projectId: string
   dataset: string
-  /** Path the service is mounted at, for example `/embedded/content`. */
+  /** Mount path of the service, for example `/embedded/content`. */
   publicBase: string
-  /** Makes of a document as it is stored the one that is answered. */
   show: ShowDocument
-  /** Folder for transformed images; created when missing. */
+  /** Folder for transformed images; created if missing. */
   cacheDir: string
-  /** The shop's bearer token, which may read. */
+  /** The shop's bearer token for reading. */
   readToken: string | undefined
-  /** The shop's bearer token for its own commands, which may write. */
+  /** The bearer token of the shop's own commands, for writing. */
   writeToken: string | undefined
-  /** Longest evaluation of one query, ms. */
   queryLimitMs: number
-  /** Pictures. */
+  /** Image processing. */
   heavyWork: HeavyWork
   changes: ChangeFeed
-  /** The documents as last committed. */
+  /** Documents as of the last commit. */
   memory: DocumentMemory
-  /** Origins whose pages may sign in and open sockets: the shop's own. */
+  /** The shop's own origins, whose pages are allowed to sign in and open sockets. */
   origins: readonly string[]
-  /** Origins of others whose pages may do what the shop's own may (CORS with credentials). */
+  /** Other origins with the same permissions (CORS with credentials). */
   allowedOrigins: readonly string[]
-  /** Who chooses a person without a password: anybody (`open`), this machine (`local`) or nobody (`password`). */
+  /** Sign-in without a password: for anyone (`open`), only on this machine (`local`), or never (`password`). */
   signIn: 'open' | 'local' | 'password'
-  /** Off for measurements only. */
+  /** Disable for benchmarks only. */
   rateLimits: boolean
-  /** Where they are counted. */
+  /** Store of the rate limit counters. */
   limitRate: MakeRateLimiter
-  /** The event streams that are open. */
   streams: EventStreams
 }

@@ -5,7 +5,6 @@ import { parseDocument } from './document.ts'
 import { referenceRows } from './store/references.ts'
 import type { ContentDocumentTable, ContentReferenceTable } from './tables.ts'
 
-/** Tables for documents and image bytes. */
 const documentsAndAssets: Migration = {
   up: async (database: Kysely<unknown>) => {
     await database.schema
@@ -35,7 +34,7 @@ const version: Migration = {
   },
 }
 
-/** History starts with the documents there are, as a transaction 0 that nobody is told. */
+/** The history starts with the existing documents as transaction 0, which is never announced. */
 const transactions: Migration = {
   up: async (database: Kysely<unknown>) => {
     await database.schema
@@ -76,7 +75,7 @@ async function fillReferences(database: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Which documents a document points at, for references that must be kept intact and for finding who points. */
+/** References between documents, for referential integrity and reverse lookups. */
 const references: Migration = {
   up: async (database: Kysely<unknown>) => {
     await database.schema
@@ -91,7 +90,7 @@ const references: Migration = {
   },
 }
 
-/** The people of the demo; none has a password, so none can sign in from another machine until an operator sets one. */
+/** Demo people without passwords: sign-in works only on this machine until an operator sets a password. */
 const localPeople = [
   { id: 'p-ingrid', email: 'ingrid.solberg@pouchery.example', name: 'Ingrid Solberg', role: 'administrator' },
   { id: 'p-elias', email: 'elias.lindqvist@pouchery.example', name: 'Elias Lindqvist', role: 'editor' },
@@ -145,10 +144,9 @@ const sessions: Migration = {
   },
 }
 
-/** Every transaction is announced to all processes of the database. */
+/** Announces every transaction to all processes of the database. */
 const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'content_transaction') }
 
-/** Schema of the embedded content service, by migration name. */
 export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-documents': documentsAndAssets,
   '2026-11-21-content-version': version,

@@ -27,51 +27,46 @@ export interface ContentServiceOptions {
   database: Database
   projectId: string
   dataset: string
-  /** Path the service is mounted at, for example `/embedded/content`. */
+  /** Mount path, for example `/embedded/content`. */
   publicBase: string
-  /** Origin the service is reached at from elsewhere, for the addresses of files; without it they are paths. */
+  /** Public origin of file URLs. If unset, file URLs are paths. */
   publicOrigin?: string
-  /** Folder for transformed images; created when missing. */
+  /** Folder for transformed images; created if missing. */
   cacheDir: string
-  /** Bearer token that may read; without one only people who are signed in may. */
+  /** Bearer token for reading. If unset, only signed-in people can read. */
   readToken?: string
-  /** Bearer token of the shop's own commands, which may write; without one only people who are signed in may. */
+  /** Bearer token of the shop's own commands, for writing. If unset, only signed-in people can write. */
   writeToken?: string
-  /** Longest evaluation of one query, ms. */
   queryLimitMs?: number
-  /** Where pictures are worked on; in this process by default. */
+  /** Image processing; in this process by default. */
   heavyWork?: HeavyWork
-  /** Origins whose pages may sign in and open sockets. */
+  /** Origins whose pages are allowed to sign in and open sockets. */
   origins?: readonly string[]
-  /** Origins of others whose pages may call, sign in and open sockets too. */
+  /** Foreign origins whose pages are allowed to call the API, sign in and open sockets. */
   allowedOrigins?: readonly string[]
-  /** How people sign in to the studio; see `ContentDependencies`. */
   signIn?: ContentDependencies['signIn']
-  /** Off for measurements only. */
+  /** Disable for benchmarks only. */
   rateLimits?: boolean
-  /** Where limits are counted; in the memory of this process by default. */
+  /** Store of the rate limit counters; the memory of this process by default. */
   limitRate?: MakeRateLimiter
-  /** Called after every change of what visitors can see, so that pages showing them can be thrown away. */
+  /** Called after every change of public content, to invalidate pages. */
   onContentChanged?: () => void
-  /** True while a fault switch says that the service must not answer. */
+  /** Fault injection: true while the service must be unavailable. */
   isSwitchedOff?: () => boolean
 }
 
 export interface ContentService {
   fetch: (request: Request) => Promise<Response>
-  /** What is committed to the database, by this process and by others. */
   changes: ChangeFeed
-  /** The event streams that are open. */
   streams: EventStreams
-  /** Takes over a connection that asks for the service's WebSocket; false when it is another address. */
+  /** Returns false if the request is not for the service's WebSocket. */
   upgrade: ContentSockets['upgrade']
-  /** WebSockets that are open. */
   countSockets: () => number
-  /** Ends all event streams and sockets, for the process is about to stop. */
+  /** Graceful shutdown: ends all event streams and sockets. */
   closeStreams: () => void
-  /** Creates or replaces whole published documents and tells `onContentChanged`. */
+  /** Creates or replaces published documents, then calls `onContentChanged`. */
   replaceDocuments: (documents: readonly NewDocument[]) => Promise<void>
-  /** Looks whether documents changed since the last look, here or by another process, and tells who listens. */
+  /** Checks for changes by this process and others, and notifies listeners. */
   noticeChanges: () => Promise<void>
 }
 
@@ -88,8 +83,8 @@ const allRoutes = [
 ]
 
 /**
- * The embedded content service: answers the wire format of the hosted content lake (content reference) from the
- * database, to the real `@sanity/client` configured with `apiHost: origin + publicBase, useProjectHostname: false`.
+ * Embedded content service with the API of the hosted Content Lake (content reference). Clients use the real
+ * `@sanity/client` with `apiHost: origin + publicBase, useProjectHostname: false`.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { database, onContentChanged } = options

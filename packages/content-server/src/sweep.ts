@@ -7,12 +7,12 @@ import { lostBytes, unattachedUploads } from './sweep/unattached-assets.ts'
 
 export { imageVariants } from './sweep/image-variants.ts'
 
-/** What is swept of documents, sessions and uploads, by the rules of `config/retention.ts`. */
+/** Retention rules for documents, sessions and uploads, with the periods of `config/retention.ts`. */
 export function contentRules(database: Database, kept: Retention): RetentionRule[] {
   return [...rows(kept).map((rule) => rowRule(database, rule)), unattachedUploads(database, kept.unattachedAssets)]
 }
 
-/** Never a document of an editor, a published state of the past, or a picture that a document or its history points at. */
+/** Never deletes an editor's document, a past published state, or an image that a document or the history references. */
 function rows(kept: Retention): RowRule[] {
   return [
     {
@@ -23,7 +23,7 @@ function rows(kept: Retention): RowRule[] {
       name: 'sign-ins that were not finished',
       ...{ table: 'content_sign_in', key: 'sid_hash', since: 'expires_at', days: 0 },
     },
-    // The studio's preview library stores them as documents.
+    // The studio's preview library stores preview secrets as documents.
     {
       name: 'secrets of previews',
       ...{ table: 'content_document', key: 'id', since: 'updated', iso: true, days: kept.previewSecrets },

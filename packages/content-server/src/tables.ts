@@ -1,96 +1,94 @@
-/** One content document, whole, as JSON. `type` and `updated` repeat fields of `data` so that SQL can narrow a query. */
+/** A content document as JSON. `type` and `updated` duplicate fields of `data` for SQL filters. */
 export interface ContentDocumentTable {
   /** `abc` published, `drafts.abc` draft, `versions.{release}.abc` release version. */
   id: string
   type: string
-  /** The document as it goes over the wire, `_id`, `_type`, `_rev`, `_createdAt` and `_updatedAt` included. */
+  /** Full document as served, including `_id`, `_type`, `_rev`, `_createdAt` and `_updatedAt`. */
   data: string
   /** `_updatedAt`, ISO 8601. */
   updated: string
 }
 
-/** The bytes of an uploaded image; its description is the `sanity.imageAsset` document of the same id. */
+/** Bytes of an upload. The asset document with the same id describes them. */
 interface ContentAssetTable {
   /** `image-{sha1}-{width}x{height}-{extension}`. */
   id: string
-  /** `{sha1}-{width}x{height}.{extension}`, the last part of its address. */
+  /** `{sha1}-{width}x{height}.{extension}`, the last segment of the URL. */
   name: string
   bytes: Uint8Array
 }
 
-/** A committed transaction. All of them are kept but those of which sweeping left nothing (content/sweep/). */
+/** A committed transaction. Deleted only if the retention job removed all of its changes (sweep/). */
 export interface ContentTransactionTable {
-  /** The version of the data set it made, so it ascends in the order of the commits. */
+  /** Version of the dataset after the transaction; ascends in commit order. */
   sequence: number
-  /** The `_rev` of what it wrote. */
+  /** `_rev` of the written documents. */
   id: string
   author: string
   /** ISO 8601. */
   timestamp: string
-  /** Hash of what was asked for: the same request with the same id, sent again, is not done twice. */
+  /** Hash of the request. A repeated id with the same hash is not executed again (idempotency). */
   request: string
 }
 
-/** A document points at another; several times counts once. */
+/** A reference between two documents, deduplicated. */
 export interface ContentReferenceTable {
   document_id: string
   target_id: string
-  /** 1 when it keeps its target from being deleted. */
+  /** 1 if the reference blocks deletion of the target. */
   strong: number
 }
 
-/** What a transaction made of one document. What it was before is the change before, of the same document. */
+/** Change to one document. The previous state is in the document's previous change. */
 interface ContentChangeTable {
   sequence: number
   /** Order within the transaction, from 0. */
   position: number
   document_id: string
-  /** The document afterwards as JSON; null when it was deleted. */
+  /** Document after the change, as JSON; null if deleted. */
   data: string | null
-  /** The mutations that touched it, as a JSON array. */
+  /** Mutations of this document, as a JSON array. */
   mutations: string
 }
 
-/** Tables of the embedded content service. */
 export interface ContentTables extends ContentAccessTables {
   content_document: ContentDocumentTable
   content_asset: ContentAssetTable
-  /** One row, raised by every transaction before it reads anything: who holds it writes alone. */
+  /** Single row. Every transaction raises the version before reading, which serves as the write lock. */
   content_version: { id: number; version: number }
   content_transaction: ContentTransactionTable
   content_change: ContentChangeTable
   content_reference: ContentReferenceTable
 }
 
-/** Somebody who may sign in to the studio. */
 export interface ContentUserTable {
   id: string
-  /** In small letters. */
+  /** Lower case. */
   email: string
   name: string
   role: 'administrator' | 'editor' | 'viewer'
-  /** `scrypt$N$r$p$salt$key`; null for somebody who has none and so can only be chosen on the machine itself. */
+  /** `scrypt$N$r$p$salt$key`. Null: no password, so the person can sign in only on this machine. */
   password: string | null
 }
 
-/** A token that was given out. It is kept as a hash, so that a copy of the database opens nothing. */
+/** An issued token, stored as a hash, so that a leaked database contains no usable token. */
 interface ContentSessionTable {
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string
   user_id: string
   created_at: number
-  /** Milliseconds since 1970; kept a while longer, to tell an expired token from an unknown one. */
+  /** Milliseconds since 1970. Expired rows remain for a while, to distinguish expired from unknown tokens. */
   expires_at: number
 }
 
-/** The one-time id that the sign-in page sends back to the studio, good for one token. */
+/** One-time id from the sign-in page, exchanged for a single token. */
 interface ContentSignInTable {
   sid_hash: string
   user_id: string
   expires_at: number
 }
 
-/** What the studio remembers for a person, such as the layout of lists. */
+/** Studio settings of a person, such as list layouts. */
 interface ContentUserValueTable {
   user_id: string
   key: string
@@ -98,7 +96,6 @@ interface ContentUserValueTable {
   value: string
 }
 
-/** Tables of people and their sessions. */
 interface ContentAccessTables {
   content_user: ContentUserTable
   content_session: ContentSessionTable

@@ -5,12 +5,12 @@ import { seedBrands } from '../data/catalogue/brands.ts'
 import { seedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
-/** SQLite takes at most 32,766 values in one statement. */
+/** SQLite allows at most 32,766 values per statement. */
 const valuesPerStatement = 30_000
 
 /**
- * Fills the commerce tables with the demo catalogue, in one transaction. Does nothing and answers false when they are
- * filled already. Pictures are stored by `storeProductPictures`.
+ * Seeds the commerce tables in one transaction. Returns false if they are already seeded. `storeProductPictures` stores
+ * the images.
  */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
   if (!(await seedOnce(database, insertCatalogue))) return false
@@ -20,13 +20,13 @@ export async function seedCommerce(database: Database, { log }: { log: (message:
   return true
 }
 
-/** The catalogue of a shop without the demo: its first category, which lists whatever is imported. */
+/** Catalogue of a shop without demo data: one category, which lists all imported products. */
 export async function startCommerce(database: Database): Promise<boolean> {
   const first = [seedCategory('nicotine-pouches')]
   return seedOnce(database, (trx) => insert(trx, 'category', rows.categoryRows(first)))
 }
 
-/** Fills the tables in one transaction, unless that was done; answers whether it did. */
+/** Runs `fill` once, in a transaction. Returns false if the tables were already filled. */
 function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promise<void>): Promise<boolean> {
   return inTransaction(database, async (trx) => {
     const claimed = await claimSeeding(trx)
@@ -35,7 +35,7 @@ function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promis
   })
 }
 
-/** Writes the catalogue's first version; of two processes that seed one database together only one can. */
+/** Inserts the first catalogue version. If two processes seed a database concurrently, only one succeeds. */
 async function claimSeeding(trx: Transaction<Tables>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('catalogue_version')

@@ -8,21 +8,21 @@ import { landingDocuments } from './content/landings.ts'
 import { navigationDocument, settingsDocument, startingNavigation } from './content/navigation.ts'
 import { openPictures } from './content/pictures.ts'
 
-/** Date of every seeded document, so that seeding twice gives the same rows. */
+/** Fixed date of all seeded documents, for reproducible rows. */
 const seedMoment = '2026-11-01T06:00:00.000Z'
 
-/** The embedded content service's own address; pictures are addressed from the root of whatever origin serves them. */
+/** Root-relative image URLs, so that any origin can serve the images. */
 const address: AssetAddress = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 
 export interface SeedContentOptions {
   log: (message: string) => void
-  /** Dots per inch of the pictures; see `openPictures`. */
+  /** Dots per inch of the images; see `openPictures`. */
   density?: number
 }
 
 /**
- * Writes the demo content: home, blog, landing and information pages, navigation and settings, with their pictures.
- * May be run again, also after it was broken off. Changes nothing and answers false when all is there.
+ * Seeds the demo content: home, blog, landing and information pages, navigation and settings, with images. Can be
+ * repeated, also after an interruption. Returns false if everything exists.
  */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   if (await isWritten(database)) return false
@@ -41,8 +41,8 @@ export async function seedContent(database: Database, { log, density = 72 }: See
 }
 
 /**
- * Writes what a shop without the demo begins with: a home page, the pages every shop needs, their links; and takes away the
- * people of the demo whom nobody has given a password. Changes nothing and answers false when all is there.
+ * Initial content of a shop without demo data: home page, required pages and navigation. Also removes demo people
+ * without a password. Returns false if everything exists.
  */
 export async function startContent(database: Database): Promise<boolean> {
   if (await isWritten(database)) return false

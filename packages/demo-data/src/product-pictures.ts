@@ -4,7 +4,7 @@ import { sharePictures } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/** Stores the pictures of the demo's cans, which are committed as the media service answers them. */
+/** The images are committed in the format that the media service serves. */
 export async function storeProductPictures(database: Database, mediaDir: string): Promise<void> {
   if (isPostgres(database)) await sharePictures(database, 'packages/demo-data/data/pictures')
   else await cp('packages/demo-data/data/pictures/products', join(mediaDir, 'products'), { recursive: true })

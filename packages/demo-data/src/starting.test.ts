@@ -39,7 +39,7 @@ test('it begins with the pages every shop needs, in all languages; its terms wai
 test('no page speaks of a demonstration or leads to something that is not there', async () => {
   const { documents } = await started()
   const addresses = documents.flatMap(({ _id, uri }) => (_id.startsWith('drafts.') ? [] : (uriOf(uri) ?? [])))
-  // Those of the shop itself, which no content makes.
+  // Built-in paths of the shop.
   const known = new Set([...addresses.map((uri) => `/${uri}`), '/nicotine-pouches', '/contact', '/withdraw', '/care'])
   const text = JSON.stringify(documents)
   const links = [...text.matchAll(/"(?:href|link)":"(\/[^"?#]*)/g)].map(([, path = '']) => path)

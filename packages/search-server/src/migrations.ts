@@ -49,10 +49,10 @@ async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Every write to an index is announced to all processes of the database. */
+/** Notifies all processes of the database of every write to an index. */
 const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'search_index') }
 
-/** An index may show the records of another one in an order of its own. */
+/** Replica indexes present the records of another index in a different order. */
 const replicas: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('search_index').addColumn('primary_name', 'text').execute()
@@ -63,7 +63,6 @@ const replicas: Migration = {
   },
 }
 
-/** Schema of the embedded search service, by migration name. */
 export const searchMigrations: Record<string, Migration> = {
   '2026-11-21-search': createSearch,
   '2026-11-22-search-signals': signals,

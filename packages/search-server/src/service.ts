@@ -13,34 +13,33 @@ import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { writeRoutes } from './routes/write-routes.ts'
 
 export interface SearchServiceOptions {
-  /** May only search; part of every page. */
+  /** Search-only key, included in every page. */
   searchKey: string
-  /** May write too. */
+  /** Key that also permits writes. */
   adminKey: string
   database: Database
-  /** What fills indexes by itself. */
+  /** Data sources of the indexes that the shop fills. */
   feeds: readonly Feed[]
-  /** Names of fed indexes begin with it. */
+  /** Name prefix of the indexes that the shop fills. */
   indexPrefix: string
   /** Path the service is mounted at, for example `/embedded/search`. */
   publicBase: string
-  /** Origins whose pages may call (CORS); none by default. */
+  /** Origins allowed by CORS. Default: none. */
   allowedOrigins?: readonly string[]
   appId: string
 }
 
 export interface SearchService {
   fetch: (request: Request) => Promise<Response>
-  /** To be called when the shop's own records changed; what was built so far answers until it is built anew. */
+  /** Call when the shop's own records change. Searches use the previous snapshot until the rebuild. */
   invalidate: () => void
-  /** Builds what is out of date now and waits for it. */
   refresh: () => Promise<void>
-  /** Builds what is out of date, also because another process wrote to it, unless it did so a moment ago. */
+  /** Rebuilds indexes changed by this or another process. Throttled. */
   noticeChanges: () => Promise<void>
 }
 
 const tooLarge = refused(413, 'The body is too large')
-/** Bytes of a body: a visitor asks a question, who may write brings records. */
+/** Maximum body size: small for visitors' queries, large for writes of records. */
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
 
 const answers: ServiceResponses<SearchEnv> = {
@@ -50,8 +49,8 @@ const answers: ServiceResponses<SearchEnv> = {
 }
 
 /**
- * The embedded search service: answers the hosted service's calls (search reference section 3) to its real
- * clients. Indexes `{prefix}{language}` are filled by the shop, when first asked for; others by whoever writes to them.
+ * Embedded search service with the hosted service's API (search reference section 3), for its real clients. The shop
+ * fills indexes named `{prefix}{language}` on first use; API clients fill all others.
  */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { database, feeds, indexPrefix } = options
@@ -80,8 +79,8 @@ function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hon
 }
 
 /**
- * Whether the caller showed the key that may do everything, not the one that may only search. A key comes in headers from
- * Node and in the query string from browsers, in letters of either case. @throws Refusal 403 for any other key
+ * Returns true for the admin key and false for the search-only key. Node clients send the key in headers, browsers in
+ * the query string; its name is case-insensitive. @throws Refusal (403) for any other key
  */
 function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOptions): boolean {
   const query = Object.entries(c.req.query()).map(([name, value]) => [name.toLowerCase(), value] as const)

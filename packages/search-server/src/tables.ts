@@ -1,25 +1,24 @@
 import type { Generated } from 'kysely'
 
-/** An index that somebody wrote to. Those the shop feeds need no row until then. Moments are ISO 8601. */
+/** Index that was written to. Indexes filled by the shop have no row before the first write. Times are ISO 8601. */
 export interface SearchIndexTable {
   name: string
-  /** JSON; null for those the index has by itself. */
+  /** JSON. Null: the default settings of the index. */
   settings: string | null
-  /** 1 and 0, for versions of the shop that emptied and deleted indexes. */
+  /** 1 or 0. Needed only by earlier versions of the shop, which emptied and deleted indexes. */
   fed: number
   deleted: number
-  /** Raised by every write; also the number of the write's task. */
+  /** Incremented by every write. Also the task ID of the write. */
   version: number
   created_at: string
   updated_at: string
 }
 
-/** Tables of the embedded search service. */
 export interface SearchTables {
   search_index: SearchIndexTable
-  /** Written records as JSON; `body` is null for a record of the shop's that was deleted. */
+  /** Written records, JSON. `body` is null for a deleted record of the shop. */
   search_object: { index_name: string; object_id: string; body: string | null }
-  /** What visitors did with results, as JSON (search reference section 6). `received_at` is ms since 1970. */
+  /** Visitors' interactions with results, JSON (search reference section 6). `received_at` is ms since 1970. */
   search_event: { id: Generated<number>; user_token: string; received_at: number; body: string }
 }
 

@@ -58,7 +58,7 @@ const removeCommand = command({
   },
 })
 
-/** Opens the data for `work`. @throws OperatorError when there is none, or a hosted content service has its own people */
+/** @throws OperatorError if there is no data or the content service is hosted and manages its own users */
 async function withStudioData<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const settings = env()
   if (settings.content) {

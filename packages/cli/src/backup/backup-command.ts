@@ -29,7 +29,7 @@ function backUp(folder: string, { progress }: Terminal): Promise<Manifest> {
   return withData(env(), async (database, { dataDir, databaseUrl }) => {
     const postgres = databaseUrl === undefined ? {} : { postgres: database }
     const manifest = await writeBackup({ dataDir, ...postgres }, folder, progress)
-    // The backup is good whether or not its moment can be noted for the page of health.
+    // The backup is valid even if its time cannot be recorded for the health page.
     const noted = recordBackup(database, Date.parse(manifest.createdAt))
     await noted.catch(() => progress('The backup is whole, but when it was made could not be noted.'))
     return manifest

@@ -4,7 +4,7 @@ import { describeFiles, type Manifest, manifestSchema } from '@pouchery/platform
 import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
-/** The manifest of a backup. @throws OperatorError when the folder is no backup */
+/** @throws OperatorError if the folder is not a backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new OperatorError(`"${folder}" is not a backup: it has no manifest.json.`)
@@ -15,7 +15,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.output
 }
 
-/** Makes sure that a folder holds just what the manifest says. @throws OperatorError naming the first difference */
+/** Verifies that a folder matches the manifest. @throws OperatorError naming the first difference */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   const found = new Map((await describeFiles(folder)).map((file) => [file.path, file]))
   for (const { path, sha256 } of files) {

@@ -12,9 +12,12 @@ import { OperatorError } from '../command.ts'
 const rowsPerStatement = 500
 
 /**
- * Puts the tables of a dump in the place of the present ones, in one transaction. `beforeCommit` runs last inside of it:
- * when it throws, nothing was changed. A shop that still writes may make the database undo the transaction, which then
- * runs again; that happens while it waits for the tables, so before `beforeCommit`. @throws OperatorError when the dump is not what the manifest says
+ * Replaces all tables with those of a dump, in one transaction. `beforeCommit` runs last: if `beforeCommit` throws,
+ * nothing is changed.
+ *
+ * Concurrent writes of a running shop can abort the transaction, which is then retried. An abort is only possible
+ * during the wait for table locks and therefore before `beforeCommit`.
+ * @throws OperatorError if the dump does not match the manifest
  */
 export async function loadPostgres(
   database: Database,
@@ -54,8 +57,8 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
 }
 
 /**
- * Columns the database numbers go on after the highest number. The sequence is restarted, which is undone with the
- * transaction: `setval` would stay, and a restore that failed would give numbers out twice.
+ * Restarts sequences after the highest value. `setval` is not transactional: a failed restore would cause duplicate
+ * numbers.
  */
 async function restartNumbers<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
@@ -71,7 +74,7 @@ async function restartNumbers<Tables>(trx: Kysely<Tables>, table: string): Promi
   }
 }
 
-/** Whether other processes of the shop are connected to the database. */
+/** Returns true if other processes of the shop are connected to the database. */
 export function isServing(database: Database): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     for (let tries = 0; tries < 10; tries += 1) {
@@ -79,7 +82,7 @@ export function isServing(database: Database): Promise<boolean> {
         select count(*)::int as others from pg_stat_activity where datname = current_database()
         and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(connection)
       if (rows[0]?.others === 0) return false
-      // Connections this command has just closed take a moment to go.
+      // Connections that this command just closed take a moment to disappear.
       await wait(100)
     }
     return true

@@ -45,7 +45,7 @@ interface Restore {
 
 const inUse = 'A shop is using these data. Stop it first, or add --force and start it anew afterwards.'
 
-/** Backups of another database or a newer version cannot be read. @throws OperatorError */
+/** Rejects backups of another database type or a newer version. @throws OperatorError */
 function refuseOther(manifest: Manifest, { databaseUrl }: DataPlace): void {
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres'
   if (manifest.database !== kind) {
@@ -93,7 +93,7 @@ async function restoreFiles(copy: string, { fresh }: Staging): Promise<void> {
   }
 }
 
-/** An older backup gets today's schema before it takes the place of the present database. */
+/** Migrates an older backup to the current schema before the swap. */
 async function restoreSqlite(work: Restore, copy: string, staging: Staging): Promise<void> {
   const { manifest, place } = work
   const file = databaseFile(join(copy, 'database'))
@@ -102,7 +102,7 @@ async function restoreSqlite(work: Restore, copy: string, staging: Staging): Pro
   const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
   if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
   await rename(file, databaseFile(staging.fresh))
-  // What is restored is kept already.
+  // No upgrade backup: the source is a backup itself.
   const database = await openDatabase(staging.fresh, undefined, { backup: false })
   await database.destroy()
   if (!work.force) refuseRunning(place)

@@ -3,7 +3,7 @@ import { reading } from '@pouchery/platform/backup/sqlite-copy'
 import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
-/** Makes sure that the database is whole and its references hold. @throws OperatorError */
+/** Verifies the integrity and the foreign keys of a database. @throws OperatorError */
 export function verifySqlite(file: string): void {
   reading(file, (database) => {
     const whole = v.safeParse(
@@ -17,8 +17,8 @@ export function verifySqlite(file: string): void {
 }
 
 /**
- * Whether another process has the database open. A connection in WAL mode holds a shared lock for as long as it lives,
- * and leaving that mode needs the file for oneself.
+ * Returns true if another process has the database open. Connections in WAL mode hold a shared lock, and leaving WAL
+ * mode requires an exclusive lock.
  */
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })

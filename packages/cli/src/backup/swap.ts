@@ -5,10 +5,10 @@ import { sqliteName } from '@pouchery/platform/database/sqlite/sqlite'
 import { type Staging, stagingOf } from '@pouchery/platform/operation/half-restored'
 import { OperatorError } from '../command.ts'
 
-/** Everything of a data folder that a restore replaces; `images` is a cache and made anew. */
+/** Entries of the data folder that a restore replaces. `images` is a cache and can be re-created. */
 const entries = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`, 'media', 'images', 'secrets.json']
 
-/** Makes the folders, after what a restore that was broken off left was put right. @throws OperatorError when it cannot be */
+/** Creates the staging folders, after recovery from an interrupted restore. @throws OperatorError if the recovery fails */
 export async function stage(dataDir: string): Promise<Staging> {
   const staging = stagingOf(dataDir)
   await endBrokenRestore(dataDir, staging)
@@ -19,8 +19,9 @@ export async function stage(dataDir: string): Promise<Staging> {
 }
 
 /**
- * Ends what a killed restore had begun: once all that was there was moved away, what was to come takes its place; before
- * that, what was there comes back. @throws OperatorError when somebody made new data meanwhile
+ * Recovers from a killed restore. If all old entries were moved away, the new entries are moved into place (roll
+ * forward). Otherwise the old entries are moved back (roll back).
+ * @throws OperatorError if new data was created in the meantime
  */
 async function endBrokenRestore(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
   const from = existsSync(movedAway) ? fresh : old
@@ -39,7 +40,7 @@ async function holds(folder: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).length > 0
 }
 
-/** Puts the fresh data in the place of the present ones; when that fails, everything is as it was. */
+/** Replaces the present data with the fresh data. Rolls back on failure. */
 export async function swap(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
   const moved: [from: string, to: string][] = []
   const move = async (from: string, to: string) => {
@@ -58,7 +59,6 @@ export async function swap(dataDir: string, { fresh, old, movedAway }: Staging):
   }
 }
 
-/** Takes a swap back. */
 export async function swapBack(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
   for (const entry of entries) {
     if (existsSync(join(dataDir, entry))) await rename(join(dataDir, entry), join(fresh, entry))
@@ -69,12 +69,12 @@ export async function swapBack(dataDir: string, { fresh, old, movedAway }: Stagi
   }
 }
 
-/** Removes what a failed restore left, but never the data from before. */
+/** Cleans up after a failed restore. Old data that was moved away is never deleted. */
 export async function discard(staging: Staging): Promise<void> {
   if (!(await holds(staging.old))) await remove(staging)
 }
 
-/** Removes everything at once, in the eyes of whoever looks: a name of its own first, as half of it would mean something. */
+/** Deletes atomically: renames the folder first, because a partially deleted folder looks like an interrupted restore. */
 export async function remove({ root }: Pick<Staging, 'root'>): Promise<void> {
   const done = `${root}.done`
   await rm(done, { recursive: true, force: true })

@@ -23,7 +23,7 @@ const exportCommand = command({
   },
 })
 
-/** Reads the catalogue twice, some products at a time: which columns it needs, and then what stands in them. */
+/** Two passes over paged products: the first collects the columns, the second writes the rows. */
 async function writeCatalogue(
   database: Database,
   file: string,

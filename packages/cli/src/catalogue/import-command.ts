@@ -66,7 +66,7 @@ interface ReadCatalogue {
   inFile: (problem: FileProblem) => FileProblem
 }
 
-/** The file's rows; of another system's, as its preset makes them. @throws OperatorError, UsageError */
+/** Reads the rows of a file. Exports of other systems are mapped by their preset. @throws OperatorError, UsageError */
 async function readCatalogue(
   file: string,
   { mapping, pricelist, rename }: Options,
@@ -81,7 +81,7 @@ async function readCatalogue(
     return { rows: renamed(read(await readText(file)), rename), inFile: (problem) => problem }
   }
   if (pricelist === undefined) throw new UsageError('Say which pricelist the prices are of: --pricelist 23_EUR.')
-  // Reads HTML, which no other command needs.
+  // Loaded on demand: the HTML parser is needed by this command only.
   const { mapFile, presets: known } = await import('./presets/presets.ts')
   const rows = mapFile(renamed(read(await readText(file)), rename), known[mapping], pricelist)
   if (rows.passedOver > 0) terminal.progress(`${grouped(rows.passedOver)} rows are no product of their own`)
@@ -92,7 +92,6 @@ async function readCatalogue(
   return { rows, inFile }
 }
 
-/** The file with some of its columns under other names. */
 function renamed(file: CatalogueFile, rename: readonly string[]): CatalogueFile {
   const names = new Map(rename.map((each) => each.split('=').map((name) => name.trim()) as [string, string]))
   const nameOf = (heading: string) => names.get(heading) ?? heading
@@ -106,15 +105,15 @@ function renamed(file: CatalogueFile, rename: readonly string[]): CatalogueFile 
   }
 }
 
-/** Before the products that show them: with PostgreSQL every process answers them, on whatever machine it runs. */
+/** Runs before the products are imported: with PostgreSQL any process on any machine can serve their pictures. */
 async function sharePicturesOf(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
   const shared = await sharePictures(database, mediaDir)
   if (shared > 0) terminal.progress(`${grouped(shared)} pictures stored in the database`)
 }
 
 /**
- * The file with pictures in the place of their addresses. They are fetched when the rest of the file is right.
- * @throws OperatorError where one cannot be had, unless those are skipped
+ * Downloads pictures and replaces their URLs with file names. Runs only if the other columns are valid.
+ * @throws OperatorError if a download fails, unless failures are skipped
  */
 async function fetchPictures(
   database: Database,

@@ -11,27 +11,26 @@ import { rowProgress } from './row-progress.ts'
 import { type CatalogueState, loadState } from './state.ts'
 import { writeChanges } from './write/write-changes.ts'
 
-/** How rows are imported. */
 export interface RowWishes {
   dryRun: boolean
   newCategories: boolean
   allowClosed: boolean
-  /** A problem in the words of the file that was given, where another one was made of it. */
+  /** Translates a problem to the columns of the original file if a preset mapped the file. */
   inFile?: (problem: FileProblem) => FileProblem
 }
 
-/** The moment of an import, as the catalogue keeps moments: `YYYY-MM-DD HH:mm:ss`. */
+/** Import time in the catalogue's format: `YYYY-MM-DD HH:mm:ss`. */
 export function importMoment(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** What is wrong with rows before anything that takes long is done for them. @throws OperatorError with all of it */
+/** Validates rows before slow work such as downloads. @throws OperatorError with all problems */
 export async function requireRightRows(database: Database, file: CatalogueFile, wishes: RowWishes): Promise<void> {
   const { problems } = plan(file, await loadState(database), wishes, importMoment())
   if (problems.length > 0) throw new OperatorError(problemList(problems, wishes))
 }
 
-/** Makes and changes products by rows, all or, when anything is wrong, none. @throws OperatorError */
+/** Creates and updates products. If any row is invalid, nothing is imported. @throws OperatorError */
 export async function importRows(
   database: Database,
   file: CatalogueFile,
@@ -82,7 +81,6 @@ function warnOfUnknown(changes: readonly ProductChange[], terminal: Terminal): v
   )
 }
 
-/** Problems by line, each a sentence, and that nothing was done. */
 export function problemList(problems: readonly FileProblem[], { inFile = same }: Pick<RowWishes, 'inFile'>): string {
   const lines = problems.map(inFile).map(({ line, column, message }) => {
     return `line ${line}${column === undefined ? '' : `, ${plain(column)}`}: ${plain(message)}`

@@ -1,41 +1,38 @@
 import type { ProductTranslation } from '@pouchery/commerce-server/admin'
 
-/** One product or pack as the catalogue file shows it. Others are named by their SKU. */
+/** Product or pack as in the catalogue file. Other products are referenced by SKU. */
 export interface ProductRecord {
-  /** Empty for a product that has none yet. */
+  /** Empty for a new product. */
   id: string
   sku: string
   name: string
   uri: string
   ean: string
-  /** The brand's name. */
   brand: string
-  /** The collection's name; empty when it is in none. */
+  /** Empty if the product is in no collection. */
   collection: string
-  /** Address of the main category. */
+  /** URL path of the main category. */
   category: string
-  /** Categories it is listed in; without a position it comes last. */
+  /** Categories of the product. Without a position, the product is last. */
   listings: readonly Listing[]
-  /** Country codes of the markets it is sold in. */
   markets: readonly string[]
-  /** Minor units by pricelist. */
+  /** By pricelist, in minor units. */
   prices: ReadonlyMap<number, RecordPrice>
   pack: { of: string; quantity: number } | undefined
-  /** Units on the shelf; a pack has none of its own. */
+  /** Units in stock. Undefined for a pack. */
   stock: number | undefined
   excerpt: string
   description: string
   metaDescription: string
-  /** Texts and labels in languages beside English. */
+  /** Texts and labels in languages other than English. */
   translations: Readonly<Record<string, ProductTranslation>>
-  /** Custom attributes: text, or a mapped one as `{ key: label }`. */
+  /** Custom attributes: text, or a mapped attribute as `{ key: label }`. */
   attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>
-  /** Picture files by size. */
   pictures: Readonly<Record<string, readonly string[]>>
   isNew: boolean
   /** `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
-  /** SKUs by kind of relation, in order. */
+  /** SKUs by relation type, in order. */
   relations: Readonly<Record<string, readonly string[]>>
 }
 
@@ -44,18 +41,17 @@ export interface Listing {
   position: number | undefined
 }
 
-/** The order listings stand in, so that theirs in a file or in the database makes no difference. */
+/** Canonical order of listings, so that their order in a file or the database is not a change. */
 export function byCategory(a: Listing, b: Listing): number {
   return a.category < b.category ? -1 : 1
 }
 
 export interface RecordPrice {
   price: number
-  /** The regular price while the product is on sale. */
+  /** Regular price during a sale. */
   before: number | undefined
 }
 
-/** A product nothing is known of but its SKU. */
 export function newRecord(sku: string, createdAt: string): ProductRecord {
   return {
     ...{ id: '', sku, name: '', uri: '', ean: '', brand: '', collection: '', category: '' },
@@ -65,20 +61,18 @@ export function newRecord(sku: string, createdAt: string): ProductRecord {
   }
 }
 
-/** Which tables a column stands in; a change of one rewrites those alone. */
+/** Groups of tables. A change rewrites only the tables of the changed parts. */
 export type Part = 'product' | 'listings' | 'markets' | 'prices' | 'pack' | 'stock' | 'relations'
 
-/** A column of the catalogue file. */
 export interface Column {
   name: string
   part: Part
-  /** The cell that says what the record holds. */
   write(record: ProductRecord): string
-  /** The record with what the cell says. @throws CellError */
+  /** Returns the record with the cell's value applied. @throws CellError */
   read(cell: string, record: ProductRecord): ProductRecord
 }
 
-/** A name as it stands in an address: small letters, digits and hyphens. Empty when it has no Latin letter or digit. */
+/** Creates a URL slug: lower-case letters, digits and hyphens. Empty if the name contains no Latin letter or digit. */
 export function slug(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,19 +1,14 @@
 import type { Terminal } from '../terminal.ts'
 
-/** So often a line says how far it is, ms: on a screen, and where every line stays. */
+/** Interval of progress lines, ms: on a terminal, and in a log, which keeps every line. */
 const betweenMs = { screen: 200, log: 10_000 } as const
 
 interface Progress {
-  /** So many rows are done now. */
   at(rows: number): void
-  /** Says how long all of it took. */
   done(): void
 }
 
-/**
- * Says of work on `total` rows how many are done, which part that is and how many a second, now and then.
- * `what` begins the line, for example `Writing`.
- */
+/** Reports progress at intervals: completed rows, percentage and rows per second. `what` starts the line, e.g. `Writing`. */
 export function rowProgress(
   terminal: Pick<Terminal, 'step' | 'progress'>,
   what: string,

@@ -5,26 +5,23 @@ import { markets } from 'pouchery/app.config'
 import * as v from 'valibot'
 import { byCategory, type Listing, type ProductRecord, type RecordPrice } from './record.ts'
 
-/** A brand or a collection. */
 export interface Named {
   id: string
   name: string
   uri: string
 }
 
-/** The catalogue in the database as a file would show it, and what names in a file stand for. */
 export interface CatalogueState {
   /** By SKU. */
   records: ReadonlyMap<string, ProductRecord>
   brands: readonly Named[]
   collections: readonly Named[]
-  /** Category ids by address. */
+  /** Category ids by URL path. */
   categories: ReadonlyMap<string, string>
-  /** The version this was read at. */
+  /** Catalogue version at the time of reading, for optimistic locking. */
   version: number
 }
 
-/** Reads the whole catalogue. */
 export async function loadState(database: Database): Promise<CatalogueState> {
   const version = await readVersion(database)
   const names = await loadNames(database)
@@ -34,7 +31,6 @@ export async function loadState(database: Database): Promise<CatalogueState> {
   return { records, brands, collections, categories: new Map(categories.map(({ id, uri }) => [uri, id])), version }
 }
 
-/** Brands, collections and categories. */
 async function loadNames(database: Database): Promise<Names> {
   const brands = await database.selectFrom('brand').selectAll().orderBy('name').execute()
   const collections = await database.selectFrom('collection').selectAll().orderBy('name').execute()
@@ -42,7 +38,7 @@ async function loadNames(database: Database): Promise<Names> {
   return { brands, collections, categories }
 }
 
-/** Raised by every change of products (packages/commerce-server/src/catalogue/version.ts). */
+/** Increased by each change of products (packages/commerce-server/src/catalogue/version.ts). */
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await readVersions(database)
   return version
@@ -58,7 +54,6 @@ interface Names {
   categories: readonly { id: string; uri: string }[]
 }
 
-/** Everything that hangs on a product, by the product's id. */
 interface Parts {
   listings: ReadonlyMap<string, Listing[]>
   markets: ReadonlyMap<string, string[]>
@@ -68,10 +63,9 @@ interface Parts {
   relations: ReadonlyMap<string, Record<string, string[]>>
 }
 
-/** Products read at once. */
 const pageSize = 500
 
-/** All products in the order of their ids, some at a time: with texts in 17 languages 20,000 are some hundred megabytes. */
+/** Reads products in pages ordered by id: 20,000 products with texts in 17 languages take several hundred megabytes. */
 export async function* recordPages(database: Database, known?: Names): AsyncGenerator<ProductRecord[]> {
   const names = known ?? (await loadNames(database))
   const products = await database.selectFrom('product').select(['id', 'sku']).execute()

@@ -23,11 +23,11 @@ const exportCommand = command({
   },
 })
 
-/** Writes beside and renames: a file with the name that was asked for is whole. */
+/** Writes to a temporary file and renames it, so that a file with the final name is always complete. */
 async function exportTo(file: string, progress: (line: string) => void) {
   const partial = `${file}.partial`
   const { dataset } = embeddedContent
-  // Only this command needs it.
+  // Loaded on demand: only this command needs the package.
   const { exportDataset } = await import('@sanity/export')
   const onProgress = eachStepOnce((step) => progress(step.replace(/\.{3}$/, '')))
   try {
@@ -68,14 +68,15 @@ interface Existing {
 }
 
 async function importFrom(file: string, { replace, missing }: Existing, progress: (line: string) => void) {
-  // Only this command needs it.
+  // Loaded on demand: only this command needs the package.
   const { sanityImport } = await import('@sanity/import')
   const operations = {
     operation: replace ? 'createOrReplace' : missing ? 'createIfNotExists' : 'create',
     releasesOperation: replace ? 'replace' : missing ? 'ignore' : 'fail',
   } as const
   const onProgress = eachStepOnce(progress)
-  // Of two parts that it sends at once the importer waits for one; when the other fails first, nobody has caught it yet.
+  // The importer sends two requests in parallel but awaits one. If the other fails first, its rejection is temporarily
+  // unhandled.
   const caughtLater = () => undefined
   process.on('unhandledRejection', caughtLater)
   try {

@@ -6,7 +6,6 @@ import { ask, type Certificate, looked, type Outside } from './outside.ts'
 
 const day = 86_400_000
 
-/** Whether visitors find the shop at its addresses: name, certificate, and the shop behind them. */
 export async function examineAddresses({ isLocal, origin, domains }: Env, world: Outside): Promise<Finding[]> {
   if (isLocal) return []
   const origins = [origin, ...Object.values(domains)]
@@ -20,7 +19,7 @@ async function examineAddress(origin: string, world: Outside): Promise<Finding[]
   if (name) return [name]
   const certificate = url.protocol === 'https:' ? await certificateFinding(url, world) : undefined
   const found = certificate ? [certificate] : []
-  // A fetch refuses what the certificate's finding has said already.
+  // An invalid certificate is already reported and would only make the request fail.
   return certificate?.state === 'failing' ? found : [...found, await shopFinding(origin, world)]
 }
 
@@ -46,7 +45,7 @@ async function certificateFinding(url: URL, world: Outside): Promise<Finding> {
   }
 }
 
-/** Whether browsers take a certificate, and for how long; `now` in ms since 1970. */
+/** Checks the validity of a certificate. `now` in ms since 1970. */
 export function checkCertificate(subject: string, { validTo, problem }: Certificate, now: number): Finding {
   const left = Math.floor((validTo - now) / day)
   const todo = 'See why the proxy does not renew it; it must be reached on port 80 or 443 for that.'
@@ -59,7 +58,7 @@ export function checkCertificate(subject: string, { validTo, problem }: Certific
   return well(subject, `It counts for ${left} more days.`)
 }
 
-/** Whether the shop itself answers there, and not a page of the proxy or somebody else's. */
+/** Checks that the shop itself responds, and not a page of the proxy or of another server. */
 async function shopFinding(origin: string, world: Outside): Promise<Finding> {
   const subject = `Address ${new URL(origin).host}`
   const answer = await ask(world, `${origin}/healthz`).catch(reasonOf)

@@ -12,7 +12,7 @@ import { storedFindings } from './stored.ts'
 
 const subject = 'Database'
 
-/** Looks into the database as it is: an older one is not brought up to date. `servicesAheadMs` is how far other clocks are. */
+/** Checks the database without running migrations. `servicesAheadMs` is the clock offset of other services. */
 export async function examineDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
@@ -40,7 +40,7 @@ async function examine(database: Database, settings: Env, servicesAheadMs: numbe
   const whole = isSqlite ? await wholeSqlite(database) : await soundPostgres(database)
   if (whole.some(({ state }) => state === 'failing')) return whole
   const schema = checkMigrations(await migrationsRun(database), Object.keys(migrations))
-  // Questions of this version make no sense to a database of another one.
+  // The queries of this version require its schema.
   if (schema.state !== 'well') return [...whole, schema]
   return [
     ...whole,
@@ -49,7 +49,6 @@ async function examine(database: Database, settings: Env, servicesAheadMs: numbe
   ]
 }
 
-/** Every page of the file, and every reference between rows. */
 async function wholeSqlite(database: Database): Promise<Finding[]> {
   const damaged = 'Stop the shop, keep the file, and restore the last backup ("npm run shop -- restore FOLDER").'
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(3)`.execute(database)
@@ -62,10 +61,10 @@ async function wholeSqlite(database: Database): Promise<Finding[]> {
   return [failing(subject, says, damaged)]
 }
 
-/** The oldest major version that is still looked after by its makers. */
+/** Oldest major version supported by the PostgreSQL project. */
 const oldestPostgres = 14
 
-/** Version and encoding of a server, and whether it still sorts as the indexes were made. */
+/** Checks version, encoding and collation version. Indexes built with another collation version can be corrupt. */
 async function soundPostgres(database: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: number; encoding: string; sorts: boolean }>`
     select current_setting('server_version_num')::integer / 10000 as version,

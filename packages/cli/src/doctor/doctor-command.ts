@@ -6,7 +6,6 @@ import { outside } from './outside.ts'
 
 const optionsSchema = v.object({ json: v.optional(v.boolean(), false) })
 
-/** `doctor`. */
 export const doctorCommand: Command = {
   usage: '[--json]',
   details: [

@@ -21,7 +21,7 @@ interface Shop {
   world: Outside
 }
 
-/** What the doctor checks besides the data, whose checks the health page has too (`checks/data-checks.server.ts`). */
+/** Checks in addition to those of the database, which the health page also runs (`checks/data-checks.server.ts`). */
 const checks: readonly Check<Shop>[] = [
   { subject: 'Data folder', run: ({ settings }) => checkDataFolder(settings) },
   { subject: 'Settings', run: ({ settings }) => checkPublic(settings) },
@@ -38,27 +38,24 @@ const checks: readonly Check<Shop>[] = [
   { subject: 'Rules of sale', run: ({ settings, world }) => checkRules(settings, world.now()) },
 ]
 
-/**
- * All that can be told of a shop from where it is run, whether it runs or not: environment, machine, database, addresses,
- * and the services it speaks to. Nothing is changed by it.
- */
+/** Read-only diagnosis of a running or stopped shop: environment, machine, database, URLs and connected services. */
 export async function examine(world: Outside): Promise<HealthReport> {
   const { settings, findings } = readSettings()
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
-  // Without settings there is nothing else to be looked at.
+  // All other checks need the settings.
   if (!settings) return reportOf(here)
   const found = checks.map(({ subject, run }) => looked(subject, () => run({ settings, world })))
   return reportOf([...here, ...(await Promise.all(found)).flat()])
 }
 
-/** The settings are judged with the data; where these cannot be read, alone. */
+/** Settings are checked together with the data, or alone if the data cannot be read. */
 async function databaseFindings({ settings, world }: Shop): Promise<Findings> {
   if (checkDataFolder(settings).state === 'failing') return []
   const found = await examineDatabase(settings, await servicesAheadMs(settings, world))
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]
 }
 
-/** How far the clock of whoever else answers is before this machine's, ms; undefined where nobody is asked. */
+/** Clock offset of a remote server, ms. Positive if its clock is ahead of this machine. Undefined if no server responds. */
 async function servicesAheadMs(
   { commerce, content, isLocal, origin }: Env,
   world: Outside,
@@ -69,6 +66,6 @@ async function servicesAheadMs(
   const asked = world.now()
   const answer = await ask(world, address, { method: 'HEAD' }).catch(() => undefined)
   const said = Date.parse(answer?.headers.get('date') ?? '')
-  // The header knows whole seconds.
+  // The `Date` header has a resolution of one second, so add half a second.
   return Number.isNaN(said) ? undefined : said + 500 - (asked + world.now()) / 2
 }

@@ -7,7 +7,6 @@ import type { Env } from 'pouchery/server/process/env.server'
 import { isLiveShop, shopAddress } from '../running-shop.ts'
 import { ask, type Outside } from './outside.ts'
 
-/** Whether this Node can run the shop; `version` as `24.21.0`. */
 export function checkNode(version: string): Finding {
   const least = 24
   if (Number.parseInt(version, 10) >= least) return well('Node', `${version} can run the shop.`)
@@ -15,7 +14,6 @@ export function checkNode(version: string): Finding {
   return failing('Node', says, 'Start it by npm, which brings its own, or install Node 24.')
 }
 
-/** Whether the shop was built, where commands and pages are started from. */
 export function checkBuild(root = '.'): Finding {
   if (!existsSync(join(root, 'dist/server/server.js'))) {
     return watch('Build', 'The shop is not built here (dist/server/server.js).', 'Run "npm start", or "npm run build".')
@@ -28,7 +26,6 @@ export function checkBuild(root = '.'): Finding {
 
 const others = 0o007
 
-/** Whether the data folder is there, whole, and closed to other people of the machine. */
 export function checkDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): Finding {
   const subject = 'Data folder'
   const wish = 'DATA_DIR must be a folder that the user who runs the shop can read and write.'
@@ -56,7 +53,6 @@ function isOpen(path: string): boolean {
   return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 }
 
-/** Whether the shop answers where it should listen, and nothing else does. */
 export async function checkPort(settings: Pick<Env, 'host' | 'port'>, world: Outside): Promise<Finding> {
   const subject = 'Shop'
   const address = shopAddress(settings).origin

@@ -2,7 +2,6 @@ import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/ch
 import type { Env } from 'pouchery/server/process/env.server'
 import { looked, type Outside } from './outside.ts'
 
-/** Whether mails can be handed over, and whether others believe them. */
 export async function examineMail({ mail, commerce }: Env, world: Outside): Promise<readonly Finding[]> {
   if (commerce || mail.smtpUrl === undefined) return []
   const { smtpUrl, from } = mail
@@ -24,7 +23,7 @@ async function serverFinding(url: string, world: Outside): Promise<Finding> {
   }
 }
 
-/** Without these records many mailboxes put the shop's mails away as spam, or refuse them. */
+/** Without SPF and DMARC records, many mailboxes reject emails or mark them as spam. */
 async function senderFindings(from: string, world: Outside): Promise<Finding[]> {
   const subject = 'Sender of mails'
   const domain = from.split('@').at(-1) ?? ''

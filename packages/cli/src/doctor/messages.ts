@@ -7,7 +7,7 @@ import * as v from 'valibot'
 const subject = 'Texts of the shop'
 const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Whether every language has every text of the pages; those of English are the measure. Needs the folder `messages`. */
+/** Checks that all languages have all messages, compared with English. Needs the folder `messages`. */
 export function checkMessages(folder = 'messages'): Finding[] {
   if (!existsSync(folder)) return []
   try {

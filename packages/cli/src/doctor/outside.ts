@@ -3,30 +3,27 @@ import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { type Finding, type Findings, orUnknown } from 'pouchery/server/checks/check'
 
-/** All that the doctor asks of the world, so that a test can be the world. */
+/** Network access of the diagnosis, replaceable in tests. */
 export interface Outside {
   fetch: typeof globalThis.fetch
-  /** @throws when there is no such host */
+  /** @throws if the host does not exist */
   address: (host: string) => Promise<string>
-  /** The TXT records of a name; none where there is no such name. */
   textRecords: (name: string) => Promise<string[]>
   certificate: (address: URL) => Promise<Certificate>
-  /** Signs in to a mail server (`smtp://user:password@host:587`). @throws with what it said */
+  /** Signs in to a mail server (`smtp://user:password@host:587`). @throws with the server's message */
   signInToMail: (url: string) => Promise<void>
   now: () => number
 }
 
-/** What a server shows of itself before it is spoken to. */
 export interface Certificate {
-  /** Until when it counts, ms since 1970. */
+  /** Expiry, ms since 1970. */
   validTo: number
-  /** Why browsers refuse it. */
+  /** Reason why browsers reject the certificate. */
   problem?: string
 }
 
 const patienceMs = 10_000
 
-/** The world as it is. */
 export const outside: Outside = {
   fetch: (...request) => globalThis.fetch(...request),
   address: async (host) => (await lookup(host)).address,
@@ -46,12 +43,12 @@ async function textRecords(name: string): Promise<string[]> {
   }
 }
 
-/** Read whether or not it counts, so that it can be said why not. */
+/** Reads the certificate even if it is invalid, to report the reason. */
 export function readCertificate({ hostname, port }: URL, authorities?: string): Promise<Certificate> {
   return new Promise((resolve, reject) => {
     const name = hostname.replace(/^\[|\]$/g, '')
     const server = { host: name, port: Number(port || 443), rejectUnauthorized: false }
-    // An address of digits has no name to be asked for.
+    // TLS server names (SNI) cannot be IP addresses.
     const asked = /[a-z]/i.test(name) && !name.includes(':') ? { servername: name } : {}
     const socket = connect({ ...server, ...asked, ...(authorities === undefined ? {} : { ca: authorities }) }, () => {
       const { authorized, authorizationError } = socket
@@ -74,26 +71,24 @@ async function signInToMail(url: string): Promise<void> {
   }
 }
 
-/** An answer by HTTP, read to its end. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
 }
 
-/** Asks an address, and follows nowhere. @throws when nothing answers within ten seconds */
+/** Sends a request without following redirects. @throws if there is no response within ten seconds */
 export async function ask({ fetch }: Pick<Outside, 'fetch'>, url: string, init: RequestInit = {}): Promise<Answer> {
   const signal = AbortSignal.timeout(patienceMs)
   const response = await fetch(url, { redirect: 'manual', signal, ...init })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** The findings of a look; what cannot be looked at is a finding too, and keeps nobody from the others. */
+/** Runs a check. An exception becomes a finding and does not stop other checks. */
 export function looked(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
   return orUnknown(subject, look, 'Mend what is said there, and run the doctor again.')
 }
 
-/** What a text says as JSON; undefined where it is none. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -102,7 +97,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a service lets pages of an origin call it, as browsers ask before they do. */
+/** Returns true if a service's CORS policy permits requests from an origin, by a preflight request. */
 export async function letsIn(
   world: Pick<Outside, 'fetch'>,
   url: string,

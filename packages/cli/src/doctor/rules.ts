@@ -9,7 +9,7 @@ import type { Env } from 'pouchery/server/process/env.server'
 const subject = 'Rules of sale'
 const soonMs = 30 * 86_400_000
 
-/** Whether the rules can be read, are looked after, and leave something to sell. `now` in ms since 1970. */
+/** Checks that the market rules can be read, are reviewed, and leave products for sale. `now` in ms since 1970. */
 export function checkRules(
   settings: Pick<Env, 'tradeRules' | 'marketRules' | 'ageCheck' | 'commerce' | 'testPayments'>,
   now: number,
@@ -25,7 +25,7 @@ export function checkRules(
   }
 }
 
-/** Rules that are shown only: right while nothing is sold, wrong for a seller there is. */
+/** Rules in demo mode are displayed but not enforced. This is an error if there is a real seller. */
 function demoFinding(): Finding {
   const says = 'The rules of sale are shown and not enforced (MARKET_RULES): every market is sold to.'
   if (sellerOf(process.env).demo) return well(subject, says)
@@ -56,7 +56,7 @@ function standing(book: RuleBook, now: number): Finding[] {
     : [well(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
-/** A market that asks for a proof of age before payment sells nothing where nobody can give one. */
+/** A market that requires age verification before payment sells nothing without a provider. */
 function ageFindings(
   book: RuleBook,
   { ageCheck, commerce, testPayments }: Parameters<typeof checkRules>[0],

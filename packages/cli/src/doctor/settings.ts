@@ -5,7 +5,6 @@ import { type Env, EnvironmentError, env, strangeVariables } from 'pouchery/serv
 
 const subject = 'Environment'
 
-/** The settings, where they can be used, and what is wrong with the variables they are read from. */
 export function readSettings(): { settings?: Env; findings: Finding[] } {
   const strange = strangeVariables().map((sentence) =>
     watch(subject, sentence, 'Write its name as .env.example does, or take it away.'),
@@ -23,7 +22,6 @@ export function readSettings(): { settings?: Env; findings: Finding[] } {
 
 type Settings = Pick<Env, 'isLocal' | 'origin' | 'trustProxy' | 'metricsToken' | 'host'>
 
-/** What a shop that others reach is missing. */
 export function checkPublic(settings: Settings): Finding[] {
   if (settings.isLocal) return []
   const found = [...proxyFindings(settings), ...identityFindings()]
@@ -34,7 +32,7 @@ export function checkPublic(settings: Settings): Finding[] {
   return found
 }
 
-/** The shop itself speaks no TLS, so an https address means that something stands in front of it. */
+/** The shop itself does not terminate TLS, so an https origin implies a reverse proxy. */
 function proxyFindings({ origin, trustProxy, host }: Settings): Finding[] {
   const isHttps = origin.startsWith('https:')
   if (isHttps && !trustProxy) {

@@ -6,7 +6,6 @@ import { type Finding, failing, watch, well } from 'pouchery/server/checks/check
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 
-/** Whether all that is stored is there which a sale and an editor need. */
 export async function storedFindings(database: Database, settings: Env): Promise<Finding[]> {
   return [
     await contractFinding(database),
@@ -15,7 +14,7 @@ export async function storedFindings(database: Database, settings: Env): Promise
   ]
 }
 
-/** Nobody can order in a language that lacks one of its five texts. */
+/** Orders in a language need all five contract texts. */
 async function contractFinding(database: Database): Promise<Finding> {
   const subject = 'Contract texts'
   const texts = await currentTexts(database)
@@ -37,7 +36,7 @@ const Translations = v.pipe(
   v.record(v.string(), v.looseObject({ description: v.optional(v.string()) })),
 )
 
-/** Products whose description a reader gets in another language. Packs have that of their can. */
+/** Finds products whose description falls back to another language. Packs use the description of their product. */
 async function translationFinding(database: Database): Promise<Finding> {
   const subject = 'Translations'
   const rows = await database
@@ -74,7 +73,6 @@ async function editorFinding(database: Database): Promise<Finding> {
   return watch('Studio', 'Nobody can sign in to it: no person has a password.', todo)
 }
 
-/** Languages that a market speaks or that have a market, by their English names. */
 function languageNames(): [LanguageCode, string][] {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   const spoken = new Set<string>(Object.values(markets).map(({ language }) => language))

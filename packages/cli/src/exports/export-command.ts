@@ -12,20 +12,17 @@ type Format = (typeof formats)[number]
 
 const format = v.optional(v.picklist(formats, 'must be csv or json'))
 
-/** What is exported: its records come some at a time, each one line of JSON and some rows of CSV. */
+/** Definition of an export. Records are read in pages. Each is one line of JSON and one or more CSV rows. */
 interface Export<Entries extends v.ObjectEntries, Entry> {
-  /** What the options are, one a line. */
   details: readonly string[]
   usage: string
   options: Entries
-  /** What the records are called, in JSON and in the last line. */
   plural: string
   columns: readonly string[]
   pages(database: Database, options: v.InferOutput<v.ObjectSchema<Entries, undefined>>): AsyncIterable<readonly Entry[]>
   rows(entry: Entry): readonly (readonly string[])[]
 }
 
-/** A command that writes records as CSV or JSON, to a file or to the standard output, however many there are. */
 export function exportCommandOf<Entries extends v.ObjectEntries, Entry>(what: Export<Entries, Entry>): Command {
   return command({
     args: 'free',
@@ -45,7 +42,8 @@ export function exportCommandOf<Entries extends v.ObjectEntries, Entry>(what: Ex
       await withShopData(async (database) => {
         const records = counting(what.pages(database, options))
         const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
-        // Spreadsheets need the mark to read CSV as UTF-8; programs that read the standard output stumble over it.
+        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect
+        // it.
         if (file === undefined) await printText(text, terminal)
         else await writeAtomically(file, chosen === 'csv' ? marked(text) : text)
         terminal.progress(`${file ?? 'Written'}: ${grouped(records.count())} ${what.plural}.`)
@@ -54,7 +52,7 @@ export function exportCommandOf<Entries extends v.ObjectEntries, Entry>(what: Ex
   })
 }
 
-/** @throws UsageError for another ending, or one that says something else than `--format` */
+/** @throws UsageError for an unknown extension, or one that contradicts `--format` */
 function formatOf(file: string | undefined, asked: Format | undefined): Format {
   const ending = file === undefined ? undefined : formats.find((each) => extname(file).toLowerCase() === `.${each}`)
   if (file !== undefined && !ending) throw new UsageError(`"${file}" must end with .csv or .json.`)

@@ -6,7 +6,7 @@ import { orderColumns, orderRows, shipmentColumns, shipmentRows, stockColumns, s
 
 const must = 'must be a day such as 2026-11-24, or a moment such as 2026-11-24T08:00:00Z'
 
-/** A day (its beginning) or a moment, UTC where it does not say, in ms since 1970. */
+/** Parses a day (its start) or a time to ms since 1970. The default time zone is UTC. */
 const moment = v.pipe(
   v.string(),
   v.trim(),

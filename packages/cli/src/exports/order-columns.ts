@@ -1,6 +1,6 @@
 import type { OrderRecord, ShipmentRecord, StockRecord } from '@pouchery/commerce-server/admin'
 
-/** Columns of `orders export`; a new one comes last. */
+/** Columns of `orders export`. Append new columns at the end. */
 export const orderColumns = [
   ...['order', 'placed_at', 'state', 'currency', 'payment_method', 'delivery_method', 'language'],
   ...['email', 'phone', 'billing_first_name', 'billing_last_name', 'billing_company', 'billing_address1'],
@@ -12,7 +12,7 @@ export const orderColumns = [
   ...['goods', 'discount', 'delivery', 'payment_fee', 'total', 'tax', 'tax_percent', 'refunded'],
 ] as const
 
-/** A row for each line; the sums of the whole order stand in its first, so that a column can be added up. */
+/** One row per line. Order totals are only in the first row, so that the column can be summed. */
 export function orderRows(order: OrderRecord): string[][] {
   const { totals } = order
   const head = [
@@ -38,20 +38,19 @@ function lineCells(line: OrderRecord['lines'][number]): string[] {
   return [line.line, line.sku, line.name, String(quantity), line.priceEach, line.total, line.batch, ...units]
 }
 
-/** Columns of `shipments export`; a new one comes last. */
+/** Columns of `shipments export`. Append new columns at the end. */
 export const shipmentColumns = [
   ...['shipment', 'order', 'shipped_at', 'country', 'carrier', 'service', 'tracking_id', 'tracking_url'],
   ...['line', 'sku', 'name', 'quantity'],
 ] as const
 
-/** A row for each line in a parcel. */
 export function shipmentRows(shipment: ShipmentRecord): string[][] {
   const { id, order, shippedAt, country, carrier, service, trackingId, trackingUrl } = shipment
   const head = [id, order, shippedAt, country, carrier, service, trackingId, trackingUrl]
   return shipment.lines.map(({ line, sku, name, quantity }) => [...head, line, sku, name, String(quantity)])
 }
 
-/** Columns of `stock export`; a new one comes last. */
+/** Columns of `stock export`. Append new columns at the end. */
 export const stockColumns = ['sku', 'ean', 'brand', 'name', 'quantity', 'batch'] as const
 
 export function stockRows({ sku, ean, brand, name, quantity, batch }: StockRecord): string[][] {

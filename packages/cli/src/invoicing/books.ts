@@ -94,7 +94,7 @@ const exportCommand = command({
   },
 })
 
-/** The columns of the entries as CSV. Amounts are decimals with a point; text never runs as a formula. */
+/** CSV columns. Amounts have a decimal point. Text is escaped against CSV injection. */
 const entryColumns: Record<string, (line: BookEntry) => string> = {
   document: ({ document }) => harmlessCell(document),
   kind: ({ kind }) => kind,
@@ -114,7 +114,7 @@ const entryColumns: Record<string, (line: BookEntry) => string> = {
   gross: ({ gross, decimalDigits }) => decimal(gross, decimalDigits),
 }
 
-/** Entries as CSV (RFC 4180), with a byte order mark, by which spreadsheets read UTF-8. */
+/** Includes a byte order mark, which spreadsheets need to detect UTF-8. */
 async function* entriesCsv(documents: AsyncIterable<BookDocument>): AsyncGenerator<string> {
   yield `\ufeff${csvLines([Object.keys(entryColumns)])}`
   for await (const document of documents) {
@@ -122,7 +122,7 @@ async function* entriesCsv(documents: AsyncIterable<BookDocument>): AsyncGenerat
   }
 }
 
-/** Entries as JSON: lines in minor units, and the tax report that they add up to. */
+/** Invoice lines in minor units, followed by the tax report of their totals. */
 async function* entriesJson(documents: AsyncIterable<BookDocument>, period: Period): AsyncGenerator<string> {
   const report = taxReport()
   yield `${JSON.stringify(period).slice(0, -1)},"lines":[`

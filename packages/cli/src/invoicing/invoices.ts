@@ -30,7 +30,6 @@ const headings = ['Number', 'Day', 'Kind', 'Order', 'Country', 'Buyer', 'Tax', '
 
 type Row = ReturnType<typeof rowOf>
 
-/** A period's documents without all that they print. */
 async function load(database: Database, period: Period): Promise<Row[]> {
   const rows: Row[] = []
   for await (const document of documentsOfPeriod(database, period)) rows.push(rowOf(document))
@@ -153,7 +152,7 @@ async function store(file: string, document: BookDocument): Promise<void> {
   })
 }
 
-/** A prefix may have any characters; a file's name may not. */
+/** A number prefix can contain characters that are invalid in file names. */
 function fileName({ number }: BookDocument): string {
   return `${number.replace(/[^\w.-]/g, '_')}.pdf`
 }

@@ -10,7 +10,7 @@ const day = v.pipe(
   v.check((text) => form.test(text) && isDay(text), 'must be a day such as 2026-01-31'),
 )
 
-/** Options of a command about a period; both days are within. */
+/** Period options. Both days are inclusive. */
 export const periodOptions = { from: v.optional(day), to: v.optional(day) }
 
 export const periodDetails: readonly string[] = [
@@ -24,20 +24,20 @@ interface Given {
   to?: string | undefined
 }
 
-/** A period, from the beginning or until now where a day is missing. @throws UsageError for one that ends before it begins */
+/** A missing day means an open period. @throws UsageError if the period ends before it starts */
 export function periodOf({ from = '0000-01-01', to = '9999-12-31' }: Given): Period {
   if (from > to) throw new UsageError(`--to ${to} is before --from ${from}.`)
   return { from, to }
 }
 
-/** A period of which both days were said. @throws UsageError */
+/** Period with both days. @throws UsageError if a day is missing */
 export function requiredPeriod({ from, to }: Given): Period {
   if (from === undefined) throw new UsageError('--from is missing.')
   if (to === undefined) throw new UsageError('--to is missing.')
   return periodOf({ from, to })
 }
 
-/** Minor units as a decimal with a point, as programs read it: `-1290` at two digits is `-12.90`. */
+/** Formats minor units with a decimal point: `-1290` with two digits is `-12.90`. */
 export function decimal(minor: number, digits: number): string {
   const written = String(Math.abs(minor)).padStart(digits + 1, '0')
   const cut = written.length - digits

@@ -10,7 +10,6 @@ import { printReport } from '../report-lines.ts'
 import { shopAddress } from '../running-shop.ts'
 import { withData } from '../shop-data.ts'
 
-/** `health`. */
 export const healthCommand: Command = {
   usage: '',
   details: [
@@ -39,7 +38,6 @@ async function lookAt(settings: Env): Promise<HealthReport> {
 
 const patienceMs = 10_000
 
-/** The report of the running shop, or a sentence why there is none. */
 async function askShop(settings: Env, address: URL, key: string): Promise<HealthReport | string> {
   const headers = { host: new URL(settings.origin).host, authorization: `Bearer ${key}` }
   const answer = await ask(new URL('/embedded/health.json', address), headers).catch(() => undefined)
@@ -49,7 +47,7 @@ async function askShop(settings: Env, address: URL, key: string): Promise<Health
   return `What answers at ${address.origin} is not the shop of this data (status ${answer.status}).`
 }
 
-/** By the shop's own host name, which a `fetch` cannot choose. */
+/** `fetch` does not permit a custom `Host` header. */
 function ask(url: URL, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers, timeout: patienceMs }, (response) => {

@@ -8,7 +8,7 @@ import { flag, integerOption } from '../options.ts'
 import { withData } from '../shop-data.ts'
 import { moment, plain, textTable } from '../terminal.ts'
 
-/** Messages stand in the shop's own tables also where a hosted service keeps the orders. */
+/** Contact messages are in the local database, even if a hosted service stores the orders. */
 function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   return withData(env(), work)
 }

@@ -74,7 +74,6 @@ const noteOrder = action({
 type Output<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 interface ActionCommand<Entries extends v.ObjectEntries> {
-  /** What follows the number. */
   argument?: 'AMOUNT' | 'TEXT'
   details?: readonly string[]
   options: Entries

@@ -51,7 +51,6 @@ export const commands = { 'orders list': listOrders }
 
 const headings = ['Number', 'Date', 'State', 'Country', 'E-mail', 'Units', 'Total', 'Payment', 'Age']
 
-/** An order, or a payment that is none: without number and state. */
 type Row = Omit<FoundOrder, 'number' | 'state'> & { number: number | null; state: string | null }
 
 interface Found {
@@ -105,7 +104,7 @@ function cells({ number, document, method, created_at, state }: Row): string[] {
   ]
 }
 
-/** How the buyer showed to be old enough: `18 declaration`, `18 before-payment passed`. */
+/** Age verification of the buyer: `18 declaration`, `18 before-payment passed`. */
 function ageCell({ ageProof: proof }: StoredOrder): string {
   return proof ? [proof.minimumAge, proof.method, proof.check?.state].filter(Boolean).join(' ') : '-'
 }

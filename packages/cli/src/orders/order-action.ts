@@ -18,7 +18,6 @@ import { flag, text, textOrEmpty } from '../options.ts'
 import { stockContext } from '../stock/stock-context.ts'
 import { orderNumber } from './stored-order.ts'
 
-/** Options of every action. */
 export const actionOptions = { ...actor, reason: textOrEmpty, key: text, 'no-mail': flag, 'dry-run': flag, json: flag }
 export type ActionOptions = v.InferOutput<v.ObjectSchema<typeof actionOptions, undefined>>
 
@@ -31,7 +30,7 @@ export const actionDetails: readonly string[] = [
   ...actorDetails,
 ]
 
-/** Units of lines as they are typed, `SKU:2` or `SKU` for one. @throws UsageError, OperatorError */
+/** Parses `SKU:2`, or `SKU` for one unit. @throws UsageError, OperatorError */
 export async function partsOf(database: Database, row: number, typed: readonly string[]): Promise<Part[] | undefined> {
   if (typed.length === 0) return undefined
   const order = await database.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
@@ -47,7 +46,7 @@ export async function partsOf(database: Database, row: number, typed: readonly s
   })
 }
 
-/** Does something with an order as an operator. @throws OperatorError with the reason, where it is not possible */
+/** @throws OperatorError with the reason if the action is not possible */
 export async function doAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
   const asked = { row, action, reason, key, tellsBuyer: !quiet, dryRun }
@@ -56,14 +55,12 @@ export async function doAction(database: Database, row: number, action: OrderAct
   return done
 }
 
-/** What actions on orders and their mails need: the rules and the time, and where pages are. */
 export async function orderContext(database: Database) {
   const { commerce } = await readSecrets(database, env())
   const stock = stockContext()
   return { ...stock, links: orderLinks({ secret: commerce, site: stock.site }) }
 }
 
-/** What came of an action, for people. */
 export function outcomeSentence(
   number: string,
   { life, again }: { life: OrderLife; again: boolean },

@@ -46,7 +46,6 @@ const showOrder = command({
 
 export const commands = { 'orders show': showOrder }
 
-/** What the buyer declared, and how it was checked. */
 function ageProof({ ageProof: proof }: StoredOrder): string[] {
   if (!proof) return []
   const { method, minimumAge, declaration, check } = proof
@@ -66,14 +65,13 @@ function quoted(text: string | undefined): string {
   return text === undefined ? '' : `: "${text}"`
 }
 
-/** Which versions of the contract's texts the order was made on. */
 function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
   if (!agreed) return []
   const texts = agreed.texts.map(({ page, version }) => `${page} ${version}`).join(', ')
   return [`Texts     ${plain(texts)}; in ${plain(agreed.language)}, ${plain(agreed.at)}`]
 }
 
-/** Where the money of an order is at its provider, and what was ordered with it; none for an order of nothing. */
+/** Payment state at the provider and the requested payment operations. Empty for an order without payment. */
 function moneyLines(order: StoredOrder, story: MoneyStory | undefined): string[] {
   if (!story) return []
   const { money, orders } = story
@@ -99,7 +97,6 @@ function load(database: Database, number: number) {
     .executeTakeFirst()
 }
 
-/** What happened since: when, by whom, what, why. */
 function history(order: StoredOrder, document: string, events: readonly OrderEvent[]): string[] {
   if (events.length === 0) return []
   const { lines } = readPlacedOrder(document)

@@ -3,19 +3,17 @@ import { formatMinor } from 'pouchery/lib/money'
 import type { StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import { UsageError } from '../command.ts'
 
-/** The number the shopper knows an order by. */
 export function orderNumber(row: number): string {
   return String(firstNumber + row)
 }
 
-/** The row of an order by its number. @throws UsageError */
+/** Returns the database row for an order number. @throws UsageError */
 export function rowOf(number: string): number {
   const row = orderRow(number)
   if (row !== undefined) return row
   throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)
 }
 
-/** An amount in minor units as the order's currency is written. */
 export function orderAmount({ format }: StoredOrder, amount: number): string {
   return formatMinor(amount, format) ?? ''
 }

@@ -92,7 +92,7 @@ async function numbered(database: Database, number: number): Promise<Declared> {
   return declared
 }
 
-/** As programs read it: moments in ISO 8601. The id opens the page of the declaration, so it is left out. */
+/** JSON output with ISO 8601 times. Omits the id, which grants access to the declaration page. */
 function forPrograms({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: Declared) {
   return { ...declared, declaredAt: iso(declaredAt), periodEndsAt: iso(periodEndsAt), doneAt: iso(doneAt) }
 }

@@ -59,7 +59,7 @@ function counts(erased: Erased): [string, number][] {
   ]
 }
 
-/** What a dry run did is undone by throwing it out of the transaction. */
+/** Rolls back the transaction of a dry run and carries the result. */
 class DryRun extends Error {
   readonly erased: Erased
 

@@ -71,7 +71,7 @@ const exportCommand = command({
       const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
       return adminChange(database, change, async ({ trx, note }) => {
         const subscribed = await withStopAddress(trx, await readSubscribers(trx, 'active'))
-        // Whoever takes addresses along is known afterwards.
+        // Exports of email addresses are recorded in the audit log.
         await note({ subject: 'subscribers', after: `${subscribed.length} exported` })
         return subscribed
       })
@@ -85,7 +85,7 @@ const exportCommand = command({
 
 type Subscriber = Awaited<ReturnType<typeof readSubscribers>>[number]
 
-/** Subscribers of a state with the proof of it, in the order in which they asked; moments are ISO 8601. */
+/** Subscribers with proof of consent, ordered by sign-up time. Times are ISO 8601. */
 async function readSubscribers(database: Database, state: 'active' | 'pending') {
   const rows = await database
     .selectFrom('newsletter_subscription')
@@ -108,7 +108,7 @@ async function readSubscribers(database: Database, state: 'active' | 'pending') 
   }))
 }
 
-/** Adds to each the address that a newsletter must carry in its foot and in its header `List-Unsubscribe`. */
+/** Adds the unsubscribe URL that each newsletter must contain in its footer and `List-Unsubscribe` header. */
 async function withStopAddress(database: Database, rows: readonly Subscriber[]) {
   const { origin, domains } = env()
   const stopAddress = await stopAddresses(database, { origin, domains })

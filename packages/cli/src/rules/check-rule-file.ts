@@ -5,7 +5,7 @@ import { WrongTradeRules } from 'pouchery/market-rules/rules/rule-row'
 import { OperatorError } from '../command.ts'
 import { plain, type Terminal } from '../terminal.ts'
 
-/** Says whether a file of rules can be used, and which markets it would open or close now. @throws OperatorError */
+/** Validates a rule file and prints the markets that it would open or close now. @throws OperatorError */
 export function checkRuleFile(file: string, { print }: Terminal): void {
   const book = readBook(file)
   const own = new Set(ownRules.rows)

@@ -5,23 +5,19 @@ import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from 'pou
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { refusalSentence } from '../refusal-sentence.ts'
 
-/** What the rules make of one market's assortment. */
 export interface MarketReport {
   country: string
   name: string
-  /** Why nothing is sold there; absent where the market is open. */
+  /** Reason for the closure. Absent if the market is open. */
   closed?: ClosedReason
   source?: string
   checkedOn?: string
   reviewBy?: string
-  /** Cans the catalogue offers there, and how many of them may be sold. */
   offered: number
   sold: number
-  /** How many may not, by reason. */
   hidden: Partial<Record<SaleRefusal, number>>
 }
 
-/** A can that is offered in a market and may not be sold there. */
 export interface HiddenCan {
   sku: string
   name: string
@@ -29,7 +25,7 @@ export interface HiddenCan {
   sentence: string
 }
 
-/** Every market of the shop, in the order of app.config, at a moment (ms since 1970). */
+/** Markets in the order of app.config. `at` in ms since 1970. */
 export function marketReports(book: RuleBook, cans: readonly OfferedCan[], at: number): MarketReport[] {
   return Object.keys(markets).map((country) => marketReport(book, cans, country, at))
 }
@@ -53,7 +49,6 @@ function nameOf(country: string): string {
   return new Map<string, { name: string }>(Object.entries(marketTerms)).get(country)?.name ?? country
 }
 
-/** The cans that are offered in a market and may not be sold there, each with the reason. */
 export function hiddenCans(book: RuleBook, cans: readonly OfferedCan[], country: string, at: number): HiddenCan[] {
   const row = ruleInForce(book, country, at)
   return cans.flatMap(({ sku, name, goods, offered }) => {

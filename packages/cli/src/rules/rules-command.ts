@@ -41,7 +41,7 @@ const rulesCommand = command({
 const notEnforced = 'These rules are shown and not enforced (MARKET_RULES): the shop is a demonstration.'
 
 async function report(market: string | undefined, json: boolean): Promise<string> {
-  // What the rules say, whether or not they are enforced.
+  // Report the rules even if they are not enforced.
   const book = rulesAs('enforce', tradeRules())
   const cans = await offeredCans()
   if (market === undefined) {
@@ -55,7 +55,7 @@ async function report(market: string | undefined, json: boolean): Promise<string
 
 async function offeredCans(): Promise<OfferedCan[]> {
   const { commerce } = env()
-  // A shop with a hosted commerce service need not have commerce-server.
+  // Loaded on demand: commerce-server is not always installed in a shop with a hosted commerce service.
   if (!commerce) return withShopData(async (database) => (await import('./stored-cans.ts')).storedCans(database))
   return listOfferedCans({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
 }

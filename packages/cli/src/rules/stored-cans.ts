@@ -3,7 +3,7 @@ import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { recordPages } from '../catalogue/state.ts'
 
-/** The cans of the shop's own database. Packs are judged by their can, so they are left out. */
+/** Products of the local database. Packs are omitted, because their product determines whether they can be sold. */
 export async function storedCans(database: Database): Promise<OfferedCan[]> {
   const cans: OfferedCan[] = []
   for await (const page of recordPages(database)) {

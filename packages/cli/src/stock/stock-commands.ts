@@ -166,7 +166,6 @@ function faultSentence(sku: string, fault: Extract<StockDone, { fault: string }>
   return stockSentence(sku, fault)
 }
 
-/** Why an SKU has no shelf to look at or to change, for an operator. */
 export function stockSentence(sku: string, fault: StockFault): string {
   switch (fault.fault) {
     case 'no product':

@@ -2,7 +2,7 @@ import type { StockContext } from '@pouchery/commerce-server/admin'
 import { env } from 'pouchery/server/process/env.server'
 import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
 
-/** What setting stock needs for mails to those who wait for a product. */
+/** Context for stock changes, which can send back-in-stock emails. */
 export function stockContext(): StockContext {
   const { origin, domains } = env()
   return { site: { origin, domains }, rules: tradeRules(), now: Date.now() }

@@ -15,7 +15,7 @@ type VoucherRow = Insertable<Tables['voucher']>
 const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))
 const marketNumbers = new Map(Object.entries(markets).map(([country, { market }]) => [country, market]))
 
-/** `SEK=50`, once for each currency, to minor units by currency. */
+/** Parses repeated `SEK=50` options to minor units by currency. */
 const amounts = v.pipe(
   v.array(v.string()),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -31,7 +31,6 @@ const amounts = v.pipe(
   }),
 )
 
-/** The currency and its minor units, or what is wrong. */
 function readEntry(entry: string): [code: string, minor: number] | string {
   const [, name = '', amount = ''] = /^([A-Za-z]{3})=(.+)$/.exec(entry) ?? []
   const code = name.toUpperCase()
@@ -47,7 +46,6 @@ function readEntry(entry: string): [code: string, minor: number] | string {
   }
 }
 
-/** `SE,DK` to market numbers. */
 const marketList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((country) => country.trim().toUpperCase())),
@@ -63,7 +61,7 @@ const marketList = v.pipe(
   v.transform((countries) => countries.flatMap((country) => marketNumbers.get(country) ?? [])),
 )
 
-/** Amounts in minor units, moments in milliseconds since 1970. */
+/** Amounts in minor units, times in ms since 1970. */
 const options = {
   ...actor,
   percent: v.optional(integerOption(1, 100)),
@@ -143,7 +141,6 @@ interface Effect {
   words: string
 }
 
-/** What the voucher does: exactly one thing. */
 function effectOf({ percent, amount, buy, pay, 'free-shipping': freeShipping }: VoucherOptions): Effect {
   const effects: Effect[] = []
   if (percent !== undefined) effects.push({ columns: { kind: 'percent', percent }, words: `${percent}% off` })

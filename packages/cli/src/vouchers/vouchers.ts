@@ -88,7 +88,7 @@ const stopCommand = command({
   },
 })
 
-/** As programs read it: moments in ISO 8601, amounts in minor units by currency. */
+/** JSON output: ISO 8601 times, amounts in minor units by currency. */
 function forPrograms(voucher: ListedVoucher) {
   const { starts_at, stops_at, usage_limit, amounts, minimums, markets, scope, ...rest } = voucher
   const read = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored))

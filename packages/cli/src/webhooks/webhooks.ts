@@ -49,7 +49,7 @@ const addCommand = command({
   },
 })
 
-/** @throws UsageError for an address that would never be asked */
+/** @throws UsageError for a URL that outgoing requests are not allowed to reach */
 function requireAddress(address: string): void {
   try {
     checkedAddress(address, { reach: env().outgoingReach })
@@ -111,7 +111,6 @@ const testCommand = command({
   },
 })
 
-/** The number of an endpoint. @throws UsageError */
 export function readNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new UsageError(`N must be a number that "webhooks list" shows, not "${text}".`)

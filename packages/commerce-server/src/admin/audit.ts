@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
 import { type Actor, type Right, requireRight } from './roles.ts'
 
-/** What was done to what: never more of a customer than the number of an order. */
+/** Audit entry. Contains no personal data except the order number. */
 interface AuditNote {
-  /** As `order 10001`, `sku FJA-1001`, `voucher WINTER15`, `mail …`. */
+  /** For example `order 10001`, `sku FJA-1001`, `voucher WINTER15`, `mail ...`. */
   subject: string
   reason?: string
   before?: string
@@ -22,7 +22,10 @@ export interface AdminWork {
 
 const longest = 500
 
-/** Runs a change and its audit entries in one transaction; what notes nothing leaves no trace. @throws NotAllowed */
+/**
+ * Runs a change and writes its audit entries in one transaction. Without a `note` there is no audit entry. @throws
+ * NotAllowed
+ */
 export async function adminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Right; now: number },
@@ -44,7 +47,7 @@ export async function adminChange<Result>(
   )
 }
 
-/** Which entries are meant; moments in ms since 1970, `until` not included. */
+/** Times in ms since 1970, `until` is exclusive. */
 interface AuditSearch {
   since?: number | undefined
   until?: number | undefined
@@ -67,7 +70,7 @@ export async function readAudit(database: Database, actor: Actor, search: AuditS
   return entries.orderBy('at', 'desc').orderBy('number', 'desc').limit(size).execute()
 }
 
-/** What was written about an order as a reason goes with the person; that something was done stays. */
+/** Deletes free-text reasons, which can contain personal data. The entries are kept. */
 export async function deleteReasons(trx: Database, order: string): Promise<void> {
   await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', orderSubject(order)).execute()
 }

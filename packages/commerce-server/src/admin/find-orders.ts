@@ -6,11 +6,11 @@ import { buyerName } from '../order-status/found-by.ts'
 import type { OrderState } from '../order-status/life.ts'
 import { type Actor, requireRight } from './roles.ts'
 
-/** Which orders are meant; all that is given must fit. Moments in ms since 1970, `until` not included. */
+/** Filters are combined with AND. Times in ms since 1970, `until` is exclusive. */
 export interface OrderSearch {
   row?: number | undefined
   email?: string | undefined
-  /** The beginning of the buyer's family name, or all of it with the first name after it. */
+  /** Prefix of the family name, or the full family name followed by the first name. */
   name?: string | undefined
   state?: OrderState | undefined
   sku?: string | undefined
@@ -49,7 +49,7 @@ export async function findOrders(
   return { total, orders: await readOrders(database, rows) }
 }
 
-/** The query of the numbers that fit, each filter by its index; for tests of how it is carried out too. */
+/** Query for matching order numbers, with an index for each filter. Exported for tests of the query plan. */
 export function orderNumbers(database: Database, search: OrderSearch) {
   const { row, email, name, state, sku, since, until } = search
   let found = database
@@ -70,14 +70,14 @@ export function orderNumbers(database: Database, search: OrderSearch) {
   return found
 }
 
-/** When an order was placed, in the table whose index is used. */
+/** Order time in the table whose index is used. */
 function timestampOf({ sku }: OrderSearch): string {
   return sku === undefined ? 'shop_order.created_at' : 'order_line.at'
 }
 
 const afterAll = '\u{10FFFF}'
 
-/** A text's beginning, compared as it is written, as the index has it on both databases. */
+/** Prefix match in binary collation, which the index uses on both databases. */
 function beginsWith(database: Database, column: string, beginning: string): RawBuilder<boolean> {
   const text = isPostgres(database) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
   return sql<boolean>`(${text} >= ${beginning} and ${text} < ${beginning + afterAll})`

@@ -33,10 +33,13 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 
 type RetriedMails = { id: string } | 'failed'
 
-/** Mails of one transaction: as long as somebody else's write may have to wait for it. */
+/** Batch size of a transaction, limited because other writes have to wait for it. */
 const atOnce = 500
 
-/** Makes mails due again with all their tries. Returns how many; call until none is left (a dry run counts all). */
+/**
+ * Makes emails due again and resets their attempts. Returns the number of emails in the batch. Call until 0 is
+ * returned. A dry run counts all.
+ */
 export function retryMails(
   database: Database,
   actor: Actor,

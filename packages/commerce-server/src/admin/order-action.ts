@@ -8,7 +8,7 @@ import type { OrderAction } from '../order-status/transitions.ts'
 import { adminChange, orderSubject } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-/** Acts on an order with an audit entry; refusals, repeats and dry runs leave none. @throws NotAllowed */
+/** Runs an order action with an audit entry. Rejected, repeated and dry-run actions leave no entry. @throws NotAllowed */
 export function orderAction(
   database: Database,
   actor: Actor,
@@ -39,7 +39,6 @@ async function lifeBefore(trx: Database, row: number, position: number): Promise
   )
 }
 
-/** As `processing, 2 of 4 sent, 1290 paid back`; money in minor units. */
 function inShort({ state, lines, refunded }: OrderLife): string {
   const sum = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') => lines.reduce((all, line) => all + line[of], 0)
   const parts = [state, `${sum('shipped')} of ${sum('quantity')} sent`]

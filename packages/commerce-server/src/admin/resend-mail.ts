@@ -27,7 +27,7 @@ interface Resend {
 export type Resent = { kind: 'order-confirmation' | 'order-news'; subject: string } | { fault: ResendFault }
 type ResendFault = 'no order' | 'no address' | 'no news'
 
-/** Sends an order's mail again as of its own moment, to the order's address. @throws NotAllowed */
+/** Sends an order email again, with the content of its original time, to the order's address. @throws NotAllowed */
 export function resendMail(
   database: Database,
   actor: Actor,

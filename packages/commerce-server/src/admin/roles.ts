@@ -23,23 +23,20 @@ export type Right = (typeof rights)[number]
 
 const allowed: Record<Role, readonly Right[]> = {
   owner: rights,
-  // Moves orders along, all but the money.
+  // All order actions except refunds.
   orders: [
     ...(['orders.read', 'orders.confirm', 'orders.ship', 'orders.cancel', 'orders.return'] as const),
     ...(['orders.note', 'orders.resend', 'stock.read', 'vouchers.read', 'mails.read', 'mails.retry'] as const),
   ],
-  // Packs, takes goods back, counts shelves.
   warehouse: ['orders.read', 'orders.ship', 'orders.return', 'orders.note', 'stock.read', 'stock.change'],
-  // Answers buyers.
   support: [
     ...(['orders.read', 'orders.cancel', 'orders.note', 'orders.resend'] as const),
     ...(['stock.read', 'vouchers.read', 'mails.read', 'mails.retry'] as const),
   ],
-  // Pays back and looks at everything that costs money.
   books: ['orders.read', 'orders.refund', 'orders.note', 'stock.read', 'vouchers.read', 'audit.read'],
 }
 
-/** Who calls, and as what. The name is a person's of the office, never a customer's. */
+/** Back office user who makes a call, never a customer. */
 export interface Actor {
   name: string
   role: Role

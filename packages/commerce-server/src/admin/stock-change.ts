@@ -9,7 +9,7 @@ interface StockDoing {
   sku: string
   action: StockAction
   reason?: string
-  /** The same key again is the same change: it is done once. */
+  /** Idempotency key. */
   key?: string | undefined
   dryRun?: boolean
 }
@@ -20,10 +20,13 @@ export type StockDone =
   | { fault: 'too few'; available: number }
   | { fault: 'too many' }
 
-/** What a column of the database takes at most. */
+/** Maximum of a 32-bit integer column. */
 export const maxUnits = 2_147_483_647
 
-/** Sets or changes a shelf with journal and audit log, and mails waiting subscribers. @throws NotAllowed */
+/**
+ * Sets or changes stock, writes the stock journal and the audit log, and emails back-in-stock subscribers. @throws
+ * NotAllowed
+ */
 export function changeStock(
   database: Database,
   actor: Actor,
@@ -53,7 +56,7 @@ async function holdShelf(trx: Database, sku: string): Promise<Shelf | StockFault
   return 'fault' in found ? found : { ...found, quantity: await holdUnits(trx, found.product) }
 }
 
-/** Units on a product's shelf, which nobody else changes until the transaction's end. */
+/** Reads the stock and locks its row until the end of the transaction. The update of `quantity` to itself takes the lock. */
 export async function holdUnits(trx: Database, product: string): Promise<number> {
   const { quantity } = await trx
     .updateTable('stock')
@@ -109,7 +112,7 @@ export interface Shelf {
   quantity: number
 }
 
-/** No product has the SKU, it is a pack (which is taken from the shelf of `of`), or it has no shelf yet. */
+/** Unknown SKU, a pack (which draws on the stock of `of`), or a product without a stock row. */
 export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no shelf' }
 
 export async function findStock(database: Database, sku: string): Promise<Shelf | StockFault> {

@@ -17,7 +17,6 @@ interface StockMove {
   order?: string
 }
 
-/** How the number on a shelf came about: `opening` and all moves, the oldest first, make what is there now. */
 export interface StockHistory extends Shelf {
   opening: number
   moves: StockMove[]
@@ -25,7 +24,11 @@ export interface StockHistory extends Shelf {
 
 type Move = Omit<StockMove, 'after'>
 
-/** Sales and returns from orders, manual changes from the journal; `opening` is the rest. @throws NotAllowed */
+/**
+ * Combines sales and returns from orders with manual changes from the journal. `opening` is the difference to the
+ * present stock.
+ * @throws NotAllowed
+ */
 export async function stockHistory(database: Database, actor: Actor, sku: string): Promise<StockHistory | StockFault> {
   requireRight(actor, 'stock.read')
   return asOfOneMoment(database, async (trx) => {
@@ -47,13 +50,12 @@ function withSums(moves: readonly Move[], opening: number): StockMove[] {
   })
 }
 
-/** Several questions about the same state, whatever is sold meanwhile; SQLite's transactions see no other. */
+/** Runs several queries on one snapshot. A SQLite transaction has this isolation by default. */
 function asOfOneMoment<Result>(database: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (!isPostgres(database)) return inTransaction(database, work)
   return database.transaction().setIsolationLevel('repeatable read').execute(work)
 }
 
-/** Units that one of each SKU takes from the shelf: the product itself, and its packs. */
 async function sizesOf(trx: Database, { product, sku }: Shelf): Promise<ReadonlyMap<string, number>> {
   const packs = await trx
     .selectFrom('bundle_part')
@@ -92,7 +94,7 @@ async function sales(trx: Database, sizes: ReadonlyMap<string, number>): Promise
 
 const ordersAtOnce = 500
 
-/** What was cancelled, and what came back to be sold again. */
+/** Units of cancellations, and of returns that are sold again. */
 async function comebacks(trx: Database, sizes: ReadonlyMap<string, number>): Promise<Move[]> {
   const orders = await trx
     .selectFrom('order_line')

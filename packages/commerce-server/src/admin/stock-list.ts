@@ -7,7 +7,7 @@ export const lowStock = fewUnits
 
 interface StockSearch {
   below?: number | undefined
-  /** Only these SKUs, or what begins with them. */
+  /** SKUs or SKU prefixes. */
   skus?: readonly string[] | undefined
 }
 

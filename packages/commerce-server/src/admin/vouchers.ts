@@ -65,7 +65,7 @@ export async function showVoucher(
 
 type StopDone = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
 
-/** Ends a voucher for every process at once; payments already begun keep their price. @throws NotAllowed */
+/** Stops a voucher for all processes at once. Open payments keep their price. @throws NotAllowed */
 export function stopVoucher(
   database: Database,
   actor: Actor,
@@ -83,14 +83,14 @@ export function stopVoucher(
       .where('code', '=', row.code)
       .where(({ or, eb }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
       .executeTakeFirst()
-    // Somebody else has just stopped it.
+    // A concurrent call stopped the voucher.
     if (numUpdatedRows === 0n) return { voucher: stopped, again: true }
     await note({ subject: voucherSubject(row.code), reason, before: stateOf(row, now), after: stopped.state })
     return { voucher: stopped, again }
   })
 }
 
-/** Makes a voucher; false, with nothing changed, where the code is taken. @throws NotAllowed */
+/** Returns false without changes if the code is taken. @throws NotAllowed */
 export function createVoucher(
   database: Database,
   actor: Actor,

@@ -7,10 +7,9 @@ import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type AgeCheckRow, type AgeRequirement, ageRequirement, checkOf, stateOfCheck } from './checks.ts'
 
-/** What a buyer has shown of their age, or that the check which the market asks for is missing. */
 export interface PresentedAge {
   proof: WireAgeProof
-  /** The check that the payment stands on; it is asked for again when the payment becomes an order. */
+  /** Check that the payment depends on, verified again when the payment becomes an order. */
   check: string | null
   errors: Record<string, string>
 }
@@ -25,14 +24,14 @@ const declarationSchema = v.object({
   key: v.literal(declarationKey),
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
-  /** Years; the age the sentence named. */
+  /** Minimum age in the declaration, in years. */
   minimumAge: v.pipe(v.number(), v.integer()),
   consented: v.literal(true),
 })
 
 type Declared = v.InferOutput<typeof declarationSchema>
 
-/** What the buyer has shown under the rule in force; reads the database only where a check is asked for. */
+/** Evaluates the age verification under the rule in force. Queries the database only if the rule requires a check. */
 export async function presentedAge(
   deps: Pick<CommerceDependencies, 'rules' | 'now'>,
   database: Database,
@@ -54,7 +53,6 @@ export async function presentedAge(
   }
 }
 
-/** The declaration among what was agreed to, when it names an age that is high enough. */
 function declaredIn(consents: readonly unknown[], { minimumAge }: AgeRequirement): Declared | undefined {
   return consents
     .map((consent) => v.safeParse(declarationSchema, consent))
@@ -68,7 +66,7 @@ function declarationOf(declared: Declared, now: number): WireAgeProof['declarati
   return { key, version, language, at: isoTime(now), ...(sentence !== undefined && { text: sentence }) }
 }
 
-/** The words that were agreed to; of a page that is older than the shop's present sentence they are not known here. */
+/** Text of the declaration. Undefined if the page was rendered with an older version of the text. */
 function sentenceOf({ version, language, minimumAge: age }: Declared): string | undefined {
   if (version !== declarationVersion || !isLanguageCode(language)) return undefined
   return m.checkout_adult_label({ age }, { locale: language })

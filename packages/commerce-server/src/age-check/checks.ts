@@ -34,7 +34,7 @@ export function stateOfCheck(
   now: number,
 ): AgeCheckState {
   if (method !== 'before-payment') return 'not-needed'
-  // Whoever was shown to be 18 may still be too young where 21 is asked.
+  // A check for 18 is not sufficient where 21 is required.
   if (!check || check.minimum_age < minimumAge) return 'pending'
   if (check.state === 'failed') return 'failed'
   if (check.expires_at <= now) return 'expired'
@@ -49,14 +49,12 @@ export async function checkOf(database: Database, token: string): Promise<AgeChe
   return (await byToken(database, { token })).rows[0]
 }
 
-/** A check by its id, which no one can guess. */
 export function findCheck(database: Database, id: string): Promise<AgeCheckRow | undefined> {
   return database.selectFrom('age_check').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 type NewCheck = Pick<AgeCheckRow, 'id' | 'token' | 'provider' | 'minimum_age' | 'return_page' | 'language' | 'kept'>
 
-/** Begins a check in place of the shopper's last one. */
 export async function storeCheck(database: Database, check: NewCheck, now: number): Promise<AgeCheckRow> {
   const begun = { state: 'pending', reference: null, settled_at: null, expires_at: now + deadlineMs, created_at: now }
   const row = { ...check, ...begun }
@@ -69,7 +67,10 @@ export async function storeCheck(database: Database, check: NewCheck, now: numbe
   return row
 }
 
-/** Stores the outcome once, within the deadline; a cancelled check is deleted. Provider state goes either way. */
+/**
+ * Stores the outcome once and only before the deadline. A cancelled check is deleted. Provider state is discarded
+ * either way.
+ */
 export async function settleCheck(
   database: Database,
   { id, token }: Pick<AgeCheckRow, 'id' | 'token'>,

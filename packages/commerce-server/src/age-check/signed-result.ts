@@ -13,7 +13,7 @@ const resultSchema = v.pipe(
   }),
 )
 
-/** Body of `POST age-check-result`: the parameter `ageCheck` of the page that the check led back to. */
+/** Body of `POST age-check-result`: the URL parameter `ageCheck` of the return page. */
 export const ageCheckResultSchema = v.object({ ageCheck: v.optional(v.pipe(v.string(), v.maxLength(2000)), '') })
 
 interface ProvenResult extends AgeCheckOutcome {
@@ -27,7 +27,7 @@ export function provenResult(secret: string, shown: string): ProvenResult | unde
   return read.success ? read.output : undefined
 }
 
-/** The page a check leads back to, with its signed result: one parameter, so that no reader takes a part for a number. */
+/** Return URL with the signed result. A single parameter prevents search parameter parsing from coercing parts to numbers. */
 export function resultUrl(secret: string, page: string, { id, result, reference }: ProvenResult): string {
   const said = Buffer.from(JSON.stringify({ id, result, reference })).toString('base64url')
   const target = new URL(page)

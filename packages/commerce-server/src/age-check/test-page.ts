@@ -31,14 +31,14 @@ export function ageCheckPage(
   })
 }
 
-/** Shown for a check that does not exist. It knows no language and is English. */
+/** Page for an unknown check, in English because the shopper's language is unknown. */
 export function unknownCheckPage(base: string) {
   const title = m.pay_age_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This age check does not exist.</p>`
   return testPage(base, { language: defaultLanguage, title, content })
 }
 
-/** The built-in test provider: a page where the tester picks the answer (routes/age/age-check-return.ts). */
+/** Built-in test provider: a page where the tester selects the result (routes/age/age-check-return.ts). */
 export function testAgeCheck(publicBase: string): AgeCheckProvider {
   return {
     name: 'test',

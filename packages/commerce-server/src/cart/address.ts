@@ -3,7 +3,6 @@ import { optionalText } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
 import { jsonText } from '../http/json-text.ts'
 
-/** Fields of an address in the order forms show them (commerce reference section 2.2). */
 const addressKeys = [
   'email',
   'firstName',
@@ -35,7 +34,7 @@ const text = v.optional(optionalText)
 const email = v.union([v.literal(''), emailAddress('not valid')])
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
-/** An address as far as it is filled in. An e-mail address or a country's code that is given must be one. */
+/** Partial address. If present, the email address and the country code must be valid. */
 export const addressSchema = v.object({
   email: v.optional(email),
   firstName: text,
@@ -54,7 +53,7 @@ export const addressSchema = v.object({
 
 export type Address = v.InferOutput<typeof addressSchema>
 
-/** What was stored by earlier rules and is none by today's counts as not filled in. */
+/** Values stored under earlier rules that are invalid today are read as empty. */
 const storedSchema = v.object({
   ...addressSchema.entries,
   email: v.optional(v.fallback(email, '')),
@@ -65,7 +64,7 @@ export function readAddress(stored: string): Address {
   return v.parse(storedSchema, JSON.parse(stored))
 }
 
-/** `Address` of the wire: every field, empty when not filled in; only the country is then the selection's. */
+/** `Address` of the API: all fields, empty by default. Only the country defaults to that of the selection. */
 export function addressWire(address: Address, country: string) {
   const fields = addressKeys.map((key) => [key, address[key] || (key === 'country' ? country : '')])
   return { ...Object.fromEntries(fields), newsletter: address.newsletter ?? false }
@@ -85,7 +84,6 @@ function fieldsWire(required: boolean) {
   return Object.fromEntries(fields)
 }
 
-/** One error per required field that is empty, keyed `address.{field}`. */
 export function missingFields(address: Address): Record<string, string> {
   const empty = requiredKeys.filter((key) => !address[key]?.trim())
   return Object.fromEntries(empty.map((key) => [`address.${key}`, 'required']))

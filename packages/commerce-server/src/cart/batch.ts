@@ -25,7 +25,7 @@ const itemEntry = v.pipe(
   v.check(({ item, itemId }) => item !== undefined || itemId !== undefined),
 )
 
-/** Body of `PUT items` (commerce reference section 3); `itemId` and `lineId` are accepted too. */
+/** Body of `PUT items` (commerce reference section 3). `itemId` and `lineId` are accepted as aliases. */
 export const batchSchema = v.object({
   lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(most)), []),
   items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(most)), []),
@@ -39,7 +39,10 @@ interface Result {
   refusal?: Refusal<RefusalBody>
 }
 
-/** Applies each entry on its own: failures go to `errors`; the status is the first failure's only if all failed. */
+/**
+ * Applies entries independently and collects failures in `errors`. The response has an error status, that of the first
+ * failure, only if all entries failed.
+ */
 export async function applyBatch(change: Change, { lines, items }: Batch): Promise<Outcome> {
   const results: Result[] = []
   for (const { line, lineId: alias, quantity: wanted, comment } of lines) {
@@ -53,11 +56,11 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
   return outcomeOf(results)
 }
 
-/** Sets a line's quantity; a new comment renames the line, or merges it into the line that has that comment. */
+/** Sets a line's quantity. A new comment renames the line, or merges it into the line with that comment. */
 async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const line = findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)
-  // Refused before anything is taken away, so that a line that fails stays as it was.
+  // Check the market rules before any write, so that a line they forbid remains unchanged.
   if (wanted > 0) purchasable(change, line.item)
   const others = change.cart.lines.filter((other) => other.line !== line.line)
   const joins = others.some((other) => other.item === line.item && other.comment === comment)
@@ -99,7 +102,7 @@ function outcomeOf(results: Result[]): Outcome {
   }
 }
 
-/** What is missing of the units `asked` for in so many parts: 410 when nothing of any part could be had. */
+/** Stock errors of a response. 410 if no unit of any of the `asked` entries is available. */
 export function stockOutcome(unavailable: Unavailable[], asked: number): Outcome {
   if (unavailable.length === 0) return {}
   const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)

@@ -7,7 +7,7 @@ import { voucherRows } from '../vouchers/cart-vouchers.ts'
 import { type CartVoucher, cartVoucher, isInForce, type VoucherRow } from '../vouchers/voucher.ts'
 import { type Address, readAddress } from './address.ts'
 
-/** A line of a cart. `line` is its identity: the same item with another comment is another line. */
+/** Cart line, identified by `line`. The same item with a different comment is a separate line. */
 export interface CartLine {
   line: string
   item: string
@@ -20,9 +20,8 @@ export interface CartLine {
 
 export interface Cart {
   lines: CartLine[]
-  /** Those in force. */
   vouchers: CartVoucher[]
-  /** Codes that were put in and are in force no longer. */
+  /** Entered codes that are no longer in force. */
   spentCodes: string[]
   paymentMethod: string | null
   shippingMethod: string | null
@@ -38,11 +37,11 @@ export interface StoredCart {
     'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
   >
   lines: readonly LineRow[]
-  /** The cart's codes in the order they were added, then the automatic ones; also those not in force. */
+  /** Entered codes in order, followed by automatic vouchers, including vouchers not in force. */
   vouchers: readonly VoucherRow[]
 }
 
-/** A stored cart at a moment, milliseconds since 1970. Lines whose item no longer exists are left out. */
+/** Builds a cart as of `now`, ms since 1970. Lines whose item no longer exists are omitted. */
 export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
   const inForce = vouchers.filter((row) => isInForce(row, now))
   return {

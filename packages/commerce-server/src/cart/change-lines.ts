@@ -29,7 +29,6 @@ export const lineNoteEntries = {
 const mostPerLine = 9999
 const mostLines = 200
 
-/** Identity of a line: the same item with the same comment is the same line of a cart. */
 export function lineId(selection: string, item: string, comment: string): string {
   return createHash('sha256')
     .update(JSON.stringify([selection, item, comment]))
@@ -37,7 +36,10 @@ export function lineId(selection: string, item: string, comment: string): string
     .slice(0, 32)
 }
 
-/** The product, if sold in the shopper's market. Refuses: 404 not offered there, 406 not allowed by the rules. */
+/**
+ * Returns a product that is sold in the shopper's market. Refuses with 404 if it is not offered there, 406 if a market
+ * rule forbids the sale.
+ */
 export function purchasable(
   change: Pick<Change, 'catalogue' | 'shopper' | 'rules' | 'now'>,
   item: string,
@@ -52,13 +54,13 @@ export function purchasable(
   return product
 }
 
-/** Adds to the matching line or makes one. Answers what could not be had. Throws a Refusal (404, 406). */
+/** Adds units to the matching line or to a new line. Returns missing units. @throws Refusal (404, 406) */
 export async function addItem(change: Change, addition: Addition): Promise<Unavailable[]> {
   const line = lineFor(change, addition)
   return setQuantity(change, line, line.quantity + addition.quantity)
 }
 
-/** As `addItem`, for what was put into another cart before: more than one order takes is for the payment to refuse. */
+/** Like {@link addItem}, for merging another cart. Skips the order limit, which the payment enforces. */
 export async function moveItem(change: Change, addition: Addition): Promise<Unavailable[]> {
   const line = lineFor(change, addition)
   return giveQuantity(change, line, line.quantity + addition.quantity)
@@ -81,7 +83,7 @@ export function findLine({ cart }: Pick<Change, 'cart'>, line: string): CartLine
   return found
 }
 
-/** As much of `wanted` as is in stock beside the other lines (commerce reference section 3). Refuses (404, 406). */
+/** Sets a quantity, limited by the stock that other lines leave (commerce reference section 3). @throws Refusal (404, 406) */
 export async function setQuantity(change: Change, line: CartLine, wanted: number): Promise<Unavailable[]> {
   if (wanted > line.quantity) {
     purchasable(change, line.item)
@@ -108,7 +110,6 @@ function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
 
 type NewLine = Omit<Selectable<CommerceTables['selection_line']>, 'position'>
 
-/** A new line comes behind every line the cart has, also when lines before them have gone. */
 const putLine = compiledQuery((database, param: Param<NewLine>) =>
   database
     .insertInto('selection_line')
@@ -128,7 +129,7 @@ const putLine = compiledQuery((database, param: Param<NewLine>) =>
     .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity: param('quantity') })),
 )
 
-/** Stores a line's quantity; a line of 0 goes, a new one comes last. */
+/** Stores a line's quantity. A quantity of 0 deletes the line, and a new line is appended. */
 export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
   if (line.quantity === 0) {
     await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
@@ -145,7 +146,7 @@ const renameLine = compiledQuery((database, param: Param<{ line: string; renamed
     .where('line', '=', param('line')),
 )
 
-/** Gives a line another comment, and with it another identity, at the place it has. No line may have that comment yet. */
+/** Changes a line's comment and therefore its id, in place. No other line must have the same item and comment. */
 export async function setComment(change: Change, line: CartLine, comment: string): Promise<CartLine> {
   const { trx, shopper, cart } = change
   const renamed = { ...line, line: lineId(shopper.selection, line.item, comment), comment }
@@ -154,7 +155,7 @@ export async function setComment(change: Change, line: CartLine, comment: string
   return renamed
 }
 
-/** Takes out of the cart what the shelves do not have; answers what that was, and changes nothing when all is there. */
+/** Reduces quantities to the available stock and returns missing units. Writes nothing if all units are available. */
 export async function reduceCart(
   change: Pick<Change, 'trx' | 'shopper'>,
   lines: readonly CartLine[],

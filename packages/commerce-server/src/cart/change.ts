@@ -11,10 +11,10 @@ import type { Cart } from './cart.ts'
 export interface Change {
   trx: Transaction<Tables>
   catalogue: Catalogue
-  /** Whose cart it is, as the change has left them so far: who writes them down says it here too. */
+  /** Shopper as updated by this change. Code that stores shopper fields must update this object, too. */
   shopper: StoredShopper
   cart: Cart
-  /** The rules of sale, and the moment (ms since 1970) everything is asked for. */
+  /** Market rules, evaluated as of `now` (ms since 1970). */
   rules: RuleBook
   now: number
   links: OrderLinks
@@ -34,7 +34,7 @@ const replaceOpen = compiledQuery((database, param: Param<{ selection: string }>
     .where('status', '=', 'open'),
 )
 
-/** Drops open payments; call in the transaction that changes what is paid (commerce reference section 5). */
+/** Replaces open payments. Call it in the transaction that changes the amount due (commerce reference section 5). */
 export async function dropPayments(trx: Database, selection: string): Promise<void> {
   await replaceOpen(trx, { selection })
 }

@@ -9,10 +9,9 @@ import { writeLine } from './change-lines.ts'
 
 interface NewLocation {
   country: CountryCode
-  /** Code of one of its states; null when none was chosen. */
   state?: string | null
   language?: LanguageCode | undefined
-  /** Whether a language never chosen becomes the country's own. */
+  /** True to switch to the country's language, unless the shopper chose a language. */
   followLanguage: boolean
 }
 
@@ -30,7 +29,10 @@ const storeLocation = compiledQuery((database, param: Param<Moved>) =>
     .where('token', '=', param('token')),
 )
 
-/** Moves the shopper: reprices, removes what is not sold there or over the limit, drops an outdated payment. */
+/**
+ * Moves the shopper to another market: reprices, removes lines that are not sold there and units above the order limit,
+ * and replaces an outdated payment.
+ */
 export async function moveToCountry(change: Change, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change

@@ -8,24 +8,22 @@ import type { Change } from './change.ts'
 
 type Delivered = Pick<Change, 'cart' | 'shopper' | 'rules' | 'now'>
 
-/** The address goods go to: the billing address where no other was given. */
 export function deliveryAddress({ address, shippingAddress }: Pick<Cart, 'address' | 'shippingAddress'>): Address {
   return shippingAddress.address1 ? shippingAddress : address
 }
 
-/** Where the goods of a cart go; its state is the one the shopper chose where the address names none. */
 export function deliveryPlace({ cart, shopper }: Pick<Delivered, 'cart' | 'shopper'>): SalePlace {
   const { state = '' } = deliveryAddress(cart)
   return { country: shopper.country, state: stateNamed(shopper.country, state) ?? shopper.state }
 }
 
-/** The code of a state as an address names it; where the shop knows no states of a country, what was entered. */
+/** State code of an address. If the shop has no list of states for the country, the entered text. */
 function stateNamed(country: CountryCode, entered: string): string | null {
   if (countryStates(country)) return findState(country, entered)?.state ?? null
   return entered.trim().toUpperCase() || null
 }
 
-/** What is wrong with the state of the address: it has to be known where the rules differ from one to another. */
+/** Validates the state of the address, which is required if the market rules differ by state. */
 export function stateError({ cart, shopper, rules, now }: Delivered): Record<string, string> {
   const regions = ruleInForce(rules, shopper.country, now)?.regions ?? {}
   if (Object.keys(regions).length === 0) return {}

@@ -28,7 +28,7 @@ function holding(database: Database, param: Param<Token>) {
     .where('shopper.token', '=', param('token'))
 }
 
-/** Lock order: the cart before its shoppers, or two changes could deadlock. SQLite has one writer anyway. */
+/** Lock order: the cart before its shopper, to prevent deadlocks. SQLite has a single writer and needs no locks. */
 const held = {
   forReading: compiledQuery(holding),
   forChange: compiledQuery((database, param: Param<Token>) => {
@@ -44,7 +44,7 @@ function cartOf(database: Database, param: Param<Token>) {
   return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
 }
 
-/** As `shopperOf`, together with what is stored of their cart; nothing is for a shopper who is new or has no token. */
+/** Like `shopperOf`, with the shopper's stored cart. `held` is undefined for a new shopper or one without a token. */
 export async function heldCartOf(
   store: ShopperStore,
   c: Context<CommerceEnv>,
@@ -61,15 +61,15 @@ export function readHeldCart(database: Database, token: string): Promise<HeldCar
   return readBy(held.forReading, database, token)
 }
 
-/** As `readHeldCart`, locked until the transaction ends; lines and vouchers are read after the lock is granted. */
+/** Like {@link readHeldCart}, locked until the transaction ends. Lines and vouchers are read after the lock is granted. */
 export async function takeHeldCart(trx: Database, token: string): Promise<HeldCart | undefined> {
-  // The statements of a connection run in turn, so this one need not be awaited first.
+  // A connection executes its statements in order, so there is no need to await the lock first.
   const inTurn = isPostgres(trx) ? waitForTurn(trx, { token }) : undefined
   const [taken] = await Promise.all([readBy(held.forChange, trx, token), inTurn])
   return taken
 }
 
-/** Changes by one token run in turn: waiting for a cart that the token has left could deadlock with a sign-in. */
+/** Serialises changes by the same token. Waiting for a cart that the token no longer has could deadlock with a sign-in. */
 const waitForTurn = compiledQuery((database, param: Param<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
 )

@@ -12,7 +12,6 @@ import { type Address, addressSchema } from './address.ts'
 import { type Change, dropPayments } from './change.ts'
 import { moveToCountry } from './country-change.ts'
 
-/** Body of `PUT payment-fields`: any checkout field ahead of payment; others are ignored. */
 export const paymentFieldsSchema = v.object({
   address: v.optional(addressSchema, {}),
   shippingAddress: v.optional(addressSchema, {}),
@@ -24,7 +23,7 @@ export const paymentFieldsSchema = v.object({
 type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
 type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
-/** Stores checkout fields; another country moves the shopper there, which may change prices and lines. */
+/** Stores checkout fields. A different country moves the shopper to its market, which can change prices and lines. */
 export async function applyPaymentFields(deps: Offers, change: Change, fields: PaymentFields): Promise<void> {
   requireOffered(deps, change, fields)
   const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
@@ -48,7 +47,7 @@ const putAddresses = compiledQuery((database, param: Param<{ id: string; address
     .where('id', '=', param('id')),
 )
 
-/** Adds fields to the cart's addresses; what is not named stays. Postal codes are stored as their country writes them. */
+/** Merges fields into the cart's addresses. Postal codes are normalised to the format of their country. */
 export async function storeAddresses(change: Change, address: Address, shipping: Address): Promise<void> {
   const { trx, shopper, cart } = change
   const written = (fields: Address) => withPostalCode(fields, fields.country || shopper.country)
@@ -66,7 +65,10 @@ export async function storeAddresses(change: Change, address: Address, shipping:
 
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
-/** Sets the named methods and drops a payment begun with others. Refuses (404) what the country is not offered. */
+/**
+ * Stores the selected methods and replaces a payment that was started with others. Refuses with 404 if a method is not
+ * offered in the country.
+ */
 export async function chooseMethods(offers: Offers, change: Change, chosen: ChosenMethods): Promise<void> {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)

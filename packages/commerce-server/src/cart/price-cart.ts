@@ -8,7 +8,7 @@ import { type Totals, totalsOf } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
-  /** What a reduction of one piece is announced from; missing where there is none. */
+  /** Unit price from which a reduction is announced. Absent if there is no reduction. */
   lowest30?: number
 }
 
@@ -18,12 +18,11 @@ export interface PricedCart {
   totals: Totals
   market: MarketNow
   currency: CurrencyCode
-  /** Ids; empty where the shop does not ship to. */
+  /** Method ids. Empty if the shop does not ship to the market. */
   paymentMethod: string
   shippingMethod: string
 }
 
-/** Prices a cart for the shopper's place; lines that may not be sold there now are left out. */
 export function priceCart(
   cart: Cart,
   place: SalePlace,
@@ -47,7 +46,6 @@ function pricedLine(line: CartLine, { pricelist, promotions }: MarketNow): Price
   return [{ ...line, unitPrice, ...(isAnnounced && { lowest30 }) }]
 }
 
-/** The methods chosen, or the first ones offered when none was or the chosen one is offered no more. */
 function chosenMethods(
   { paymentMethod, shippingMethod }: Cart,
   { shipsTo }: MarketNow,

@@ -10,7 +10,7 @@ import { moveToCountry } from './country-change.ts'
 
 const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
 
-/** Body of `PUT selection`, in server mode (commerce reference section 9). */
+/** Body of `PUT selection` in server mode (commerce reference section 9). */
 export const putSelectionSchema = v.object({
   country: v.optional(v.string()),
   market: v.optional(number),
@@ -20,7 +20,10 @@ export const putSelectionSchema = v.object({
 
 type PutSelection = v.InferOutput<typeof putSelectionSchema>
 
-/** Moves the shopper by country or market. Refuses (406) the unknown, and a market or pricelist of another country. */
+/**
+ * Moves the shopper by country or market. Refuses with 406 if a value is unknown or the market or pricelist belongs to
+ * another country.
+ */
 export async function applyPutSelection(change: Change, asked: PutSelection): Promise<void> {
   const { language } = asked
   if (language !== undefined && !isLanguageCode(language)) throw refused(406, { language: 'not valid' })
@@ -38,7 +41,7 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
   return known
 }
 
-/** Links to abandoned carts: the token stands for that cart from now on (commerce reference section 1.2). */
+/** Links the shopper's token to another cart, for links to abandoned carts (commerce reference section 1.2). */
 export async function attachSelection({ trx, shopper }: Change, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw refused(404, { selection: 'not found' })

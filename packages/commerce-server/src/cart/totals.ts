@@ -12,10 +12,10 @@ import {
 } from '../vouchers/voucher-effects.ts'
 import type { VoucherMarket } from '../vouchers/voucher-rules.ts'
 
-/** A cart's sums in minor units. `discount` is zero or negative; `grandTotal` includes `tax`, at `taxPercent`. */
+/** Totals of a cart in minor units. `discount` is zero or negative. `grandTotal` includes `tax` at `taxPercent`. */
 export interface Totals {
   items: number
-  /** Codes of the cart that are in force here, and automatic discounts that take something off. */
+  /** Vouchers of the cart that are in force, and automatic discounts that have an effect. */
   vouchers: VoucherEffect[]
   discount: number
   shipping: number
@@ -33,7 +33,7 @@ interface TotalsInput {
   handlingCost?: number
 }
 
-/** Adds a cart up: goods, then vouchers (never more than the goods), then shipping by what is left, then handling. */
+/** Computes totals in order: goods, vouchers (limited to the goods), shipping by the remaining total, handling. */
 export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput): Totals {
   const empty = lines.length === 0
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
@@ -43,7 +43,7 @@ export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost
   const standard = empty ? 0 : shippingPrices(market, items + discount).standard
   const effects = withShippingEffect(goods, Math.min(listed, standard))
   const shipping = listed + effects.reduce((sum, { shippingDiscount }) => sum + shippingDiscount, 0)
-  // What costs nothing needs no provider, so there is nothing to handle.
+  // An order with a total of zero needs no payment provider and has no handling cost.
   const handling = items + discount + shipping > 0 ? cost : 0
   const grandTotal = items + discount + shipping + handling
   const taxPercent = taxPercentOf(market, grandTotal)
@@ -55,7 +55,7 @@ export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost
   }
 }
 
-/** The market's rate, or none where tax is asked for on arrival: the seller does not charge it then, and prices stay. */
+/** The market's VAT rate, or 0 if import VAT is due on arrival. Prices remain the same in that case. */
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
   const order = { country: countryOfMarket(market), currency, total, currencies }
   return isTaxedOnArrival({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
@@ -65,7 +65,7 @@ function isShown(effect: VoucherEffect): boolean {
   return !effect.voucher.automatic || takesOff(effect)
 }
 
-/** Tax contained in a gross amount of minor units; rounded half up (commerce reference section 2.2). */
+/** Tax contained in a gross amount in minor units, rounded half up (commerce reference section 2.2). */
 export function includedTax(amount: number, percent: number): number {
   const tenths = Math.round(percent * 10)
   return Math.round((amount * tenths) / (1000 + tenths))

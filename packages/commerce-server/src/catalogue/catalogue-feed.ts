@@ -16,7 +16,7 @@ import { linkPrices } from './price-history.ts'
 import { reducedHistory } from './row-pages.ts'
 import { readTranslation, translationColumn } from './translation.ts'
 
-/** Search records of single cans, in the markets whose rules allow them; packs are chosen on the product page. */
+/** Search records of single products in the markets that allow them. Packs are selected on the product page. */
 export function catalogueFeed(database: Database, rules: CurrentRules, mediaBase = '/embedded/commerce/media'): Feed {
   const load = (language: LanguageCode) => loadProducts(database, language, reading(rules(), mediaBase))
   return { suffix: '', settings: productSettings, load }
@@ -44,7 +44,7 @@ const attributesSchema = v.looseObject({
 const mediaSchema = v.object({ list: v.optional(v.array(v.string()), []) })
 const namesSchema = v.record(v.string(), v.string())
 
-/** Some products after the other: between two pages others get their turn, and no more than one is held. */
+/** Reads products in pages and yields to the event loop after each page. Only one page is in memory. */
 async function loadProducts(database: Database, language: LanguageCode, by: Reading): Promise<SearchRecord[]> {
   const categories = await readCategories(database)
   const records: SearchRecord[] = []
@@ -82,7 +82,7 @@ function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCo
   return productRecord({ ...product, ...facts }, language)
 }
 
-/** A product may leave every list while it is sold out. */
+/** Products can be configured to leave all lists while they are out of stock. */
 function isListed({ stock, attributes }: ProductRow): boolean {
   return (stock ?? 0) > 0 || v.parse(attributesSchema, JSON.parse(attributes)).out_of_stock_behavior_value !== 'hide'
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 import type { Unannounced } from 'pouchery/market-rules/rules/selling-markets'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
-/** The catalogue as the service holds it in memory. Money in minor units of the pricelist's currency. */
+/** In-memory catalogue. Money in minor units of the pricelist's currency. */
 export interface Catalogue {
   products: ReadonlyMap<string, CatalogueProduct>
   items: ReadonlyMap<string, CatalogueProduct>
@@ -10,9 +10,9 @@ export interface Catalogue {
   categories: readonly CatalogueCategory[]
   brands: readonly CatalogueBrand[]
   collections: readonly CatalogueCollection[]
-  /** Units on the shelf by product; bundles have no entry. */
+  /** Units in stock by product. Bundles have no entry. */
   stock: ReadonlyMap<string, number>
-  /** Where a lower price may not be announced as a reduction; nowhere where it is missing. */
+  /** Markets and pricelists where a lower price must not be announced as a reduction. Absent means no restriction. */
   unannounced?: Unannounced
 }
 
@@ -33,7 +33,7 @@ export interface CatalogueCategory {
 
 export interface CataloguePrice {
   now: number
-  /** Lowest price of the 30 days before the sale, above `now`; missing where no reduction may be announced. */
+  /** Lowest price of the 30 days before the sale, above `now`. Absent if no reduction can be announced. */
   lowest30?: number
 }
 
@@ -51,7 +51,6 @@ export interface CatalogueProduct {
   description: string
   metaDescription: string
   attributes: Attributes
-  /** What it says in other languages; read it with `textsIn`. */
   translations: ProductTranslations
   media: Record<string, string[]>
   isNew: boolean
@@ -59,21 +58,19 @@ export interface CatalogueProduct {
   modifiedAt: string
   listings: { category: CatalogueCategory; position: number }[]
   offered: ReadonlySet<number>
-  /** Those of them where the rules let it be sold now (`rules.ts`). */
+  /** Subset of `offered` where the market rules permit the sale now (`rules.ts`). */
   markets: ReadonlySet<number>
   prices: ReadonlyMap<number, CataloguePrice>
   related: { product: CatalogueProduct; relation: string }[]
-  /** What a bundle is made of; absent for a product of its own. */
   part?: { product: CatalogueProduct; quantity: number }
 }
 
-/** How many of a product can be had now: of a bundle, as many as its parts on the shelf make. */
+/** Available units. For a bundle, the number of bundles that the stock of its content makes. */
 export function unitsInStock(catalogue: Catalogue, product: CatalogueProduct): number {
   const { product: shelf, quantity } = stockUse(product)
   return Math.floor((catalogue.stock.get(shelf.id) ?? 0) / quantity)
 }
 
-/** The product whose shelf a sale of this one is taken from, and how many units one sale takes. */
 export function stockUse(product: CatalogueProduct): { product: CatalogueProduct; quantity: number } {
   return product.part ?? { product, quantity: 1 }
 }
@@ -83,7 +80,7 @@ export function categoryNames(category: CatalogueCategory, language: string): st
   return category.parent ? [...categoryNames(category.parent, language), own] : [own]
 }
 
-/** How many units of a product's shelf one sale of it, or of a pack of it, takes. */
+/** Distinct numbers of stock units that a sale of the product, or of a pack of it, takes. */
 export function saleSizes({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
   const known = sizesByShelf.get(products) ?? collectSizes(products)
   sizesByShelf.set(products, known)
@@ -103,7 +100,7 @@ function collectSizes(products: Catalogue['products']): Map<string, number[]> {
   return sizes
 }
 
-/** For whom products are written: `all` is every market's or pricelist's, in server mode. */
+/** Selects market, pricelist and language of a response. `all` includes every market or pricelist, in server mode. */
 export interface CatalogueView {
   market: number | 'all'
   pricelist: number | 'all'
@@ -117,7 +114,7 @@ export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: Cat
 
 type FoundUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
 
-/** What a uri names (commerce reference section 9); a product also by `{categoryUri}/{uri}`, as links are written. */
+/** Resolves a URI (commerce reference section 9). Products are also found by `{categoryUri}/{uri}`, the form of links. */
 export function findUri(catalogue: Catalogue, uri: string, kinds: readonly string[]): FoundUri | undefined {
   const wanted = uri.replace(/^\/+|\/+$/g, '')
   const category = catalogue.categories.find((candidate) => candidate.uri === wanted)

@@ -10,7 +10,6 @@ interface FilterField {
 
 const attributeFields = [...codedAttributes, 'offer_text']
 
-/** The configured filter fields (commerce reference section 2.5). */
 export const filterFields: readonly FilterField[] = [
   { field: 'brands', valuesOf: ({ brand }) => [brand.id] },
   { field: 'categories', valuesOf: ({ listings }) => listings.map(({ category }) => category.id) },
@@ -28,7 +27,6 @@ function attributeValues(attribute: string | Record<string, string> | undefined)
 
 export interface IndexedProduct {
   product: CatalogueProduct
-  /** Its values by place in `filterFields`. */
   values: readonly (readonly string[])[]
 }
 
@@ -43,10 +41,9 @@ export function indexedProduct(product: CatalogueProduct): IndexedProduct {
   return indexed
 }
 
-/** How many products have each value, by place in `filterFields`. */
 export type FilterCounts = readonly ReadonlyMap<string, number>[]
 
-/** Whether a product passes: any of the values within a field, and every field that names values. */
+/** Returns a predicate: OR within a filter field, AND across fields. */
 export function filterTest(wanted: Readonly<Record<string, readonly string[]>>): (product: IndexedProduct) => boolean {
   const rules = filterFields.flatMap(({ field }, place) => {
     const values = wanted[field]
@@ -65,7 +62,7 @@ export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
   return counts
 }
 
-/** `filter` of a product list: every value there is, with its total and its matches; full even without matches. */
+/** `filter` of a product list: all values with total and matching counts, even if nothing matches. */
 export function filterWire(catalogue: Catalogue, totals: FilterCounts, matches: FilterCounts, language: LanguageCode) {
   return filterFields.map(({ field }, place) => {
     const values = [...(totals[place] ?? [])].map(([value, totalCount]) => {

@@ -1,7 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { CatalogueProduct } from './catalogue.ts'
 
-/** Cans sold by product, over the time that counts. */
 export type Sales = ReadonlyMap<string, number>
 
 type Ranked = Pick<CatalogueProduct, 'attributes'>
@@ -11,12 +10,12 @@ export async function loadSales(database: Database): Promise<Sales> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/** Sold cans rank first; among equals the operator's number decides, whose highest value is `most`. */
+/** Products with sales rank by units sold. The operator's number, at most `most`, breaks ties and ranks the other products. */
 export function popularityOf(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }
 
-/** Writes what was sold into `popularity_text`, as the wire has it. A pack keeps its own. */
+/** Writes the sales rank to `popularity_text`, the field of the API. Packs keep their own value. */
 export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales): void {
   if (sales.size === 0) return
   let most = 0
@@ -25,7 +24,7 @@ export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales)
     const product = products.get(id)
     if (!product) continue
     const popularity = popularityOf(cans, operatorsNumber(product), most)
-    // Products share attributes that read alike.
+    // Copy: products with equal attributes share one object.
     product.attributes = { ...product.attributes, popularity_text: String(popularity) }
   }
 }

@@ -24,18 +24,18 @@ function priceOf(now: number, before: number | null, history: readonly PriceHist
 }
 
 export interface PricePeriod {
-  /** UTC, `YYYY-MM-DD HH:mm:ss`, or a day from its first moment on. */
+  /** UTC, `YYYY-MM-DD HH:mm:ss`, or a day, which means its start. */
   from: string
   price: number
-  /** The campaign a reduced price belongs to; null for a price that is no reduction. */
+  /** Campaign of a reduced price. Null if the price is not a reduction. */
   campaign?: string | null
 }
 
 const day = 86_400_000
 
 /**
- * Lowest price of the 30 days before the present reduction (Directive 98/6/EC article 6a). A reduction in steps of one
- * campaign counts from its first step (6a(5)). Undefined where the price is not known for all of the 30 days.
+ * Lowest price of the 30 days before the present reduction (Directive 98/6/EC article 6a). A progressive reduction of
+ * one campaign counts from its first step (6a(5)). Undefined if the price history is shorter than 30 days.
  */
 export function lowestBefore(periods: readonly PricePeriod[]): number | undefined {
   const start = announcement(periods)
@@ -52,7 +52,6 @@ function timestampOf({ from }: PricePeriod): number {
   return Date.parse(`${from.replace(' ', 'T')}${from.includes(' ') ? 'Z' : ''}`)
 }
 
-/** Index of the period the present reduction began with; -1 when there is none. */
 function announcement(periods: readonly PricePeriod[]): number {
   let start = periods.length - 1
   while (start > 0 && isStepOf(periods[start - 1], periods[start])) start--

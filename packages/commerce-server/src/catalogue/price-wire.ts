@@ -4,7 +4,7 @@ import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
 import { moneyWire } from '../market/market-wire.ts'
 import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'
 
-/** A product's price fields: flat for one pricelist, a map `prices` for all (commerce reference section 2.4). */
+/** Price fields of a product: flat for one pricelist, a map `prices` for all (commerce reference section 2.4). */
 export function priceWire(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { pricelist } = view
   const priceIn = (list: number) => onePrice(product, list, isAnnounced(catalogue, view, list))
@@ -36,7 +36,7 @@ function onePrice(product: CatalogueProduct, pricelist: number, announced: boole
   }
 }
 
-/** The lowest price of the 30 days before a sale; only sale prices carry it. */
+/** Lowest price of the 30 days before a sale. Only sale prices have this field. */
 export function lowestPriceWire(price: CataloguePrice, currency: CurrencyCode) {
   const reduction = reductionOf(price)
   if (!reduction) return {}
@@ -45,7 +45,7 @@ export function lowestPriceWire(price: CataloguePrice, currency: CurrencyCode) {
   return { lowestPrice: [{ periodDays: 30, ...amounts }] }
 }
 
-/** `bundleInfo` of a fixed, static-price bundle (commerce reference section 8.3); nothing for other products. */
+/** `bundleInfo` of a fixed bundle with a static price (commerce reference section 8.3). Empty for other products. */
 export function bundleWire(product: CatalogueProduct, view: CatalogueView) {
   if (!product.part) return {}
   const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }

@@ -15,7 +15,6 @@ import { nameIn } from './translation.ts'
 
 interface ProductList {
   products: IndexedProduct[]
-  /** Matches, paging left aside. */
   productCount: number
   filter: string
   detail: RelatedDetail
@@ -26,11 +25,11 @@ interface Matches {
   filter: string
 }
 
-/** References and characters kept for one version of the products, and references for each market. */
+/** Cache sizes. Matches: product references plus characters, per catalogue version. Orders: product references, per market. */
 const cachedMatches = cacheByState<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const cachedOrders = cacheByState<IndexedProduct[]>(400_000, (products) => products.length)
 
-/** `POST products` (commerce reference section 9). Matches are cached for each version of the catalogue. */
+/** `POST products` (commerce reference section 9). Matches are cached per catalogue version. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
   const state = query.onlyAvailable ? catalogue.stock : catalogue.products
   const { products, filter } = cachedMatches(state, keyOf(query, view), () => findMatches(catalogue, query, view))
@@ -43,7 +42,6 @@ export function listProducts(catalogue: Catalogue, query: ProductQuery, view: Ca
   }
 }
 
-/** Everything a match depends on; not the page. */
 function keyOf({ skipFirst, limit, relatedProducts, ...query }: ProductQuery, view: CatalogueView): string {
   return JSON.stringify([query, view.market, view.pricelist, view.language])
 }
@@ -75,7 +73,7 @@ function orderKey({ rules, category, pricelist }: SortContext): string {
   return JSON.stringify([rules, category, pricelist])
 }
 
-/** Whether a product matches; OR within a filter field, AND across them and everything else. */
+/** Returns a predicate: OR within a filter field, AND across fields and other conditions. */
 function queryTest(
   catalogue: Catalogue,
   query: ProductQuery,
@@ -96,7 +94,6 @@ function hasUri({ product }: IndexedProduct, { uri, for: kinds }: NonNullable<Pr
 }
 
 interface Listing {
-  /** Everything sold, packs too. */
   sold: readonly IndexedProduct[]
   listed: readonly IndexedProduct[]
   totals: FilterCounts

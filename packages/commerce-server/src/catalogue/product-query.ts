@@ -4,7 +4,7 @@ import { filterFields } from './filters.ts'
 const integerOption = v.pipe(v.number(), v.integer(), v.minValue(0))
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))
 
-/** A list of ids or values; one that is empty asks for nothing, as if it were not there. */
+/** List of ids or values. An empty list is equivalent to an absent one. */
 const idList = v.pipe(
   v.array(idText),
   v.maxLength(2000),
@@ -20,7 +20,7 @@ const listNumber = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ])
 
-/** For which market, pricelist, country and language products are asked; the first three count in server mode only. */
+/** Market, pricelist, country and language of the response. The first three are for server mode only. */
 export const viewEntries = {
   market: v.optional(listNumber),
   pricelist: v.optional(listNumber),
@@ -33,7 +33,7 @@ export const pageEntries = {
   limit: v.optional(integerOption),
 }
 
-/** Body of `POST products` (commerce reference section 9); filter fields by their own names. */
+/** Body of `POST products` (commerce reference section 9). */
 export const productQuerySchema = v.object({
   ...viewEntries,
   ...pageEntries,
@@ -56,7 +56,6 @@ export const productQuerySchema = v.object({
 
 export type ProductQuery = v.InferOutput<typeof productQuerySchema>
 
-/** The body as it arrives: the filter fields lie beside the others and are gathered into `filters`. */
 export const productBodySchema = v.pipe(
   v.looseObject(filterEntries),
   v.transform(({ filters: _ignored, ...body }): unknown => {

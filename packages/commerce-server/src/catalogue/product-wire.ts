@@ -15,13 +15,12 @@ import { bundleWire, priceWire } from './price-wire.ts'
 import { cacheByState } from './state-cache.ts'
 import { nameIn, textsIn } from './translation.ts'
 
-/** Below this many units an item's stock is `few`. */
+/** Stock below this number of units is reported as `few`. */
 export const fewUnits = 10
 
-/** How much of the related products a list carries: pack sizes only, ids of the others too, or all of them whole. */
+/** Detail of related products: only pack sizes, also the ids of other products, or full products. */
 export type RelatedDetail = 'variants' | 'compact' | 'full'
 
-/** A whole product with its related products (commerce reference section 2.4). */
 export function productWire(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -42,10 +41,10 @@ export function productWire(
   }
 }
 
-/** Bytes of JSON kept for one state of the catalogue: one market's whole list of 20,000 products and their packs. */
+/** Cache size per catalogue state, bytes. Fits the full list of one market with 20,000 products and their packs. */
 const cachedJson = cacheByState<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
-/** A product as JSON bytes, cached until catalogue or stock change; Buffers live outside the garbage-collected heap. */
+/** Product as JSON bytes, cached until the catalogue or stock changes. Buffers are outside the garbage-collected heap. */
 export function productJson(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -58,7 +57,7 @@ export function productJson(
 
 const cachedLineProducts = cacheByState<JsonText>(4000, () => 0)
 
-/** A product without `relatedProducts` and `available`, as a cart line carries it (commerce reference section 2.2). */
+/** Product of a cart line, without `relatedProducts` and `available` (commerce reference section 2.2). */
 export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
   return cachedLineProducts(catalogue, key, () => jsonText(lineProduct(catalogue, product, view)))
@@ -71,7 +70,10 @@ function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: Cata
 
 const ofSafety = new Set<string>(Object.values(safetyAttributes))
 
-/** A cart shows no addresses of manufacturers; its answers are read by a browser at each step of buying. */
+/**
+ * Removes product safety data, which carts do not display, from cart responses: browsers load a cart in every checkout
+ * step.
+ */
 function withoutSafety(core: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(core).filter(([name]) => !ofSafety.has(name)))
 }
@@ -102,7 +104,6 @@ function productCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
   }
 }
 
-/** What differs between the pack sizes of a product; the rest they have in common with the product they are listed at. */
 function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   return {
     ...identityWire(product, view),
@@ -180,7 +181,7 @@ function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
   )
 }
 
-/** `Category` of the wire: name and uri are full paths (commerce reference section 2.5). */
+/** `Category` of the API. Name and URI are full paths (commerce reference section 2.5). */
 export function categoryWire(category: CatalogueCategory, language: LanguageCode) {
   const name = categoryNames(category, language)
   return {

@@ -10,17 +10,16 @@ export type PriceHistoryRow = Row<'price_history'>
 export interface RowPage {
   products: ProductRow[]
   prices: PriceRow[]
-  /** Of reduced prices alone, ascending. */
   history: PriceHistoryRow[]
-  /** Of each product its markets, ascending, between commas. */
+  /** Comma-separated market ids per product, ascending. */
   markets: { product: string; markets: string }[]
   placements: Row<'product_category'>[]
-  /** Of each product its relations in order, as `related=relation` between commas. */
+  /** Comma-separated `related=relation` pairs per product, in order. */
   relations: { product: string; relations: string }[]
   parts: Row<'bundle_part'>[]
 }
 
-/** Products read at once: a page takes a few milliseconds, so that requests in between are not kept waiting. */
+/** Page size. A page takes a few milliseconds, which limits the delay of other requests. */
 const pageSize = 250
 
 export async function* rowPages(database: Database): AsyncGenerator<RowPage> {
@@ -52,7 +51,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('price_history.product', '>=', first)
     .where('price_history.product', '<=', last)
     .execute()
-  // What a product has dozens of comes as one row: making rows is most of what reading a catalogue costs.
+  // Values are aggregated into one row per product: creating row objects dominates the cost of reading the catalogue.
   const markets = await database
     .selectFrom('product_market')
     .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])
@@ -87,7 +86,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
   return { prices, history, markets, placements, relations, parts }
 }
 
-/** History of reduced prices alone, ascending: announcing a reduction needs no other, and the rest is far larger. */
+/** Price history of reduced prices only. Reductions need no other history, which is far larger. */
 export function reducedHistory(database: Database) {
   return database
     .selectFrom('price_history')

@@ -4,7 +4,10 @@ import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rul
 import { goodsOf } from 'pouchery/services/commerce/wire/goods'
 import { type Catalogue, type CatalogueProduct, stockUse } from './catalogue.ts'
 
-/** Limits every product to the markets whose rules allow it now. A new map, so that caches keyed by it are dropped. */
+/**
+ * Limits each product to the markets whose rules permit it now. Returns a new map, which invalidates the caches keyed
+ * by it.
+ */
 export function withRules(catalogue: Catalogue, book: RuleBook, at: number): Catalogue {
   const allowedFor = sellingMarkets(book, at)
   const common = intersections()
@@ -16,7 +19,7 @@ export function withRules(catalogue: Catalogue, book: RuleBook, at: number): Cat
 
 type Markets = ReadonlySet<number>
 
-/** What two sets have in common; products share their sets, so the same two are compared once. */
+/** Intersection, memoised by identity: products share their sets. */
 function intersections(): (offered: Markets, allowed: Markets) => Markets {
   const known = new Map<Markets, Map<Markets, Markets>>()
   return (offered, allowed) => {
@@ -36,7 +39,7 @@ export function productRefusal(
   return saleRefusal(book, goodsOfProduct(product), place)
 }
 
-/** A pack is judged by the can it is made of. */
+/** A pack is checked by the attributes of its single product. */
 function goodsOfProduct(product: CatalogueProduct): Goods {
   const { attributes } = stockUse(product).product
   const known = goodsByAttributes.get(attributes)

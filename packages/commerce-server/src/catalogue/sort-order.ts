@@ -11,16 +11,15 @@ export interface SortContext {
   pricelist: CatalogueView['pricelist']
 }
 
-/** Orders prices by when products are written for all pricelists. */
+/** Pricelist that determines the price order if the response contains all pricelists. */
 const firstPricelist = 20
 
-/** How a query sorts: by the asked fields in their order; without any, by place in the category. */
+/** Sorts by the requested fields, or by category position by default. */
 export function sortContext({ sortOrder, filters }: ProductQuery, { pricelist }: CatalogueView): SortContext {
   const rules: readonly SortRule[] = sortOrder.length > 0 ? sortOrder : [{ field: 'categoryItemSort', order: 'asc' }]
   return { rules, category: filters.categories?.[0], pricelist }
 }
 
-/** A sorted copy; products that are alike in every field come by id. */
 export function sorted(products: readonly IndexedProduct[], context: SortContext): IndexedProduct[] {
   const directions = context.rules.map(({ order }) => (order === 'asc' ? 1 : -1))
   return products

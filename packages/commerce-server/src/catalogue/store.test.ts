@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => database.destroy())
 
-/** What a caller is told in the end: a busy machine may first answer with the catalogue before. */
 const nameIn = (store: CatalogueStore) =>
   expect.poll(async () => (await store.current()).products.get('1001')?.name, { timeout: 20_000 })
 const rename = (name: string) => database.updateTable('product').set({ name }).where('id', '=', '1001').execute()
@@ -69,14 +68,13 @@ describe('the catalogue store', () => {
   test('whoever asks after a change of the shelves is told of it, though a reading before it is not done', async () => {
     const late: Promise<Catalogue>[] = []
     let changed = 4
-    /** While the shelves are read, they change, and somebody asks. */
     const sell = async () => {
       if (changed === 4) return
       changed += 1
       await database.updateTable('stock').set({ quantity: changed }).where('product', '=', '1001').execute()
       await raiseVersion(database, 'stock')
       late.push(store.current())
-      // Who asks has seen the change before this reading goes on.
+      // Ensure that `store.current` has seen the change before the read continues.
       await readVersions(database)
       await nextTurn()
     }

@@ -6,11 +6,10 @@ import { loadCatalogue, loadStock } from './load-catalogue.ts'
 import { withRules } from './rules.ts'
 import { type CatalogueVersions, readVersions } from './version.ts'
 
-/** Keeps the catalogue in memory and notices when the database holds another one. */
 export interface CatalogueStore {
-  /** Checks the versions; while a large catalogue is being read, callers get the previous one after their timeout. */
+  /** Checks the version. While a large catalogue is being read, callers receive the previous one after a timeout. */
   current(): Promise<Catalogue>
-  /** The catalogue in memory, if it is this one: for whoever has read the versions anyway. */
+  /** Returns the cached catalogue if it has these versions, for callers that already know the versions. */
   known(versions: CatalogueVersions): Catalogue | undefined
 }
 
@@ -25,16 +24,16 @@ interface SaleRules {
 }
 
 interface StoreOptions extends SaleRules {
-  /** How long a caller waits for a new version, ms; a second by default. */
+  /** Timeout of callers that wait for a new version, ms. The default is one second. */
   patienceMs?: number | undefined
 }
 
 const usualPatienceMs = 1000
 
-/** Times the shelves are read again at once when they changed meanwhile. */
+/** Maximum number of immediate stock reads if the stock changes during a read. */
 const mostRounds = 3
 
-/** `onChanged` is called after a committed change of the catalogue, or when other rules of sale apply. */
+/** `onChanged` runs after a committed change of the catalogue or a change of the market rules. */
 export function createCatalogueStore(
   database: Database,
   onChanged: () => void,
@@ -45,7 +44,10 @@ export function createCatalogueStore(
   let known: Known | undefined
   let reading: Promise<Catalogue> | undefined
 
-  /** Reads until it matches the database. Changed products are read again; stock that goes on changing is not. */
+  /**
+   * Reads until the result matches the database. Product changes are always read again, stock changes only a limited
+   * number of times.
+   */
   async function refresh(): Promise<Catalogue> {
     for (let round = 1; ; round++) {
       const versions = await readVersions(database)
@@ -53,7 +55,7 @@ export function createCatalogueStore(
       const [book, at] = [rules(), now()]
       const rulesRead = rulesVersion(book, at)
       const read = await readCatalogue(known, versions)
-      // Other shelves are no reason to look at every product again.
+      // A stock change does not require the rules to be applied again.
       const isHeld = known?.version === versions.version && known.rules === rulesRead
       const catalogue = isHeld ? read : withRules(read, book, at)
       const { version } = await readVersions(database)
@@ -81,7 +83,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** A reading that began before the caller asked may end with the shelves as they were before. */
+  /** A read that started before the caller's request can miss a later stock change. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     return known && isBehind(known, asked) ? nextReading() : joined

@@ -11,11 +11,10 @@ const translation = v.object({
   description: v.optional(v.string()),
   metaTitle: v.optional(v.string()),
   metaDescription: v.optional(v.string()),
-  /** Text, or of a mapped attribute the labels by their ids. */
   attributes: v.optional(v.record(v.string(), v.union([v.string(), texts]))),
 })
 
-/** What a product says in one language; what is missing is said as in the product's own columns, in English. */
+/** Texts of a product in one language. Missing texts fall back to the product's English columns. */
 export type ProductTranslation = v.InferOutput<typeof translation>
 export type ProductTranslations = Readonly<Record<string, ProductTranslation>>
 
@@ -25,7 +24,7 @@ export function readTranslations(text: string): ProductTranslations {
   return v.parse(stored, text)
 }
 
-/** What the column says in one language alone, for what reads every product: so the others are never parsed. */
+/** Selects one language in SQL, for queries over all products: parsing all languages would be expensive. */
 export function translationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
   const column = sql.ref('product.translations')
   return isPostgres(database)
@@ -57,7 +56,6 @@ interface Named {
   translations: ProductTranslations
 }
 
-/** A product's texts in a language, field by field its own or else the English ones. */
 export function textsIn(product: Written, language: LanguageCode): ProductTexts {
   const { excerpt, description, metaDescription, attributes } = product
   const own = translationIn(product, language)
@@ -81,7 +79,7 @@ function translationIn({ translations }: Named, language: LanguageCode) {
   return Object.hasOwn(translations, language) ? translations[language] : undefined
 }
 
-/** Labels keep their ids; an id that the language has no label for keeps the English one. */
+/** Merges translated labels by id. Missing labels fall back to English. */
 function attributesIn(attributes: Attributes, own: ProductTranslation): Attributes {
   const translated = Object.entries(own.attributes ?? {}).map(([name, value]) => {
     const english = attributes[name]
@@ -91,7 +89,7 @@ function attributesIn(attributes: Attributes, own: ProductTranslation): Attribut
   return { ...inOwnWords(attributes, own), ...Object.fromEntries(translated) }
 }
 
-/** SEO attributes say the language's own texts, not the English attribute. */
+/** SEO attributes use the translated texts instead of the English attributes. */
 function inOwnWords(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
   const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
   return {

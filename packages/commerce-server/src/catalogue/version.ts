@@ -2,14 +2,12 @@ import { compiledQuery } from '@pouchery/platform/database/compiled-query'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import { type ExpressionBuilder, sql } from 'kysely'
 
-/** What may have changed: anything about products, or only what the shelves allow to be shown as available. */
 type CatalogueChange = 'products' | 'stock'
 
 const rowIds: Record<CatalogueChange, number> = { products: 1, stock: 2 }
 
 const allVersions = compiledQuery((database) => database.selectFrom('catalogue_version').selectAll())
 
-/** Which catalogue the database holds; 0 for what never changed. */
 export interface CatalogueVersions {
   version: number
   stockVersion: number
@@ -29,7 +27,7 @@ export async function readVersions(database: Database): Promise<CatalogueVersion
   return { version: versionOf('products'), stockVersion: versionOf('stock') }
 }
 
-/** Says that the catalogue is another one now; every process sharing the database then reads it again. */
+/** Increases the version, so that all processes reload the catalogue. */
 export async function raiseVersion(database: Database, change: CatalogueChange): Promise<void> {
   await database
     .insertInto('catalogue_version')

@@ -9,12 +9,11 @@ import { refused } from '../http/refusal.ts'
 import { countryCode } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 
-/** Addresses an account holds at most: enough for families and offices, too few for anybody's list of people. */
 export const addressesAtMost = 20
 
 const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
 
-/** What a customer keeps of an address: what a parcel needs is filled in, and its country is one of the shop's. */
+/** Address in an address book. The fields for a delivery are required, and the country must be one of the shop's markets. */
 export const storedAddressEntries = {
   ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
   ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
@@ -27,7 +26,7 @@ export const storedAddressEntries = {
 
 export type KeptAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
 
-/** An address as it is kept. Throws a Refusal (406) for a postal code that is none of its country. */
+/** Normalises the postal code. @throws Refusal (406) if the postal code is invalid for the country */
 export function keptAddress(entered: KeptAddress): KeptAddress {
   const zipCode = readPostalCode(entered.zipCode, entered.country)
   if (zipCode === undefined) throw refused(406, { zipCode: 'not valid' })
@@ -38,7 +37,6 @@ const storedSchema = v.object({ ...addressSchema.entries, firstName, country })
 
 type Row = Selectable<CommerceTables['customer_address']>
 
-/** A customer's addresses, the default first. */
 export async function addressBook(database: Database, customer: string) {
   const rows = await rowsOf(database, customer)
   return rows.map(({ id, fields }, place) => {
@@ -49,7 +47,7 @@ export async function addressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/** The default is the one chosen last, so there is always exactly one; the rest in the order of adding. */
+/** The address chosen last is the default, so there is always exactly one. The others are in order of creation. */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')
@@ -61,7 +59,7 @@ function rowsOf(database: Database, customer: string): Promise<Row[]> {
     .execute()
 }
 
-/** Throws a Refusal (409) where the book is full. To be called while the customer's cart is held. */
+/** Call while the customer's cart is locked. @throws Refusal (409) if the address book is full */
 export async function addAddress(trx: Database, customer: string, address: KeptAddress, now: number): Promise<string> {
   const rows = await rowsOf(trx, customer)
   if (rows.length >= addressesAtMost) throw refused(409, { addresses: 'too many' })

@@ -13,7 +13,7 @@ export async function findCustomer(database: Database, email: string): Promise<C
   return database.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** The customer who is signed in. Throws a Refusal (403) when nobody is. */
+/** @throws Refusal (403) if no customer is signed in */
 export async function signedInCustomer(database: Database, { customer }: Shopper): Promise<Customer> {
   const row =
     customer === null
@@ -31,12 +31,11 @@ export async function changeDetails(trx: Database, customer: Customer, details: 
     .execute()
 }
 
-/** Details as they are stored: the postal code as its country writes it. */
 export function detailsText(details: Details): string {
   return JSON.stringify(withPostalCode(details, details.country ?? ''))
 }
 
-/** `LoggedIn` of the wire (commerce reference section 2.2): every text field, empty when not filled in. */
+/** `LoggedIn` of the API (commerce reference section 2.2). Text fields default to an empty string. */
 export function loggedInWire({ id, email, details }: Customer) {
   const { newsletter = false, consents = [], ...texts } = readDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
@@ -65,7 +64,7 @@ export async function loggedInPart(
   return row ? { loggedIn: loggedInWire(row) } : {}
 }
 
-/** A password somebody chooses: 4 to 128 characters (commerce reference section 9). */
+/** Length of a new password: 4 to 128 characters (commerce reference section 9). */
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(128))
 
 export const shownPasswordSchema = v.pipe(v.string(), v.maxLength(1000))

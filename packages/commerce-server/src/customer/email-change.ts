@@ -11,7 +11,7 @@ import { voidResetKeys } from './reset-link.ts'
 
 type EmailChange = Selectable<CommerceTables['email_change']>
 
-/** How long both addresses have to confirm a change, ms. */
+/** Time for both addresses to confirm a change, ms. */
 const lifetimeMs = 86_400_000
 
 interface EmailChangeLinks {
@@ -19,7 +19,7 @@ interface EmailChangeLinks {
   new: string
 }
 
-/** Begins a change, replacing an earlier one. Refuses (409) an address that is taken. */
+/** Starts an email change, replacing an earlier one. Refuses with 409 if the address is taken. */
 export async function beginEmailChange(
   trx: Database,
   customer: string,
@@ -44,7 +44,7 @@ export async function beginEmailChange(
   return links
 }
 
-/** The change that a link is about. Throws a Refusal (406) for one that is wrong or too old. */
+/** @throws Refusal (406) if the link is invalid or expired */
 export async function changeOfLink(database: Database, link: string, now: number): Promise<EmailChange> {
   const hash = hashOf(link)
   const found = await database
@@ -57,7 +57,7 @@ export async function changeOfLink(database: Database, link: string, now: number
   return found
 }
 
-/** Confirms for the address that got the link; the second confirmation changes it and voids password links. */
+/** Confirms the address that received the link. The second confirmation applies the change and revokes password reset links. */
 export async function confirmEmailChange(
   trx: Database,
   link: string,
@@ -78,7 +78,10 @@ export async function confirmEmailChange(
   return { isChanged: true, email }
 }
 
-/** Sets another address: voids reset links; subscriptions move only if it is confirmed; a self-exclusion goes on. */
+/**
+ * Changes the email address and revokes reset links. Subscriptions are moved only if the new address is confirmed. A
+ * self-exclusion applies to the new address, too.
+ */
 export async function setAddress(
   trx: Database,
   customer: string,

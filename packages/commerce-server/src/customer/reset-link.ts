@@ -12,7 +12,7 @@ export interface ResetKey {
   i: string
 }
 
-/** Makes a reset link for a customer, valid for an hour. Only a hash of its secret is stored. */
+/** Creates a reset link that is valid for an hour. Only a hash of its secret is stored. */
 export async function createResetKey(trx: Database, customer: string, now: number): Promise<ResetKey> {
   const key = { id: randomUUID(), i: randomBytes(32).toString('base64url') }
   await trx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
@@ -39,7 +39,10 @@ export async function customerOfLink(
   return row?.customer
 }
 
-/** Uses a link up, and with it all others of its customer. Of two callers one gets through; the other gets a Refusal. */
+/**
+ * Redeems a reset link and revokes the customer's other links. If two calls run concurrently, one succeeds and the
+ * other gets a Refusal.
+ */
 export async function spendResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
   const used = await trx
     .updateTable('password_reset')
@@ -64,12 +67,15 @@ export async function voidResetKeys(trx: Database, customer: string, now: number
     .execute()
 }
 
-/** Wrong, used and expired links all answer the same. */
+/** Same response for wrong, used and expired links, to reveal nothing about them. */
 export function linkNotValid(): Refusal {
   return refused(406, { i: 'not valid' })
 }
 
-/** Link of a reset mail (commerce reference section 9). `linkUri` must be a path, so no mail leads to another host. */
+/**
+ * Link in a reset email (commerce reference section 9). `linkUri` must be a path, so that an email cannot link to
+ * another host.
+ */
 export function resetAddress({ origin }: ShopSite, linkUri: string, { id, i }: ResetKey): string {
   const url = new URL(pathOf(linkUri, origin), origin)
   url.searchParams.set('id', id)

@@ -15,7 +15,7 @@ import { moveVouchers } from '../vouchers/cart-vouchers.ts'
 import { addressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
-/** Signs in on the token (commerce reference section 5), merging the anonymous cart. Returns what was out of stock. */
+/** Signs the token in (commerce reference section 5) and merges the anonymous cart. Returns units that were out of stock. */
 export async function signIn(change: Change, customer: Customer): Promise<Outcome> {
   const { trx, shopper, catalogue, now } = change
   if (shopper.customer === customer.id) return {}
@@ -33,7 +33,10 @@ export async function signIn(change: Change, customer: Customer): Promise<Outcom
   return unavailable.length > 0 ? { unavailable } : {}
 }
 
-/** Signs out: a new empty cart under the same token; the proof of age goes, as another person may follow. */
+/**
+ * Signs out: a new empty cart for the same token. The age verification is deleted, because another person could use the
+ * device next.
+ */
 export async function signOut({ trx, shopper, now }: Change): Promise<void> {
   const selection = randomUUID()
   await dropPayments(trx, shopper.selection)
@@ -57,12 +60,12 @@ export async function signOutElsewhere({ trx, shopper, now }: Change, customer: 
   }
 }
 
-/** What a wrong password and an unknown e-mail address both answer. */
+/** Same refusal for a wrong password and an unknown email address, to reveal nothing about accounts. */
 export function passwordIncorrect(): Refusal {
   return refused(406, { password: 'incorrect' })
 }
 
-/** The customer's cart; the shopper's own becomes it when there is none, unless that is another customer's. */
+/** Returns the customer's cart. If there is none, the present cart becomes the customer's, unless another customer owns it. */
 async function savedCart(change: Change, { id, selection }: Customer): Promise<string> {
   const { trx, shopper, now } = change
   if (selection !== null && (await lockSelection(trx, selection))) return selection
@@ -80,7 +83,7 @@ async function mergeAnonymousCart(before: Change, signed: Change): Promise<Unava
   return mergeCarts(signed, before.shopper.selection)
 }
 
-/** Merges another cart into the shopper's: lines add up, vouchers and address come along. Returns what was lacking. */
+/** Merges another cart into the shopper's: adds quantities and moves vouchers and addresses. Returns missing units. */
 async function mergeCarts(change: Change, other: string): Promise<Unavailable[]> {
   const { trx, catalogue } = change
   const unavailable: Unavailable[] = []
@@ -94,7 +97,7 @@ async function mergeCarts(change: Change, other: string): Promise<Unavailable[]>
   return unavailable
 }
 
-/** A line the shopper's market does not sell any more is left behind. */
+/** Skips lines that the shopper's market no longer sells. */
 async function addIfSold(change: Change, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
   try {
     return await moveItem(change, addition)
@@ -113,7 +116,7 @@ async function moveAddresses(change: Change, other: string): Promise<void> {
   if (row) await storeAddresses(change, readAddress(row.address), readAddress(row.shipping_address))
 }
 
-/** Prefills the address from address book or customer record; the postal part only for the shopper's own country. */
+/** Prefills the address from the address book or the customer's details. Address fields for another country are not used. */
 async function prefillAddress(change: Change, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await addressBook(trx, id)
@@ -133,7 +136,6 @@ function knownAddress(known: Address): { person: Address; place: Address } {
   }
 }
 
-/** The fields that are filled in, but not with what `place` says. */
 function without(address: Address, place: Address): Address {
   const places = new Map<string, unknown>(Object.entries(place))
   const kept = Object.entries(address).filter(([key, value]) => value !== '' && value !== places.get(key))

@@ -14,13 +14,12 @@ export const webhookTopics = [
 ] as const
 export type WebhookTopic = (typeof webhookTopics)[number]
 
-/** What an operator asks an endpoint with, whether it listens. */
 const testTopic = 'webhook.test'
 
 const units = v.pipe(v.number(), v.integer())
 
 const detailSchema = v.variant('about', [
-  /** `position` is that of the event in the order's history; 0 for its placing. */
+  /** `position` of the event in the order's history, 0 for its placement. */
   v.object({ about: v.literal('order'), row: units, position: units }),
   v.object({
     about: v.literal('stock'),
@@ -30,7 +29,7 @@ const detailSchema = v.variant('about', [
   v.object({ about: v.literal('nothing') }),
 ])
 
-/** Stored reference of an event: no personal data. */
+/** Stored reference of an event. Contains no personal data. */
 export type EventReference = v.InferOutput<typeof detailSchema>
 
 export type StockChange = Extract<EventReference, { about: 'stock' }>['changes'][number]
@@ -41,7 +40,7 @@ export function readReference(stored: string): EventReference {
 
 type Noted = { event: string; topic: string; detail: string; now: number }
 
-/** One statement, which writes nothing while nobody listens. */
+/** A single statement, which inserts nothing if there are no subscribers. */
 const insertDeliveries = compiledQuery((database, param: Param<Noted>) =>
   database
     .insertInto('webhook_delivery')
@@ -65,7 +64,7 @@ const insertDeliveries = compiledQuery((database, param: Param<Noted>) =>
     ),
 )
 
-/** Writes the event to the outbox; call in the transaction of what happened. */
+/** Writes an event to the outbox. Call it in the transaction of the change. */
 async function noteEvent(trx: Database, topic: WebhookTopic, detail: EventReference, now: number): Promise<void> {
   await insertDeliveries(trx, { event: newEventId(), topic, detail: JSON.stringify(detail), now })
 }
@@ -85,7 +84,6 @@ const topicOf: Readonly<Record<string, WebhookTopic | undefined>> = {
   refunded: 'order.refunded',
 }
 
-/** Something was done with an order; what concerns the shop alone is told nobody. */
 export async function recordAction(
   trx: Database,
   row: number,
@@ -105,7 +103,6 @@ export async function recordStock(
   if (changes.length > 0) await noteEvent(trx, 'stock.changed', { about: 'stock', reason, changes: [...changes] }, now)
 }
 
-/** Asks one endpoint whether it listens. Answers the event's id. */
 export async function recordTest(database: Database, endpoint: number, now: number): Promise<string> {
   const event = newEventId()
   const detail = JSON.stringify({ about: 'nothing' } satisfies EventReference)

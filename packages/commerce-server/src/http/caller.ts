@@ -6,12 +6,14 @@ import { refused } from './refusal.ts'
 export interface CommerceEnv {
   Variables: {
     serverMode: boolean
-    /** The token the answer carries, once the shopper is known. */
     token: string | null
   }
 }
 
-/** Server mode (commerce reference section 1.1): 401 for a wrong secret, 403 for any sent by a browser. */
+/**
+ * Server mode (commerce reference section 1.1). Refuses with 401 if the secret is wrong, and with 403 if a browser
+ * sends a secret.
+ */
 export function serverMode(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
@@ -22,13 +24,13 @@ export function serverMode(secret: string): MiddlewareHandler<CommerceEnv> {
   }
 }
 
-/** For calls only the shop's own server may make (commerce reference sections 4 and 9): others get 403. */
+/** Restricts a call to the shop's own server (commerce reference sections 4 and 9). Other callers get 403. */
 export const serverOnly: MiddlewareHandler<CommerceEnv> = async (c, next) => {
   if (!c.get('serverMode')) throw refused(403, { accessRight: 'denied' })
   await next()
 }
 
-/** Only browsers send these two, and pages cannot take them away. */
+/** Only browsers send these headers, and scripts on a page cannot remove them. */
 function isBrowser(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 }
@@ -37,7 +39,7 @@ function bearer(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^Bearer\s+(.+)$/i.exec(header)?.[1] ?? '')
 }
 
-/** Header `API-Token`, or on GET the parameter of `Accept` (no preflight needed); `none` asks for no token. */
+/** Reads the header `API-Token`, or for GET the parameter in `Accept`, which needs no preflight. `none` requests no token. */
 export function presentedToken(c: Context): string | undefined {
   const header = c.req.header('api-token')
   if (header !== undefined) return header.trim()
@@ -51,7 +53,7 @@ export function isToken(text: string): boolean {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A new shopper token: 26 characters `[a-z0-9]` (commerce reference section 1.2). */
+/** New shopper token of 26 characters `[a-z0-9]` (commerce reference section 1.2). */
 export function newToken(): string {
   return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
 }

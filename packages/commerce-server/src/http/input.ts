@@ -4,7 +4,10 @@ import { emailAddress } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { refused } from './refusal.ts'
 
-/** Checked JSON body; absent counts as `{}`. Refuses 400 no object, 406 invalid fields, `malformed` wrong types. */
+/**
+ * Parses a JSON body. An absent body is `{}`. Refuses with 400 if the body is not an object, 406 for invalid fields,
+ * and `malformed` for wrong types.
+ */
 export function readBody<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,
@@ -26,7 +29,7 @@ function notValid(issues: Issues, malformed: 400 | 406) {
   return refused(wrongType ? malformed : 406, Object.fromEntries(fields))
 }
 
-/** A whole number from 1 to 9,999 in the path. Throws a Refusal (406) with the parameter's name. */
+/** Parses an integer from `lowest` to 9999 in the path. @throws Refusal (406) with the parameter's name */
 export function countInPath(name: string, text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   if (!(count >= lowest)) throw refused(406, { [name]: 'not valid' })
@@ -41,7 +44,7 @@ export function emailInPath(text: string): string {
   return email.output
 }
 
-/** Refuses a path or query with the character NUL (400): no name holds it and PostgreSQL cannot compare with it. */
+/** Refuses NUL characters in the URL with 400: no name contains them, and PostgreSQL rejects them. */
 export const refuseNulInUrl: MiddlewareHandler = async (c, next) => {
   if (/%00/.test(c.req.url)) throw refused(400, { path: 'not valid' })
   await next()

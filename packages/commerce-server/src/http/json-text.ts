@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { FastResponse } from 'srvx'
 
-/** JSON as text, ready to become a part of an answer; much of what answers about carts say is the same each time. */
+/** Preserialised JSON to embed in a response. Large parts of cart responses are the same each time. */
 export class JsonText {
   readonly text: string
 
@@ -14,7 +14,7 @@ export function jsonText(value: object): JsonText {
   return new JsonText(JSON.stringify(value))
 }
 
-/** An object as JSON; members that are ready are taken as they are and come last. */
+/** Serialises an object. Preserialised members are embedded unchanged, at the end. */
 export function jsonObject(members: object): JsonText {
   const plain: [string, unknown][] = []
   const ready: string[] = []
@@ -22,7 +22,7 @@ export function jsonObject(members: object): JsonText {
     if (value instanceof JsonText) ready.push(`${JSON.stringify(name)}:${value.text}`)
     else plain.push([name, value])
   }
-  // Not written one by one: `__proto__` would be lost.
+  // `Object.fromEntries` keeps a key `__proto__`, which an assignment would lose.
   const text = JSON.stringify(Object.fromEntries(plain))
   if (ready.length === 0) return new JsonText(text)
   const start = text === '{}' ? '{' : `${text.slice(0, -1)},`
@@ -33,7 +33,7 @@ export function jsonList(parts: readonly JsonText[]): JsonText {
   return new JsonText(`[${parts.map(({ text }) => text).join(',')}]`)
 }
 
-/** Answers an object some of whose members may be ready; the server sends such an answer without making a stream of it. */
+/** Responds with an object that can contain preserialised members. The server sends this response without a stream. */
 export function jsonResponse(members: object, status: ContentfulStatusCode = 200): Response {
   return new FastResponse(jsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
 }

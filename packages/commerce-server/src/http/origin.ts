@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import type { CommerceEnv } from './caller.ts'
 import { refused } from './refusal.ts'
 
-/** The secret's headers are absent on purpose: a browser must not be able to send them (commerce reference section 1.1). */
+/** The secret's headers are deliberately absent, so that browsers cannot send them (commerce reference section 1.1). */
 const answerBrowser = cors({
   origin: (origin) => origin,
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
@@ -12,7 +12,7 @@ const answerBrowser = cors({
   maxAge: 7200,
 })
 
-/** CORS and the origin allow-list: a foreign origin gets 401, an empty list means no check. */
+/** CORS with an origin allow-list. A foreign origin gets 401. An empty list disables the check. */
 export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
   return (c, next) => {
     const origin = c.req.header('origin')
@@ -22,12 +22,12 @@ export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandle
   }
 }
 
-/** Whether a browser on this origin may call: the service's own, a listed one, or any when none is listed. */
+/** Returns true if browsers on this origin may call: the service's own origin, a listed one, or any if the list is empty. */
 export function isAllowedOrigin(c: Context, origin: string, allowed: readonly string[]): boolean {
   return allowed.length === 0 || allowed.includes(origin) || sameHost(c, origin)
 }
 
-/** Compares hosts, not schemes: behind a proxy that ends TLS the request itself arrives by plain http. */
+/** Compares hosts without schemes: behind a TLS-terminating proxy the request itself is plain HTTP. */
 function sameHost(c: Context, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
 }

@@ -11,29 +11,32 @@ export type LimitKey = (typeof limitKeys)[number]
 
 const minutes = (count: number) => count * 60_000
 
-/** Enough for people behind one address, too little for guessing. Tokens are free: their limits stop runaway pages. */
+/**
+ * High enough for several people behind one IP address, too low for guessing. Tokens are free, so their limits only
+ * stop runaway pages.
+ */
 const limits = {
   login: { address: { limit: 30, windowMs: minutes(5) }, email: { limit: 10, windowMs: minutes(15) } },
   register: { address: { limit: 20, windowMs: minutes(10) } },
   passwordResetEmail: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   passwordReset: { address: { limit: 20, windowMs: minutes(10) } },
   password: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
-  // Says whether somebody else has the address, as registering does.
+  // Reveals whether an address is registered, like `register`.
   email: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
   voucher: { address: { limit: 60, windowMs: minutes(5) }, token: { limit: 100, windowMs: minutes(5) } },
   payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },
-  // A page that waits looks every three seconds.
+  // The waiting page polls every three seconds.
   paymentReturn: { address: { limit: 120, windowMs: minutes(1) } },
-  // A provider has few addresses, and notifies of every payment several times.
+  // A provider has few IP addresses and sends several notifications per payment.
   paymentNotification: { address: { limit: 1200, windowMs: minutes(1) } },
-  // Each may cost something at the provider.
+  // Each check can cost money at the provider.
   ageCheck: { address: { limit: 60, windowMs: minutes(10) }, token: { limit: 20, windowMs: minutes(10) } },
   newsletter: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 10, windowMs: minutes(60) } },
   backInStock: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 20, windowMs: minutes(60) } },
   selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
-  // By address what shows no key that counts, by key what does (integrations/program.ts).
+  // `address` counts invalid API keys, `token` counts valid ones (integrations/program.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 } satisfies Record<string, Partial<Record<LimitKey, CallLimit>>>
 
@@ -49,7 +52,7 @@ export const providerCalls: readonly LimitedPath[] = [
   ['paymentNotification', 'POST', '/payment-notification'],
 ]
 
-/** The calls that are limited; a parameter `email` is what the limit by e-mail counts by. */
+/** Limited calls. The limit by email counts the path parameter `email`, or the field `email` of the body. */
 const limitedCalls: readonly LimitedPath[] = [
   ['login', 'POST', '/login/:email'],
   ['register', 'POST', '/register'],
@@ -77,7 +80,6 @@ interface RateLimiting {
   now: () => number
 }
 
-/** Answers 429 with `Retry-After` when a call comes too often. */
 export function rateLimiting(
   { rateLimits, limitRate, now }: RateLimiting,
   calls: readonly LimitedPath[] = limitedCalls,
@@ -110,7 +112,7 @@ async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | u
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }))
 
-/** The call itself reads the body again and says what is wrong with it. */
+/** An invalid body is ignored here: the call's own handler reports it. */
 async function emailInBody(c: Context<CommerceEnv>): Promise<string | undefined> {
   const body = v.safeParse(bodySchema, await c.req.text())
   return body.success ? body.output.email : undefined

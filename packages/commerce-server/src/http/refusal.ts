@@ -1,12 +1,11 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 
-/** What the Checkout API says of a call that is refused (commerce reference section 1.3). */
 export interface RefusalBody {
   errors: Record<string, string>
   messages?: readonly string[]
 }
 
-/** A refusal in the words of the Checkout API: one error by name of what is wrong, and sentences for the shopper. */
+/** Creates an error response of the Checkout API: error codes by field, and optional sentences for the shopper. */
 export function refused(
   status: Refusal['status'],
   errors: Record<string, string>,

@@ -4,13 +4,13 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** What a text is sealed with: a secret, and what for, so that what was sealed for one thing opens nothing else. */
+/** The purpose is part of the key, so that a text encrypted for one purpose cannot be used for another. */
 interface Seal {
   secret: string
   purpose: string
 }
 
-/** Sealed (AES-GCM), not signed: no address shows in logs, and nothing is stored before the link is used. */
+/** Encrypted (AES-GCM) and not only signed: no email address appears in logs, and nothing is stored before the link is used. */
 export function sealText(seal: Seal, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)
@@ -18,7 +18,7 @@ export function sealText(seal: Seal, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text, or nothing where anything of it was changed. */
+/** Returns undefined if the text was modified. */
 export function openText(seal: Seal, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined

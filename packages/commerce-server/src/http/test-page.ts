@@ -8,7 +8,6 @@ interface TestPage {
   content: Markup
 }
 
-/** The frame of a test provider's page: it stands for somebody else's site and has none of the shop's scripts. */
 export function testPage(base: string, { language, title, content }: TestPage): Markup {
   return html`<!doctype html>
     <html lang="${language}">
@@ -29,7 +28,7 @@ export function testPage(base: string, { language, title, content }: TestPage): 
     </html>`
 }
 
-/** Browsers apply form-action to the redirect that follows too, so the shop's origins are named. */
+/** Browsers apply `form-action` to redirects, too, so the shop's origins must be listed. */
 export function testPageHeaders(origins: readonly string[]): Record<string, string> {
   const formAction = ["'self'", ...new Set(origins)].join(' ')
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`

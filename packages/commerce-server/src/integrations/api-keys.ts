@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { CommerceTables } from '../tables.ts'
 
-/** What a key may do, and in which words an operator is told. */
 export const apiScopes = {
   'orders:read': 'reads orders, with names and addresses',
   'shipments:write': 'says that parcels left',
@@ -28,7 +27,7 @@ export interface ApiKey {
 
 const secretBytes = 32
 
-/** Makes a key. What is answered is shown once: only a hash of it is stored. */
+/** Creates an API key. The result is shown once, because only a hash is stored. */
 export async function addApiKey(
   database: Database,
   { name, scopes }: { name: string; scopes: readonly ApiScope[] },
@@ -70,7 +69,6 @@ function keyOf({ id, name, scopes, created_at, used_at, stopped_at }: Selectable
   }
 }
 
-/** Lets a key in no more. Answers whether there was one that still was. */
 export async function stopApiKey(database: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('api_key')
@@ -81,10 +79,10 @@ export async function stopApiKey(database: Database, id: string, now: number): P
   return numUpdatedRows > 0n
 }
 
-/** A key's use is noted this often at most, ms. */
+/** Minimum interval between updates of a key's last use, ms. */
 const notedEveryMs = 60_000
 
-/** The key that is shown, where it is one that is let in; undefined for any other, however much of it is right. */
+/** Returns the active key, or undefined for an unknown, wrong or revoked key. */
 export async function findApiKey(database: Database, shown: string, now: number): Promise<ApiKey | undefined> {
   const [, id = '', secret = ''] = /^pk_([0-9a-f]{12})_([\w-]{43})$/.exec(shown) ?? []
   const row = await database.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst()
@@ -100,7 +98,7 @@ export async function findApiKey(database: Database, shown: string, now: number)
   return keyOf(row)
 }
 
-/** A secret of so many random bytes needs no slow hash. */
+/** A random secret of this length needs no slow hash. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

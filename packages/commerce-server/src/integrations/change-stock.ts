@@ -25,7 +25,6 @@ const lines = <Line extends v.GenericSchema>(line: Line) =>
   )
 
 export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
-/** What came to the shelves, or left them where it is negative. */
 export const addStockBody = v.object({ reason, stock: lines(v.object({ sku, add: units(-maxUnits), batch })) })
 
 interface Line {
@@ -48,7 +47,7 @@ interface StockCall {
   actor: Actor
 }
 
-/** Sets or adds to shelves, all or none, with journal and audit log. @throws Refusal 422, a sentence a line */
+/** Sets or adds stock for all lines or none, with stock journal and audit log. @throws Refusal 422 with a sentence per line */
 export function changeStock(trx: Database, call: StockCall, context: StockContext): Promise<{ stock: ChangedShelf[] }> {
   const change = { actor: call.actor, right: 'stock.change', now: context.now } as const
   return adminChange(trx, change, (work) => changeShelves(work, call, context))
@@ -60,7 +59,7 @@ async function changeShelves(
   context: StockContext,
 ): Promise<{ stock: ChangedShelf[] }> {
   const products = await productsOf(work.trx, stock)
-  // The order in which purchases lock shelves, all of them before the catalogue's version: no deadlocks.
+  // Same lock order as purchases, with all stock rows before the catalogue version, to prevent deadlocks.
   const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
     (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
   )
@@ -88,7 +87,7 @@ function unitsProblem(each: string, after: number): string | undefined {
   return after > maxUnits ? `"${each}" would have more than ${maxUnits} units on its shelf.` : undefined
 }
 
-/** The products with a shelf by their SKU. @throws Refusal 422 for lines that name none, a pack, or one twice */
+/** Returns product ids by SKU. @throws Refusal 422 for unknown or duplicate SKUs, packs and products without stock */
 async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<string, string>> {
   const skus = [...new Set(stock.map(({ sku: each }) => each))]
   const found = await trx

@@ -6,7 +6,7 @@ import { type OrderPlace, orderPage } from '../records/read-records.ts'
 
 const mostOrders = 200
 
-/** Orders appear after this delay: a concurrent one may commit later and would be skipped by the cursor. */
+/** Minimum age of listed orders, ms. A concurrent transaction can commit an older order later, which the cursor would skip. */
 const settledMs = 10_000
 
 const states = v.pipe(
@@ -41,7 +41,7 @@ const querySchema = v.object({
   ),
 })
 
-/** Orders, oldest first, and the cursor after them; null at the end. @throws Refusal 422 for an invalid query */
+/** Returns orders, oldest first, and the next cursor, null at the end. @throws Refusal 422 for an invalid query */
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {

@@ -6,15 +6,15 @@ import { refused } from '../http/refusal.ts'
 
 export interface RepeatableCall {
   apiKey: string
-  /** The header `Idempotency-Key`; undefined for a call that may be done twice. */
+  /** Header `Idempotency-Key`. Undefined if the call may be repeated. */
   key: string | undefined
   request: unknown
-  /** The work knows by itself that it was done and answers the same again; no answer is stored, which may name a person. */
+  /** True if `work` itself is idempotent by key. In that case no response is stored, because it could contain personal data. */
   knowsItself?: boolean
   now: number
 }
 
-/** Idempotency: runs `work` once per key and replays the stored answer; refused calls are not stored. */
+/** Idempotency: runs `work` once per key and replays the stored response. Refused calls are not stored. */
 export async function doOnce<Answer extends object>(
   database: Database,
   { apiKey, key, request, now, knowsItself = false }: RepeatableCall,
@@ -24,7 +24,7 @@ export async function doOnce<Answer extends object>(
   const own = { api_key: apiKey, key }
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return inTransaction(database, async (trx) => {
-    // Whoever comes second waits here until the first is done or undone.
+    // A concurrent call with the same key waits here until the first transaction ends.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('api_call')
       .values({ ...own, request: hash, answer: '{}', at: now })
@@ -59,7 +59,7 @@ async function earlierAnswer(trx: Database, own: { api_key: string; key: string 
   return JSON.parse(answer)
 }
 
-/** The key of a call. @throws Refusal 422 for one that is no key, or missing where it is needed */
+/** @throws Refusal 422 if the key is invalid, or if it is required and missing */
 export function idempotencyKey(c: Context, isNeeded: boolean): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
   if (key === undefined && !isNeeded) return undefined

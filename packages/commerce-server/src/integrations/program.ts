@@ -10,7 +10,10 @@ export interface ProgramEnv {
   Variables: { apiKey: ApiKey; token: string | null; serverMode: boolean }
 }
 
-/** Requires an API key: 401 without, 403 from a browser, 429. Wrong keys are counted by address, right ones by key. */
+/**
+ * Requires an API key: 401 without a valid key, 403 from a browser, 429 over the limit. Invalid keys are limited by IP
+ * address, valid keys individually.
+ */
 export function programsOnly(deps: CommerceDependencies): MiddlewareHandler<ProgramEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
   const tooMany = (seconds: number) =>
@@ -39,7 +42,6 @@ export function programsOnly(deps: CommerceDependencies): MiddlewareHandler<Prog
   }
 }
 
-/** For a call that needs a scope: 403 for a key without it. */
 export function needs(scope: ApiScope): MiddlewareHandler<ProgramEnv> {
   return async (c, next) => {
     if (!c.get('apiKey').scopes.includes(scope)) {
@@ -49,7 +51,7 @@ export function needs(scope: ApiScope): MiddlewareHandler<ProgramEnv> {
   }
 }
 
-/** @throws Refusal 400 when it is no JSON object, 422 with a sentence for each wrong field, named as `stock.0.sku` */
+/** @throws Refusal 400 if the body is not a JSON object, 422 with a sentence per invalid field, named like `stock.0.sku` */
 export function readCall<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }
@@ -62,7 +64,7 @@ const rules: BodyRules = {
   notValid: (issues) => refused(422, sentences(issues)),
 }
 
-/** What is missing or of another type is said plainly; anything else by the schema's own sentence. */
+/** Missing fields and wrong types get a fixed sentence, other problems the message of the schema. */
 function sentences(issues: Issues): Record<string, string> {
   const fields = issues.map((issue) => {
     const isMissing = issue.received === 'undefined'

@@ -18,7 +18,7 @@ const trackingUrl = v.pipe(
   v.regex(/^https?:\/\/\S+$/, 'It must be an address that begins with https://.'),
 )
 
-/** A parcel: what is in it, and how it goes. Without `lines` all that was not sent yet is in it. */
+/** Shipment. Without `lines` it contains all units that were not sent yet. */
 export const shipmentBody = v.object({
   lines: v.optional(
     v.pipe(
@@ -46,7 +46,10 @@ interface Noting {
   key: string
 }
 
-/** Notes a parcel and mails the buyer. @throws Refusal 404 unknown order, 422 unknown line, 409 sent or cancelled */
+/**
+ * Records a shipment and notifies the buyer by email.
+ * @throws Refusal 404 unknown order, 422 unknown line, 409 if already sent or cancelled
+ */
 export async function recordShipment(
   trx: Database,
   row: number,
@@ -64,7 +67,7 @@ export async function recordShipment(
   return { shipment: shipments.find((shipment) => shipment.id === id), order: { number, state, open } }
 }
 
-/** Units by SKU as units of lines; an order may have the same SKU in several lines. */
+/** Resolves SKUs to order lines. If several lines have the same SKU, the first line is used. */
 async function partsOf(trx: Database, row: number, wanted: NonNullable<ShipmentBody['lines']>): Promise<Part[]> {
   const order = await trx.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
   if (!order) throw noOrder(row)

@@ -12,7 +12,10 @@ interface BookedHistory {
   givenBack: readonly (GivenBack & { event: number; at: number })[]
 }
 
-/** Issues the missing invoice and credit notes, each once. Caller holds the order's row; the last lock to wait for. */
+/**
+ * Issues missing invoices and credit notes once. The caller holds the lock of the order's row. The lock of the number
+ * sequence must be the last one to wait for.
+ */
 export async function issueDocuments(
   trx: Database,
   row: number,

@@ -10,7 +10,7 @@ interface OwnDocument {
   issuedOn: string
 }
 
-/** Invoices and credit notes for whoever has the link of their order's mail; none once the person is out of the order. */
+/** Invoices and credit notes for holders of the link in an order email. Empty after the order is anonymised. */
 export interface OwnDocuments {
   of(link: string): Promise<OwnDocument[]>
   pdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -34,7 +34,7 @@ export function ownDocuments({ database, secret }: { database: Database; secret:
   }
 }
 
-/** An invoice names the buyer for longer than their order does: without the person in it the link shows none. */
+/** Invoices keep the buyer's name longer than orders do, so they are not accessible after the order is anonymised. */
 async function shownOrder(database: Database, row: number | undefined): Promise<number | undefined> {
   if (row === undefined) return undefined
   const order = await database

@@ -2,25 +2,24 @@ import type { Database } from '@pouchery/platform/database/database'
 import { books } from 'pouchery/config/books'
 import type { BookKind } from './document/content.ts'
 
-// Swedish writes days as ISO 8601 does.
+// The Swedish locale formats days as ISO 8601.
 const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: books.timeZone })
 
-/** The day of a moment (ms since 1970) where the seller is: `2026-01-31`. */
+/** Day in the seller's time zone, e.g. `2026-01-31`. */
 export function sellerDay(moment: number): string {
   return days.format(moment)
 }
 
-/** A number that was taken, and when: dates never go back within a series. */
+/** Allocated number with its issue time, which never decreases within a sequence. */
 interface TakenNumber {
   prefix: string
   position: number
-  /** As it is written: `INV-2026-000001`. */
   number: string
   issuedAt: number
   issuedOn: string
 }
 
-/** Takes the next number; the row lock keeps numbers gapless. Must be the last lock a transaction waits for. */
+/** Allocates the next number. The row lock keeps numbers gapless and must be the last lock that a transaction waits for. */
 export async function takeNumber(trx: Database, kind: BookKind, now: number): Promise<TakenNumber> {
   const { prefix: pattern, digits } = books.series[kind]
   const prefix = pattern.replace('{year}', sellerDay(now).slice(0, 4))

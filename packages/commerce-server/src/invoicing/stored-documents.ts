@@ -4,7 +4,7 @@ import { orderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
 import { type BookDocument, readContent } from './document/content.ts'
 
-/** Days where the seller is, both of them within. */
+/** Both days are inclusive and in the seller's time zone. */
 export interface Period {
   from: string
   to: string
@@ -32,7 +32,7 @@ export async function documentByNumber(database: Database, number: string): Prom
 
 const pageSize = 500
 
-/** Keyset pages by day and number: a year of documents is never in memory at once. */
+/** Keyset pagination by day and number, so that a year of documents is never in memory at once. */
 export async function* documentsOfPeriod(database: Database, { from, to }: Period): AsyncGenerator<BookDocument> {
   let last = { issued_on: '', number: '' }
   for (;;) {
@@ -70,7 +70,7 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): BookDocum
   }
 }
 
-/** Invoices and credit notes that tax law asks for no longer: the person goes, goods and amounts stay. */
+/** Anonymises documents after their retention period under tax law. Goods and amounts are kept. */
 export async function deleteBuyers(trx: Database, numbers: readonly string[], now: number): Promise<number> {
   const old = await trx
     .selectFrom('book_document')

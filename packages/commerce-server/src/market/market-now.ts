@@ -8,10 +8,10 @@ export interface RulesNow {
   now: number
 }
 
-/** A market as the rules of a moment let it be: `shipsTo` is false while it is closed. */
+/** Market under the rules at a point in time. `shipsTo` is false while the market is closed. */
 export interface MarketNow extends Market, Pick<MarketFacts, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
 
-/** The market of a country under the rules; where free delivery may not be promised, no sum reaches it. */
+/** If free delivery must not be promised, its threshold is infinite. */
 export function marketNow({ rules, now }: RulesNow, country: CountryCode): MarketNow {
   const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = marketFacts(rules, country, now)
   const market = marketOf(country)

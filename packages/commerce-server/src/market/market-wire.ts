@@ -17,12 +17,12 @@ import { countryStates, findState } from './states.ts'
 
 type MoneyWire = Record<string, string | number | false>
 
-/** An amount in minor units as the wire's pair: `{ price: '49,90 kr', priceAsNumber: 49.9 }`. */
+/** Amount as a pair of API fields, e.g. `{ price: '49,90 kr', priceAsNumber: 49.9 }`. */
 export function moneyWire(name: string, minor: number, currency: CurrencyCode): MoneyWire {
   return { [name]: written(minor, currency), [`${name}AsNumber`]: toMajor(minor, currencyRow(currency).decimalDigits) }
 }
 
-/** A large catalogue says the same few hundred amounts millions of times. */
+/** Cache of formatted amounts: a large catalogue repeats a few hundred amounts millions of times. */
 const writtenAmounts = new Map<CurrencyCode, Map<number, string>>()
 const mostAmounts = 10_000
 
@@ -42,7 +42,7 @@ function amountsOf(currency: CurrencyCode): Map<number, string> {
   return amounts
 }
 
-/** As `moneyWire`, but no amount is `false` (commerce reference section 1.4). */
+/** Like {@link moneyWire}, with `false` for zero (commerce reference section 1.4). */
 export function moneyOrFalse(name: string, minor: number, currency: CurrencyCode): MoneyWire {
   return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyWire(name, minor, currency)
 }
@@ -53,7 +53,7 @@ export const languagesWire = Object.entries(languageNames).map(([language, name]
 
 export const languagesJson = jsonText(languagesWire)
 
-/** One of our markets' countries as `Country`; market, pricelist (as text) and shipTo only in server mode. */
+/** `Country` of the API. Market, pricelist (as text) and `shipTo` are for server mode only. */
 export function countryWire(moment: RulesNow, country: CountryCode, language: LanguageCode, serverMode: boolean) {
   const market = marketNow(moment, country)
   const states = countryStates(country)
@@ -83,7 +83,7 @@ export function countriesWire(moment: RulesNow, language: LanguageCode, serverMo
 
 const shippableJson = new Map<string, { version: string; json: JsonText }>()
 
-/** `countriesWire` as JSON. Every answer about a cart carries it, so it is put together once for the rules that count. */
+/** `countriesWire` as JSON, cached per version of the rules, because every cart response contains it. */
 export function countriesJson(moment: RulesNow, language: LanguageCode, serverMode: boolean): JsonText {
   const key = `${language} ${serverMode}`
   const version = rulesVersion(moment.rules, moment.now)
@@ -148,7 +148,7 @@ export function locationWire({ country, state, language }: Place, moment: RulesN
   }
 }
 
-/** `CurrencyFormat` of the wire; `decimalDigits` is text there (commerce reference section 1.4). */
+/** `CurrencyFormat` of the API, where `decimalDigits` is a string (commerce reference section 1.4). */
 export function currencyFormatWire(country: CountryCode) {
   const { currency } = marketOf(country)
   const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = currencyRow(currency)

@@ -23,7 +23,7 @@ const pricelistCurrencies = new Map<number, CurrencyCode>(
   Object.entries(pricelists).map(([id, { currency }]) => [Number(id), currency]),
 )
 
-/** The market of a country: one country belongs to exactly one (commerce reference section 5). */
+/** Each country belongs to exactly one market (commerce reference section 5). */
 export function marketOf(country: CountryCode): Market {
   return {
     ...rows[country],
@@ -41,7 +41,7 @@ export function countryOfMarket(market: number): CountryCode | undefined {
   return marketCountries().find((country) => marketOf(country).market === market)
 }
 
-/** The text as one of our markets' countries; letters may be small. Undefined for any other. */
+/** Parses a country code, case-insensitively. Undefined for a country without a market. */
 export function countryCode(text: string | undefined): CountryCode | undefined {
   const code = text?.trim().toUpperCase()
   return code !== undefined && isCountry(code) ? code : undefined
@@ -66,7 +66,7 @@ export function pricelistNumbers(): number[] {
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 const marketNames = new Map<string, string>()
 
-/** A country's name in a language. Those of the markets are looked up once, as every answer about a cart has some. */
+/** Country name in a language. Cached for market countries, because every cart response contains some. */
 export function countryName(country: string, language: LanguageCode): string {
   const key = `${language} ${country}`
   const known = marketNames.get(key)
@@ -76,7 +76,7 @@ export function countryName(country: string, language: LanguageCode): string {
   return name
 }
 
-/** What is no country's code, such as that of an address from before codes were checked, is its own name. */
+/** Text that is not a country code is returned unchanged, e.g. from addresses stored before codes were validated. */
 function lookUpName(country: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })

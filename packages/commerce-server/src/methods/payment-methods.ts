@@ -2,10 +2,8 @@ import type { CurrencyCode } from 'pouchery/app.config'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 
-/** The provider of the test methods, with which no money moves. */
 export const testProviderName = 'test'
 
-/** How a method answers `POST payment` (commerce reference section 6.2). */
 export type PaymentKind = 'redirect' | 'direct' | 'form' | 'widget' | 'refusal'
 
 export interface PaymentMethod {
@@ -14,9 +12,9 @@ export interface PaymentMethod {
   name: Message
   type: string
   kind: PaymentKind
-  /** Whether it can be shown before the address is known (`supportsInitiateOnly` of the wire). */
+  /** True if the method can be displayed before the address is known (`supportsInitiateOnly` in the API). */
   initiateOnly: boolean
-  /** What paying this way costs, in minor units by currency; nothing where none is named. */
+  /** Fee for the method, in minor units by currency. No fee if absent. */
   handlingCosts?: Record<CurrencyCode, number>
 }
 
@@ -31,7 +29,7 @@ const invoiceFees: Record<CurrencyCode, number> = {
   GBP: 170,
 }
 
-/** The method of a provider that takes real money, on pages of its own; shops do not see which one it is. */
+/** Method of a real payment provider with hosted pages. API clients do not see the provider's name. */
 export function onlineMethod(provider: string): PaymentMethod {
   const name = m.method_payment_online
   return { id: 'online', provider, name, type: 'online', kind: 'redirect', initiateOnly: false }
@@ -47,7 +45,7 @@ function testMethod(
   return { provider: testProviderName, id, name, type, kind, initiateOnly: false, ...more }
 }
 
-/** Test methods, one for each kind of answer (commerce reference section 11). A new cart has the first. */
+/** Test methods, one per response type (commerce reference section 11). The first is the default of a new cart. */
 export const testPaymentMethods: readonly PaymentMethod[] = [
   testMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
   testMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),

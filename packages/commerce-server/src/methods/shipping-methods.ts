@@ -11,13 +11,16 @@ const names: Record<ShippingMethodId, Message> = {
   express: m.method_shipping_express,
 }
 
-/** The most days that a parcel takes from the order, also where it comes late. */
+/** Maximum number of days from order to delivery, including delays. */
 const longestDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 
-/** Express costs this many times standard shipping and is never free. */
+/** Multiplier of the standard price. Express shipping is never free. */
 const expressFactor = 2
 
-/** Minor units; standard is free from a threshold of goods after discounts (commerce reference section 8.2). */
+/**
+ * Prices in minor units. Standard shipping is free from a threshold of goods after discounts (commerce reference
+ * section 8.2).
+ */
 export function shippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
     standard: goods >= market.freeShippingFrom ? 0 : market.shippingPrice,
@@ -37,7 +40,7 @@ export function shippingMethodName(id: string, language: LanguageCode): string {
   return isShippingMethod(id) ? names[id]({}, { locale: language }) : ''
 }
 
-/** The most days from the order to its delivery; of a method that does not exist as of the slowest. */
+/** Maximum number of days from order to delivery. An unknown method counts as the slowest. */
 export function maxDeliveryDays(id: string): number {
   return isShippingMethod(id) ? longestDays[id] : Math.max(...Object.values(longestDays))
 }

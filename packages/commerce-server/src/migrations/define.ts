@@ -1,7 +1,7 @@
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
 
-/** `columns` in SQL that both databases understand; the type `numbered` is a key that the database counts up. */
+/** Creates a table from SQL for both databases. The pseudo-type `numbered` is an auto-increment primary key. */
 export async function createTable(db: Kysely<unknown>, name: string, columns: string): Promise<void> {
   const numbered = isPostgres(db) ? 'serial primary key' : 'integer primary key autoincrement'
   await sql.raw(`create table ${name} (${columns.replace(' numbered', ` ${numbered}`)})`).execute(db)
@@ -15,7 +15,7 @@ export async function createUniqueIndex(db: Kysely<unknown>, name: string, table
   await db.schema.createIndex(name).unique().on(table).columns(columns).execute()
 }
 
-/** One statement a column: SQLite adds no two at once. */
+/** One statement per column: SQLite cannot add several columns at once. */
 export async function addColumns(db: Kysely<unknown>, table: string, ...columns: string[]): Promise<void> {
   for (const column of columns) await sql.raw(`alter table ${table} add column ${column}`).execute(db)
 }

@@ -69,7 +69,6 @@ async function createRelations(db: Db): Promise<void> {
   await createTable(db, 'catalogue_version', 'id integer primary key, version integer not null')
 }
 
-/** Payments and the orders they became. One payment becomes at most one order: the index says so. */
 export async function createOrders(db: Db): Promise<void> {
   await createTable(
     db,
@@ -156,7 +155,7 @@ export async function createCustomers(db: Db): Promise<void> {
   await createIndex(db, 'newsletter_subscription_product', 'newsletter_subscription', 'product')
 }
 
-/** Several tokens may now share a customer's cart: the table is rewritten without its unique constraint. */
+/** Rebuilds the table without its unique constraint on the cart: several tokens can now share a customer's cart. */
 async function signInShoppers(db: Db): Promise<void> {
   await createTable(
     db,

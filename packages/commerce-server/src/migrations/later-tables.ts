@@ -3,7 +3,6 @@ import { addColumns, createIndex, createTable, createUniqueIndex } from './defin
 
 type Db = Kysely<unknown>
 
-/** Rules of vouchers, campaigns in the price history, collections, and the state a shopper buys from. */
 export async function addPromotions(db: Db): Promise<void> {
   const flags = ['exclusive', 'automatic', 'priority'].map((name) => `${name} integer not null default 0`)
   await addColumns(db, 'voucher', 'markets text', 'minimums text', 'scope text', 'buy integer', 'pay integer', ...flags)
@@ -13,7 +12,7 @@ export async function addPromotions(db: Db): Promise<void> {
   await addColumns(db, 'product', 'collection text')
 }
 
-/** Pictures of products, where several processes share a database; with SQLite they are files and this stays empty. */
+/** Shared product pictures for PostgreSQL. With SQLite, pictures are files and this table is empty. */
 export async function createPictures(db: Db): Promise<void> {
   await createTable(db, 'product_picture', 'file text primary key, bytes bytea not null')
 }
@@ -22,14 +21,12 @@ export async function addTranslations(db: Db): Promise<void> {
   await addColumns(db, 'product', `translations text not null default '{}'`)
 }
 
-/** Recent sales by product, and self-exclusions by a hash of the address. */
 export async function addSelfExclusion(db: Db): Promise<void> {
   await createTable(db, 'product_sales', 'product text primary key, cans integer not null')
   await createTable(db, 'self_exclusion', 'email_hash text primary key, ends_at bigint, created_at bigint not null')
   await createIndex(db, 'self_exclusion_ends_at', 'self_exclusion', 'ends_at')
 }
 
-/** Proofs of age, one a shopper's token; and which of them a payment stands on. */
 export async function createAgeChecks(db: Db): Promise<void> {
   await createTable(
     db,
@@ -43,7 +40,6 @@ export async function createAgeChecks(db: Db): Promise<void> {
   await addColumns(db, 'payment', 'age_check text')
 }
 
-/** The batch a shelf is packed from, and which orders had cans of which batch. */
 export async function addBatches(db: Db): Promise<void> {
   await addColumns(db, 'stock', 'batch text')
   await createTable(
@@ -67,7 +63,7 @@ export async function addEmailChanges(db: Db): Promise<void> {
   await createIndex(db, 'email_change_expires', 'email_change', 'expires_at')
 }
 
-/** Consent to the newsletter and its confirmation, and when an order loses the person. Earlier subscribers stay. */
+/** Newsletter consent and confirmation, and the anonymisation times of orders. Existing subscribers remain active. */
 export async function addConsent(db: Db): Promise<void> {
   const texts = ['consent text', 'consent_language text', 'source text', 'link_hash text']
   const moments = ['mailed_at bigint', 'confirmed_at bigint']
@@ -77,7 +73,7 @@ export async function addConsent(db: Db): Promise<void> {
   await createIndex(db, 'shop_order_erasure', 'shop_order', 'erased_at', 'created_at')
 }
 
-/** What happens to an order after it was placed, and its state by that. Orders that are there have just been placed. */
+/** Order events and states. Existing orders are pending. */
 export async function addOrderLife(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', `state text not null default 'pending'`)
   await createIndex(db, 'shop_order_state', 'shop_order', 'state', 'number')
@@ -91,7 +87,6 @@ export async function addOrderLife(db: Db): Promise<void> {
   await createUniqueIndex(db, 'order_event_once', 'order_event', 'order_number', 'key')
 }
 
-/** Addresses that customers keep (docs/decisions/0061). */
 export async function addAddresses(db: Db): Promise<void> {
   await createTable(
     db,
@@ -102,7 +97,6 @@ export async function addAddresses(db: Db): Promise<void> {
   await createIndex(db, 'customer_address_customer', 'customer_address', 'customer')
 }
 
-/** Invoices and credit notes, and the counters of their series (docs/decisions/0064). */
 export async function addInvoicing(db: Db): Promise<void> {
   await createTable(db, 'book_series', 'prefix text primary key, last integer not null, last_at bigint not null')
   await createTable(
@@ -118,7 +112,6 @@ export async function addInvoicing(db: Db): Promise<void> {
   await createIndex(db, 'book_document_issued', 'book_document', 'issued_on', 'number')
 }
 
-/** Webhooks with their outbox and log, keys of programs and their idempotent calls, and where pictures came from. */
 export async function addWays(db: Db): Promise<void> {
   await createWebhooks(db)
   await createKeys(db)
@@ -180,7 +173,7 @@ async function createKeys(db: Db): Promise<void> {
   await createIndex(db, 'api_call_at', 'api_call', 'at')
 }
 
-/** Where the money of payments is, and orders to their providers to move it. Payments that are there have none. */
+/** State of payments at their providers, and the outbox of payment operations. Existing payments have neither. */
 export async function addPaymentMoney(db: Db): Promise<void> {
   await createTable(
     db,

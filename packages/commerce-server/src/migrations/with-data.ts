@@ -5,14 +5,13 @@ import { addColumns, createIndex, createTable, createUniqueIndex } from './defin
 
 type Db = Kysely<unknown>
 
-/** Who bought how many cans: markets limit what one buyer gets in 30 days. Orders that are there are counted too. */
+/** Buyer and number of cans per order, for the market limits per buyer in 30 days. Includes existing orders. */
 export async function addOrderBuyers(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
   await countOrders(db)
   await createIndex(db, 'shop_order_email', 'shop_order', 'email', 'created_at')
 }
 
-/** Writes buyer and cans of every order, as its payment has them. */
 export async function countOrders<Tables>(db: Kysely<Tables>): Promise<void> {
   const email = isPostgres(db)
     ? sql`document::json->'address'->>'email'`
@@ -25,8 +24,8 @@ export async function countOrders<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * The price history from days to moments and of every price: one that was never noted is in effect since its product is
- * there. One that was reduced from the beginning begins as a reduction, which nothing is announced of.
+ * Converts the price history from days to times, and adds prices without history as valid since the product's creation.
+ * A price that was reduced from the start is recorded as a reduction, which cannot be announced.
  */
 export async function addPriceTimes<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`update price_history set valid_from = valid_from || ' 00:00:00' where length(valid_from) = 10`.execute(db)
@@ -58,11 +57,10 @@ export async function addAudit(db: Db): Promise<void> {
   )
   await createIndex(db, 'stock_journal_product', 'stock_journal', 'product', 'number')
   await createIndex(db, 'stock_journal_at', 'stock_journal', 'at')
-  // Of rows without a key there may be any number, on both databases.
+  // Both databases permit any number of null keys.
   await createUniqueIndex(db, 'stock_journal_once', 'stock_journal', 'product', 'key')
 }
 
-/** What orders are searched by beside number and address: SKU, name, moment. Orders that are there are searched too. */
 export async function addOrderSearch(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', 'buyer text')
   await createTable(
@@ -87,7 +85,7 @@ interface StoredOrder {
   created_at: number
 }
 
-/** Backfill in pages. Read here and not by the database, whose `lower` may know ASCII alone. */
+/** Backfills in pages. Runs in JavaScript, because `lower` in the database can be limited to ASCII. */
 export async function recordOrders<Tables>(db: Kysely<Tables>): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredOrder>`

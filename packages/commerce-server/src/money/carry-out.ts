@@ -20,14 +20,17 @@ interface CarryOut {
   providerOf: (name: string) => PaymentProvider | undefined
 }
 
-/** After this a process that claimed an order is taken to be gone. */
+/** Timeout of a claim, ms. After this time the claiming process is considered dead. */
 const claimMs = 5 * 60_000
-/** First pause after a failure; it doubles each time, up to six hours. */
+/** Initial back-off after a failure, ms. Doubled each time, up to six hours. */
 const firstPauseMs = 30_000
 const longestPauseMs = 6 * 3_600_000
-/** A time no pause leads to: it was noted by a clock that has been set back since. */
+/**
+ * Longer than any back-off, ms. A due time beyond this limit was stored before the system clock was set back and counts
+ * as due.
+ */
 const neverDueMs = 2 * longestPauseMs
-/** After the last of these, about five days after the first, an order is given up. */
+/** Maximum number of attempts, which take about five days. */
 const mostAttempts = 30
 
 export async function carryOutOrders(work: CarryOut, stopped?: AbortSignal): Promise<void> {
@@ -38,7 +41,7 @@ export async function carryOutOrders(work: CarryOut, stopped?: AbortSignal): Pro
   }
 }
 
-/** Claims the order due longest by a conditional UPDATE; orders of one payment run one after the other. */
+/** Claims the longest due operation by a conditional UPDATE. Operations of one payment run in sequence. */
 async function claimOrder({ database, now }: CarryOut): Promise<Claimed | undefined> {
   for (;;) {
     const due = await database

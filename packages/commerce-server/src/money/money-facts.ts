@@ -8,7 +8,7 @@ export interface MoneyStory {
   orders: readonly Selectable<CommerceTables['money_order']>[]
 }
 
-/** Undefined for a payment of nothing, and for one from before that was kept. */
+/** Undefined for a payment of zero, and for payments older than this table. */
 export async function moneyStory(database: Database, payment: string): Promise<MoneyStory | undefined> {
   const money = await moneyOf(database, payment)
   if (!money) return undefined
@@ -17,9 +17,7 @@ export async function moneyStory(database: Database, payment: string): Promise<M
 }
 
 export interface WaitingMoney {
-  /** Failed at least once, and are tried again. */
   delayed: number
-  /** Given up: nobody tries again. */
   failed: number
   lastError?: string
 }

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { MoneyMove } from 'pouchery/services/payments/wire'
 import { changeMoney, holdMoney, type PaymentMoney } from './payment-money.ts'
 
-/** Transactional outbox: stored with what makes the move necessary, carried out later (carry-out.ts). */
+/** Transactional outbox: stored in the transaction of the cause, executed later (carry-out.ts). */
 async function orderMove(
   trx: Database,
   { payment, provider, charge }: PaymentMoney,
@@ -20,7 +20,7 @@ async function orderMove(
     .execute()
 }
 
-/** Gives back all the money of a payment. Does nothing, and answers nothing, where there is none, or it went back before. */
+/** Returns all the money of a payment. Does nothing and returns undefined if there is none or it was already returned. */
 export async function giveBack(trx: Database, payment: string, now: number): Promise<PaymentMoney | undefined> {
   const money = await holdMoney(trx, payment)
   if (money?.state !== 'authorised' && money?.state !== 'captured') return undefined
@@ -32,11 +32,14 @@ export async function giveBack(trx: Database, payment: string, now: number): Pro
 export interface MoneyAction {
   sends: boolean
   payback: number
-  /** What the buyer owes for the whole order after it: what was to be paid, without all that was paid back. */
+  /** Amount due for the whole order after the action: total less refunds. */
   owed: number
 }
 
-/** Captures what is owed with the first parcel, releases on full cancellation, else refunds. Caller holds the order. */
+/**
+ * Captures the amount due with the first shipment, releases on full cancellation, otherwise refunds. The caller holds
+ * the lock of the order.
+ */
 export async function moveByAction(trx: Database, payment: string, deed: MoneyAction, now: number): Promise<void> {
   const money = await holdMoney(trx, payment)
   if (money?.state === 'authorised') {
@@ -47,7 +50,7 @@ export async function moveByAction(trx: Database, payment: string, deed: MoneyAc
   }
 }
 
-/** Captures what is owed for an order; the rest of what was authorised goes back by that. */
+/** Captures the amount due. The capture releases the rest of the authorised amount. */
 export async function captureOwed(trx: Database, money: PaymentMoney, owed: number, now: number): Promise<void> {
   await orderMove(trx, money, 'capture', owed, now)
   await changeMoney(trx, money.payment, { state: 'captured', look_at: null })

@@ -6,10 +6,10 @@ import type { CommerceTables } from '../tables.ts'
 
 export type PaymentMoney = Selectable<CommerceTables['payment_money']>
 
-/** How long a payment that was begun can be paid, ms. */
+/** Time in which a started payment can be paid, ms. */
 const paymentMs = 60 * 60_000
 
-/** How long the shopper is left alone before the provider is asked what became of them, ms. */
+/** Delay before the provider is first polled for the state of a payment, ms. */
 const firstLookMs = 5 * 60_000
 
 type NewMoney = Omit<PaymentMoney, 'reference'>
@@ -33,7 +33,6 @@ type StartedMoney = Pick<PaymentMoney, 'payment' | 'provider' | 'amount' | 'curr
   now: number
 }
 
-/** Stores that there is money to come; a payment of nothing has none. */
 export async function expectMoney(trx: Database, { atOnce, now, ...started }: StartedMoney): Promise<void> {
   if (started.amount === 0) return
   const isTest = started.provider === testProviderName
@@ -58,12 +57,11 @@ export async function authoriseTestMoney(trx: Database, payment: string): Promis
   await authorise(trx, { payment })
 }
 
-/** Where a payment's money is; undefined for a payment of nothing, and for one from before that was kept. */
 export function moneyOf(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
   return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
 }
 
-/** As `moneyOf`, with a row lock. */
+/** Like {@link moneyOf}, with a row lock. */
 export function holdMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
   return trx
     .updateTable('payment_money')

@@ -3,7 +3,7 @@ import type { FoundPayment, FoundState, PaymentProvider } from 'pouchery/service
 import { testProviderName } from '../methods/payment-methods.ts'
 import { moneyOf } from './payment-money.ts'
 
-/** Provider of the test methods: a page of this service (routes/payment/test-payment-page.ts); no money moves. */
+/** Provider of the test methods: a page of this service (routes/payment/test-payment-page.ts). No money is moved. */
 export function testProvider(database: Database, publicBase: string): PaymentProvider {
   const find = async (reference: string): Promise<FoundPayment> => {
     const money = await moneyOf(database, reference)

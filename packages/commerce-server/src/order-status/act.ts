@@ -9,7 +9,7 @@ import { type ActionFault, decide, isFault, type OrderAction } from './transitio
 export interface Doing {
   actor: string
   reason?: string
-  /** The same key again is the same deed: it is done once, however often it is asked for. */
+  /** Idempotency key. */
   key: string
   tellsBuyer: boolean
   dryRun?: boolean
@@ -17,7 +17,7 @@ export interface Doing {
 
 export type Done = { event: OrderEvent; life: OrderLife; again: boolean } | ActionFault | { fault: 'no order' }
 
-/** One transaction: event, state, stock, vouchers and mail happen together or not at all. */
+/** Event, state, stock, vouchers and email are written in one transaction. */
 export function actOnOrder(
   database: Database,
   row: number,
@@ -44,7 +44,7 @@ export function actOnOrder(
   })
 }
 
-/** Whoever writes the order's row has it until the transaction's end. */
+/** Locks the order's row until the end of the transaction. */
 function holdOrder(trx: Database, row: number) {
   return trx
     .updateTable('shop_order')

@@ -5,7 +5,7 @@ import { documentsOfOrder } from '../invoicing/stored-documents.ts'
 import type { OrderEvent } from './events.ts'
 import { readEvents } from './stored-life.ts'
 
-/** Issues the missing invoice and credit notes once goods have left. The caller holds the order's row. */
+/** Issues missing invoices and credit notes once goods were sent. The caller holds the lock of the order's row. */
 export async function bookOrder(trx: Database, row: number, now: number): Promise<BookDocument[]> {
   const events = (await readEvents(trx, [row])).get(row) ?? []
   const sent = events.find(({ kind }) => kind === 'shipped')
@@ -13,7 +13,7 @@ export async function bookOrder(trx: Database, row: number, now: number): Promis
   return issueDocuments(trx, row, { suppliedAt: sent.at, givenBack: events.flatMap(givenBack) }, now)
 }
 
-/** Documents that an event's mail announces: with the first parcel all issued so far, later the event's own. */
+/** Documents for the email of an event: all documents so far for the first shipment, later the event's own. */
 export async function documentsOfEvent(
   database: Database,
   row: number,

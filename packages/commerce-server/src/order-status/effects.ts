@@ -24,7 +24,6 @@ interface HeldOrder {
   email: string | null
 }
 
-/** Side effects of an event: stock, money, vouchers, invoices, webhooks, mail. */
 export async function settle(
   trx: Database,
   order: HeldOrder,
@@ -39,7 +38,7 @@ export async function settle(
     if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
   }
   await moveByAction(trx, order.payment, moneyDeed(event, life), context.now)
-  // Of an order that came to nothing nobody had the vouchers.
+  // A fully cancelled order does not use up its vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
   const documents = await bookOrder(trx, order.number, context.now)
   await recordAction(trx, order.number, event, context.now)
@@ -59,7 +58,7 @@ function moneyDeed(event: OrderEvent, { captured, refunded }: OrderLife): MoneyA
   return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
 }
 
-/** What a buyer is told of an event; undefined for what concerns the shop alone. */
+/** Content of the buyer's email about an event. Undefined for internal events. */
 export function newsOf(event: OrderEvent, life: OrderLife): OrderNews | undefined {
   switch (event.kind) {
     case 'shipped':
@@ -92,7 +91,7 @@ async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string
   return v.parse(claimsSchema, JSON.parse(claims)).vouchers
 }
 
-/** Units of these parts by the product of their shelf; packs as the cans they hold. What is sold no longer has no shelf. */
+/** Units by the product whose stock they came from. Packs count as the cans they contain. Deleted products are omitted. */
 async function shelfUnits(trx: Database, parts: readonly Part[], life: OrderLife): Promise<Map<string, number>> {
   const units = new Map<string, number>()
   for (const { line, quantity } of parts) {
@@ -104,13 +103,13 @@ async function shelfUnits(trx: Database, parts: readonly Part[], life: OrderLife
 }
 
 async function putBack(trx: Database, units: ReadonlyMap<string, number>, context: OrderContext): Promise<void> {
-  // In one order, so that two deeds never wait for each other.
+  // A fixed lock order prevents deadlocks.
   for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
     await addStock(trx, { product, more, reason: 'order' }, context)
   }
 }
 
-/** Cancelled cans were never sent, so they do not count against the buyer's limit of 30 days. */
+/** Cancelled cans were never sent, so they do not count towards the buyer's 30-day limit. */
 async function subtractCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
   const cans = [...units.values()].reduce((sum, each) => sum + each, 0)
   await trx

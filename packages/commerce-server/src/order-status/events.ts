@@ -24,7 +24,6 @@ const detailSchema = v.variant('kind', [
   v.object({ kind: v.literal('noted'), text: v.string() }),
 ])
 
-/** What happened to an order. Amounts are minor units of its currency. */
 export type EventDetail = v.InferOutput<typeof detailSchema>
 
 export type OrderEvent = EventDetail & { position: number; at: number; actor: string; reason: string }
@@ -33,7 +32,7 @@ export function readDetail(stored: string): EventDetail {
   return v.parse(detailSchema, JSON.parse(stored))
 }
 
-/** An event without what leads to the person: parcels that can be followed, and what somebody wrote. */
+/** Removes personal data from an event: shipment tracking and free text. */
 export function withoutPerson(detail: EventDetail): EventDetail {
   if (detail.kind === 'noted') return { ...detail, text: '' }
   return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail

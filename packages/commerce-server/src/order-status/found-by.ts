@@ -11,7 +11,7 @@ const documentSchema = v.object({
 })
 
 interface FoundBy {
-  /** Family name first, in small letters; null without a name. */
+  /** Family name first, in lower case. Null without a name. */
   buyer: string | null
   units: ReadonlyMap<string, number>
 }
@@ -29,7 +29,7 @@ export function buyerName(typed: string): string {
 
 type NewLines = { order: number; at: number; lines: string }
 
-/** One statement for however many lines, as every purchase runs it. */
+/** A single statement for any number of lines, because every purchase runs it. */
 const insertLines = compiledQuery((database, param: Param<NewLines>) =>
   database
     .insertInto('order_line')

@@ -5,7 +5,7 @@ import { bookOrder } from './book-order.ts'
 
 const atOnce = 200
 
-/** Backfills documents, one order and transaction at a time; safe to abort and run again. */
+/** Backfills documents with one transaction per order. Can be aborted and run again. */
 export async function* issueMissing(database: Database, now: () => number): AsyncGenerator<BookDocument> {
   let after = 0
   for (;;) {
@@ -34,7 +34,7 @@ async function ordersAfter(database: Database, after: number): Promise<number[]>
   return rows.map(({ number }) => number)
 }
 
-/** Whoever writes the order's row has it until the transaction's end, as deeds do. */
+/** Locks the order's row until the end of the transaction, like an order action. */
 async function issueHeld(trx: Database, row: number, now: number): Promise<BookDocument[]> {
   await trx
     .updateTable('shop_order')
@@ -44,7 +44,6 @@ async function issueHeld(trx: Database, row: number, now: number): Promise<BookD
   return bookOrder(trx, row, now)
 }
 
-/** Orders that goods were sent of, as their state says, and that have no invoice. */
 function missing(database: Database) {
   return database
     .selectFrom('shop_order')

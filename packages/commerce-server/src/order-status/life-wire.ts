@@ -1,7 +1,7 @@
 import type { OrderEvent } from './events.ts'
 import type { OrderState } from './life.ts'
 
-/** The pairs of the wire for how far an order is (commerce reference section 2.3). */
+/** Order status fields of the API (commerce reference section 2.3). */
 const statuses: Record<OrderState, { status: string; statusDescription: string }> = {
   pending: { status: 'untouched', statusDescription: 'Pending' },
   confirmed: { status: 'progress', statusDescription: 'Confirmed' },
@@ -14,7 +14,7 @@ export function stateWire(state: string): { status: string; statusDescription: s
   return Object.entries(statuses).find(([name]) => name === state)?.[1] ?? statuses.pending
 }
 
-/** `shipments` of an order: only `POST orders` has them. `shippedDate` is UTC. */
+/** `shipments` of an order, for `POST orders` only. `shippedDate` is UTC. */
 export function shipmentsWire(order: string, events: readonly OrderEvent[]) {
   return events.flatMap((event) => {
     if (event.kind !== 'shipped') return []

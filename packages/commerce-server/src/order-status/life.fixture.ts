@@ -2,7 +2,7 @@ import type { OrderEvent } from './events.ts'
 import { lived, type PlacedLine, type PlacedOrder } from './life.ts'
 import { decide, isFault, type OrderAction } from './transitions.ts'
 
-/** An order with lines of these quantities, each unit at 1000; delivery costs 500, a voucher takes `off`. */
+/** Each unit costs 1000 and delivery 500. A voucher takes `off`. */
 export function placedOrder(quantities: readonly number[], off = 0): PlacedOrder {
   const lines: PlacedLine[] = quantities.map((quantity, index) => {
     return {
@@ -18,7 +18,6 @@ export function placedOrder(quantities: readonly number[], off = 0): PlacedOrder
   return { lines, captured: goodsPaid + 500, goodsPaid }
 }
 
-/** The events that come of actions one after the other; what is refused leaves none. */
 export function eventsOf(placed: PlacedOrder, actions: readonly OrderAction[]): OrderEvent[] {
   const events: OrderEvent[] = []
   for (const action of actions) {

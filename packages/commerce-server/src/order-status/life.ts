@@ -1,14 +1,14 @@
 import type { OrderEvent, Part } from './events.ts'
 
-/** How far an order is (commerce reference section 2.3, `statusDescription`). */
+/** Order states (commerce reference section 2.3, `statusDescription`). */
 export const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What of an order never changes. Amounts are minor units. */
+/** Immutable part of an order. Amounts in minor units. */
 export interface PlacedOrder {
   lines: readonly PlacedLine[]
   captured: number
-  /** What of it was for the goods: neither delivery nor fees. */
+  /** Part of `captured` for goods, without delivery and fees. */
   goodsPaid: number
 }
 
@@ -18,7 +18,7 @@ export interface PlacedLine {
   sku: string
   name: string
   quantity: number
-  /** Price of the line before what was taken off the whole order. */
+  /** Price of the line before discounts on the whole order. */
   total: number
 }
 
@@ -45,12 +45,10 @@ export function lived(placed: PlacedOrder, events: readonly OrderEvent[]): Order
   return { ...placed, state: stateOf(counted, confirmed), lines: counted, refunded: paidBack(events) }
 }
 
-/** Units of a line that are still to be sent. */
 export function openUnits({ quantity, shipped, cancelled }: LivedLine): number {
   return quantity - shipped - cancelled
 }
 
-/** Units of a line that the buyer has. */
 export function keptUnits({ shipped, returned }: LivedLine): number {
   return shipped - returned
 }

@@ -14,7 +14,7 @@ interface OwnOrder {
 
 export interface OwnOrders {
   lifeOf(link: string): Promise<OwnOrder | undefined>
-  /** All of it, once however often it is asked for; undefined for a link that the shop never made. */
+  /** Cancels the whole order. Idempotent. Undefined if the link is invalid. */
   cancel(link: string): Promise<Done | undefined>
 }
 

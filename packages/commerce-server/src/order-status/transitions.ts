@@ -1,11 +1,11 @@
 import type { EventDetail, Part, ShipmentFacts } from './events.ts'
 import { keptUnits, type LivedLine, type OrderLife, type OrderState, openUnits } from './life.ts'
 
-/** What somebody does with an order. `parts` undefined: all that can be; amounts are minor units. */
+/** Without `parts`, an action applies to all possible units. Amounts in minor units. */
 export type OrderAction =
   | { kind: 'confirm' }
   | ({ kind: 'ship'; parts?: readonly Part[] } & ShipmentFacts)
-  /** `onlyUnsent`: not where a part has been sent, as buyers may. */
+  /** `onlyUnsent` refuses partly shipped orders. Buyers may only cancel unshipped orders. */
   | { kind: 'cancel'; parts?: readonly Part[]; onlyUnsent?: boolean }
   | { kind: 'return'; parts?: readonly Part[]; toStock: boolean }
   | { kind: 'refund'; amount: number }
@@ -55,7 +55,6 @@ function ship(life: OrderLife, { kind: _, parts: wanted, ...facts }: Extract<Ord
   return 'fault' in parts ? parts : { kind: 'shipped' as const, parts, ...facts }
 }
 
-/** What is not sent any more is not paid for: its money goes back with it. */
 function cancel(
   life: OrderLife,
   { parts: wanted, onlyUnsent = false }: Extract<OrderAction, { kind: 'cancel' }>,
@@ -75,7 +74,7 @@ function refund({ captured, refunded }: OrderLife, amount: number): EventDetail 
   return amount > possible ? { fault: 'too much', possible } : { kind: 'refunded', amount }
 }
 
-/** The units meant, each line once: those named, or all that can be. */
+/** Merges the requested units by line. Defaults to all possible units. */
 function partsOf(
   { lines, state }: OrderLife,
   wanted: readonly Part[] | undefined,
@@ -94,14 +93,17 @@ function partsOf(
   return parts.length === 0 ? { fault: 'state', state } : parts
 }
 
-/** Refund for units not sent: their share of the goods' price, rounded down; the last one gets all that is left. */
+/**
+ * Refund for cancelled units: a proportional share of the price of the goods, rounded down. If the whole order is
+ * cancelled before shipping, the rest of the payment.
+ */
 export function worth(life: OrderLife, parts: readonly Part[]): number {
   const left = life.captured - life.refunded
   const cancelsAll = life.lines.every((line) => line.shipped === 0 && openUnits(line) === quantityIn(parts, line))
   if (cancelsAll) return left
   const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
   const share = life.lines.reduce((sum, line) => sum + (line.total * quantityIn(parts, line)) / line.quantity, 0)
-  // Vouchers and discounts of the whole order count for each line alike.
+  // Order-level vouchers and discounts reduce all lines in proportion.
   return goods === 0 ? 0 : Math.min(left, Math.floor((share * life.goodsPaid) / goods))
 }
 

@@ -17,7 +17,10 @@ const consentSchema = v.object({
   consented: v.literal(true),
 })
 
-/** Texts in the language read, else the selection's. Republished ones must be read again; no texts in it, no order. */
+/**
+ * Contract texts that the buyer accepted, in the language of the consent or else of the selection. Returns an error if
+ * a text was republished since, or if the language lacks contract texts.
+ */
 export function acceptedTexts(
   texts: TextsNow,
   { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },

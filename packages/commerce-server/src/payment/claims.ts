@@ -3,11 +3,10 @@ import type { Change } from '../cart/change.ts'
 import { marketCountries } from '../market/market.ts'
 
 const claimsSchema = v.object({
-  /** Units to take from the shelves, by product. */
   stock: v.record(v.string(), v.number()),
   vouchers: v.array(v.string()),
   lines: v.array(v.object({ line: v.string(), item: v.string(), quantity: v.number() })),
-  /** Where the goods go; payments that were started before it was kept have none. */
+  /** Place of delivery. Absent in payments started by earlier versions. */
   place: v.optional(v.object({ country: v.picklist(marketCountries()), state: v.nullable(v.string()) })),
 })
 
@@ -31,7 +30,7 @@ const voidReasonSchema = v.object({
     [],
   ),
   voucher: v.optional(v.string()),
-  /** Why the rules of sale do not allow it any more, as `errors` of the wire say it. */
+  /** Violated market rules, in the format of the API's `errors`. */
   notSold: v.optional(v.record(v.string(), v.string())),
   ageCheck: v.optional(v.literal('expired')),
   otherAmount: v.optional(v.literal(true)),
@@ -49,7 +48,7 @@ export interface PaidCart {
   id: string
   selection: string
   token: string
-  /** The selection as it becomes the order, JSON. */
+  /** Selection in the form of an order, as JSON. */
   document: string
   comment: string | null
   claims: Claims

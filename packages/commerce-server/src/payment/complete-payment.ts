@@ -36,7 +36,7 @@ const claimPayment = compiledQuery((database, param: Param<{ id: string }>) =>
     .returningAll(),
 )
 
-/** Turns an authorised payment into its order, or voids it when it may no longer be sold. Idempotent. */
+/** Converts an authorised payment to an order, or voids it if the sale is no longer possible. Idempotent. */
 export async function completePayment(completion: Completion, id: string): Promise<void> {
   const { trx, catalogue } = completion
   await lockPayment(trx, id)
@@ -58,7 +58,10 @@ export async function completePayment(completion: Completion, id: string): Promi
   await startNewCart({ ...completion, shopper: shopperFromRow(row) }, paid, lines)
 }
 
-/** As `completePayment`, for a payment stored as completed within the change of its own cart, which is locked. */
+/**
+ * Like {@link completePayment}, for a payment stored as completed in the same transaction, which holds the lock of the
+ * cart.
+ */
 export async function completeOwnPayment(
   change: Change,
   paid: PaidCart,
@@ -88,7 +91,10 @@ function soldUnits({ product, quantity, left }: TakenUnits): StockChange {
   return { product, before: left + quantity, after: left }
 }
 
-/** Each in a transaction of its own, so one failure stops no other; rejects with the first at the end. */
+/**
+ * Uses one transaction per payment, so that a failure does not affect the others. Rejects with the first failure at the
+ * end.
+ */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const links = orderLinks(deps)
@@ -121,7 +127,7 @@ const dropCart = compiledQuery((database, param: Param<{ id: string }>) =>
   database.deleteFrom('selection').where('id', '=', param('id')),
 )
 
-/** Gives the shopper an empty cart; what was added after the payment had started moves into it. */
+/** Gives the shopper a new cart with the items that were added after the payment had started. */
 async function startNewCart(
   { trx, now, shopper }: Pick<Change, 'trx' | 'now' | 'shopper'>,
   { selection, claims }: PaidCart,
@@ -149,7 +155,7 @@ function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
 
 const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
-/** Adds to each line the batch its shelf is packed from; an order counts as packed when it is placed. */
+/** Adds the batch of the stock to each line. An order counts as packed when it is placed. */
 function packedDocument(document: string, taken: readonly TakenUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document

@@ -6,10 +6,10 @@ import { loadSales, type Sales } from '../catalogue/popularity.ts'
 import { raiseVersion } from '../catalogue/version.ts'
 import { readClaims } from './claims.ts'
 
-/** Orders of the last 90 days count, each can as one: the oldest as much as the newest. */
+/** Period of counted orders, ms. All orders have the same weight. */
 const countedMs = 90 * 86_400_000
 
-/** How often sales are counted, over all processes: another order of lists makes every page anew. */
+/** Interval of the sales count across all processes, ms. A changed sort order invalidates every cached page. */
 const everyMs = 3_600_000
 
 const pageSize = 500
@@ -24,7 +24,7 @@ export function salesCount(database: Database, now: () => number): () => Promise
   }
 }
 
-/** Counts what was sold and stores it; the catalogue is another one only when that is not what was stored. */
+/** Counts and stores sales. Increases the catalogue version only if the numbers changed. */
 async function countSales(database: Database, now: number): Promise<void> {
   const sales = await soldSince(database, now - countedMs)
   if (isSame(sales, await loadSales(database))) return
@@ -41,7 +41,7 @@ async function countSales(database: Database, now: number): Promise<void> {
   })
 }
 
-/** Packs are counted as the cans they hold, since a payment claims those. Newest orders first: older ones end the search. */
+/** Packs count as the cans they contain, because payments claim those. Reads newest orders first and stops at older ones. */
 async function soldSince(database: Database, since: number): Promise<Map<string, number>> {
   const sales = new Map<string, number>()
   let before: number | undefined

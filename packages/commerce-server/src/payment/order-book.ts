@@ -24,7 +24,7 @@ export function orderBook({ database, secret }: Pick<CommerceDependencies, 'data
       .where('number', '=', row)
       .executeTakeFirst()
   const booked = async (row: number | undefined) => {
-    // As many questions to the database for an order that cannot be as for one that could.
+    // Run the same queries for an invalid number, so that response times do not reveal which orders exist.
     const found = await find(row ?? 0)
     const events = await readEvents(database, [row ?? 0])
     return found && bookedOrder(secret, found, events.get(found.number) ?? [])

@@ -33,7 +33,7 @@ const latest = compiledQuery((database, param: Param<{ token: string; customer: 
     .limit(1),
 )
 
-/** The token's last order as a guest or of the customer signed in now: a token outlives a login. */
+/** Last order of the token, either as a guest or of the customer who is signed in. A token can outlive a customer's sign-in. */
 export async function latestOrder(
   database: Database,
   { token, customer }: Pick<Shopper, 'token' | 'customer'>,
@@ -48,7 +48,7 @@ const documentSchema = v.looseObject({
   shippingAddress: v.looseObject({ country: v.string() }),
 })
 
-/** `OrderCompleteResponse` (commerce reference section 2.3); for `jsonResponse`. `link` opens the order without signing in. */
+/** `OrderCompleteResponse` (commerce reference section 2.3), for `jsonResponse`. `link` opens the order without a sign-in. */
 export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
   return {
     token: shopper.token,
@@ -59,7 +59,7 @@ export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boo
   }
 }
 
-/** `Order` of the wire: the selection that was paid, with number, status, date and the link of its own pages (order-link.ts). */
+/** `Order` of the API: the paid selection with number, status, date and link of the order page (order-link.ts). */
 export function orderWire({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {

@@ -44,14 +44,17 @@ export function waitingPage(base: string, { document }: { document: string }): M
   })
 }
 
-/** Shown for a payment id that does not exist. It knows no language and is English. */
+/** Page for an unknown payment id, in English because the shopper's language is unknown. */
 export function unknownPaymentPage(base: string): Markup {
   const title = m.pay_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This payment does not exist.</p>`
   return testPage(base, { language: defaultLanguage, title, content })
 }
 
-/** A file because the page's policy forbids inline styles; a provider's page would not load the shop's CSS. */
+/**
+ * Served as a file, because the page's CSP forbids inline styles. Independent of the shop's CSS, like an external
+ * provider's page.
+ */
 export const payStyles = `${rootStyles}
 :root { -webkit-font-smoothing: antialiased; }
 html { overflow-x: clip; }

@@ -8,7 +8,7 @@ import { refused } from '../http/refusal.ts'
 
 const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
-/** An empty record may arrive as `[]` (commerce reference section 1.4). */
+/** An empty record can arrive as `[]` (commerce reference section 1.4). */
 const providerFields = v.union([
   v.record(v.string(), v.unknown()),
   v.pipe(
@@ -17,7 +17,7 @@ const providerFields = v.union([
   ),
 ])
 
-/** Body of `POST payment` (commerce reference section 6.1); other fields are ignored. */
+/** Body of `POST payment` (commerce reference section 6.1). Unknown fields are ignored. */
 export const paymentSchema = v.object({
   paymentMethod: v.optional(v.string()),
   shippingMethod: v.optional(v.string()),
@@ -29,7 +29,7 @@ export const paymentSchema = v.object({
   additionalNotes: note,
   comment: note,
   giftMessage: note,
-  /** Among them the declaration of age (`age-check/age-proof.ts`) and the texts agreed to (`accepted-texts.ts`). */
+  /** Includes the age declaration (`age-check/age-proof.ts`) and accepted contract texts (`accepted-texts.ts`). */
   consents: v.optional(v.array(v.unknown()), []),
   address: v.optional(addressSchema, {}),
   shippingAddress: v.optional(addressSchema, {}),
@@ -43,7 +43,7 @@ export interface PaymentPages {
   failedPage: string
 }
 
-/** Pages the payment may return to: on the caller's own or an allowed origin, no open redirect. Refuses (406). */
+/** Return pages of a payment, limited to the caller's own or an allowed origin to prevent open redirects. Refuses with 406. */
 export function paymentPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -67,7 +67,7 @@ function isWebPage(page: string): boolean {
   return URL.canParse(page) && ['http:', 'https:'].includes(new URL(page).protocol)
 }
 
-/** Without an allow-list the page must be on the origin of the page that calls. */
+/** Without an allow-list, the page must have the caller's origin. */
 function isOwnPage(c: Context, page: string, allowedOrigins: readonly string[]): boolean {
   const { origin } = new URL(page)
   if (allowedOrigins.length > 0) return isAllowedOrigin(c, origin, allowedOrigins)

@@ -6,7 +6,7 @@ import { currencyRow } from '../market/market.ts'
 import { refusalText } from './refusal-reason.ts'
 import { dummySignature } from './signed-result.ts'
 
-/** Self-submitting form of the method `dummy` (commerce reference section 6.2): the return page receives a POST. */
+/** Self-submitting form of the method `dummy` (commerce reference section 6.2). The return page receives a POST. */
 export async function dummyForm(secret: string, payment: string, { totals, currency }: PricedCart, returnPage: string) {
   const { decimalDigits } = currencyRow(currency)
   const amount = (totals.grandTotal / 10 ** decimalDigits).toFixed(decimalDigits)
@@ -27,7 +27,7 @@ export async function dummyForm(secret: string, payment: string, { totals, curre
   return { formHtml: String(formHtml), formUrl: formUrl.href, formFields }
 }
 
-/** The test widget (commerce reference sections 6.4 and 7); without scripts a form leads to the hosted test page. */
+/** Test widget (commerce reference sections 6.4 and 7). Without JavaScript, a form opens the hosted test page. */
 export async function dropinWidget(language: LanguageCode, hostedPage: string | undefined): Promise<string> {
   const locale = { locale: language }
   const fallback =
@@ -53,7 +53,10 @@ export async function dropinWidget(language: LanguageCode, hostedPage: string | 
   return String(markup)
 }
 
-/** A button starts the payment by an event, the shop's response ends it. A strict CSP lets the script run by nonce. */
+/**
+ * A button dispatches the event that starts the payment, and the shop's response ends it. A strict CSP needs a nonce
+ * for the script.
+ */
 const widgetScript = `(() => {
   const widget = [...document.querySelectorAll('[data-centra-widget="demo-dropin"]')].at(-1)
   if (!widget) return

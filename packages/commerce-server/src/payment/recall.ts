@@ -9,7 +9,6 @@ import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
 import * as v from 'valibot'
 import { orderNumber } from '../order-number.ts'
 
-/** What is called back: a batch, of one product where several have a batch of that name. */
 interface Recall {
   batch: string
   product: string
@@ -42,7 +41,7 @@ export async function productsOfBatch(database: Database, batch: string) {
   return database.selectFrom('product').select(['id', 'sku', 'name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** Who bought cans of a batch, in the order of their orders; of a cancelled order nobody got any. */
+/** Buyers of a batch by order number. Cancelled orders are omitted, because no goods reached the buyer. */
 export async function buyersOf(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
   const rows = await database
     .selectFrom('order_batch')
@@ -84,13 +83,16 @@ function buyerOf(document: string, batch: string) {
   }
 }
 
-/** Mails each buyer once, even if aborted and run again: mail and mark share a transaction. Returns how many. */
+/**
+ * Emails each buyer once. Email and mark share a transaction, so the command can be aborted and run again. Returns the
+ * number of emails.
+ */
 export async function notifyBuyers(
   database: Database,
   recall: Recall,
   { page, rules, now }: { page: string | undefined; rules: RuleBook; now: number },
 ): Promise<number> {
-  // An order that has lost the person knows nobody to tell.
+  // Anonymised orders have no email address.
   const waiting = (await buyersOf(database, recall)).filter(({ toldAt, email }) => toldAt === null && email !== '')
   let told = 0
   for (const order of waiting) {

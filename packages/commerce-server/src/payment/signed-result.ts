@@ -8,12 +8,10 @@ import { authoriseTestMoney } from '../money/payment-money.ts'
 import { completePayment } from './complete-payment.ts'
 
 const field = v.pipe(v.string(), v.maxLength(200))
-/** What a return page receives from the hosted page and from the widget. */
 const signedSchema = v.object({ payment: field, signature: field })
-/** What it receives from the form of the method `dummy`. */
 const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
 
-/** All parameters of the return page, names unchanged (commerce reference section 6.3). */
+/** All parameters of the return page, with unchanged names (commerce reference section 6.3). */
 export const resultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
 
 export function provenPayment(secret: string, fields: unknown): string | undefined {
@@ -35,7 +33,7 @@ interface Return {
   status?: string
 }
 
-/** The shop's page a payment leads back to, with the signed fields the shop posts to `payment-result`. */
+/** Return URL of a payment, with the signed fields that the shop posts to `payment-result`. */
 export function returnUrl(secret: string, { id, method, page, status }: Return): string {
   const target = new URL(page)
   target.searchParams.set('centraPaymentMethod', method)
@@ -45,26 +43,26 @@ export function returnUrl(secret: string, { id, method, page, status }: Return):
   return target.href
 }
 
-/** What proves to `payment-result` that a payment id came from the payment page or the widget. */
+/** Proves to `payment-result` that a payment id came from the payment page or the widget. */
 function paymentSignature(secret: string, payment: string): string {
   return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
 }
 
 interface DummyFields {
   ba_order_num: string
-  /** In major units, as text. */
+  /** Decimal in major units. */
   amount: string
   trans: string
   currency: string
 }
 
-/** Covers every field of the form, so none can be another. */
+/** The signature covers all fields, so that none can be tampered with. */
 export function dummySignature(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
   const fields = JSON.stringify([ba_order_num, amount, trans, currency])
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/** Settles the shopper's own payment and makes it an order, once; a repeat does nothing. */
+/** Settles the shopper's own payment and converts it to an order. Repeated calls have no effect. */
 export async function settleResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: Change,
@@ -82,7 +80,7 @@ export async function settleResult(
   await completePayment(change, id)
 }
 
-/** Whether signed fields say that the shopper has paid; with other methods the payment page has settled it already. */
+/** True if signed fields prove the payment. For other methods the payment page has already settled it. */
 function isPaidBySignature(method: PaymentMethod | undefined): boolean {
   return method?.kind === 'form' || method?.kind === 'widget'
 }

@@ -23,13 +23,19 @@ import type { PaymentBody, PaymentPages } from './payment-body.ts'
 import { storePayment } from './store-payment.ts'
 
 export type StartedPayment =
-  /** Rules, stock or a spent voucher stand in its way; they have been taken out of the cart. */
+  /**
+   * Market rules, stock or a voucher that is no longer in force prevent the payment. The affected items were removed
+   * from the cart.
+   */
   | { kind: 'refused'; reason: VoidReason }
-  /** Only the method's widget is wanted; nothing can be paid yet. */
+  /** Only the method's widget was requested. Nothing can be paid yet. */
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
-/** Stores and checks checkout fields and payment; reduces the cart where stock or rules require. Refuses (406, 404). */
+/**
+ * Validates and stores checkout fields and the payment. Reduces the cart if stock or market rules require it. Refuses
+ * with 406 or 404.
+ */
 export async function startPayment(
   deps: CommerceDependencies,
   change: Change,
@@ -63,12 +69,12 @@ export async function startPayment(
   if (unavailable.length > 0) return { kind: 'refused', reason: { unavailable } }
   await askForNewsletter(deps, change)
   const payment = await storePayment(deps, change, priced, { method, place, age, agreed, ...body, ...pages })
-  // Told at once: a provider that refuses in the same breath undoes the transaction, and was asked all the same.
+  // Recorded before the provider is called: its refusal rolls back the transaction, but the attempt counts.
   observe('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
 }
 
-/** Who ticked it among the checkout's fields is asked by mail, as anybody else. */
+/** The checkbox in the checkout starts the same double opt-in by email as any other sign-up. */
 async function askForNewsletter({ site }: CommerceDependencies, change: Change): Promise<void> {
   const { trx, shopper, cart } = change
   const { email, newsletter } = cart.address
@@ -92,12 +98,14 @@ async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Ch
   return [...entered, email]
 }
 
-/** Whether the caller only wants the method's widget to be shown (commerce reference section 6.1). */
 function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
   return String(paymentInitiateOnly) === 'true'
 }
 
-/** The chosen method once all is there; a widget needs only goods and a country. Refuses: 406 what is missing, 404. */
+/**
+ * Returns the selected method if all requirements are met. A widget needs only goods and a country. Refuses with 406
+ * for missing data, 404 for an unknown method.
+ */
 function checkedMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: Change,
@@ -126,7 +134,7 @@ function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody):
   return { ...missingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
 }
 
-/** Prices and taxes are those of the selection's country, so nothing may be sent to another. */
+/** Prices and taxes are those of the selection's country, so delivery to another country is refused. */
 function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
   if (!market.shipsTo) return { 'address.country': 'not shipped to' }
   const shipTo = cart.shippingAddress.country || cart.address.country

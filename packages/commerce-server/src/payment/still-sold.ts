@@ -21,7 +21,10 @@ const documentSchema = v.object({
   shippingAddress: v.object({ country: v.string(), state: v.optional(v.string(), '') }),
 })
 
-/** Why it may no longer be sold: a rule began, or the buyer reached a limit elsewhere; undefined when it may. */
+/**
+ * Reason why the sale is no longer permitted: a new market rule, or a limit that the buyer reached with other orders.
+ * Undefined if it is permitted.
+ */
 export async function soldNoLonger(
   completion: Pick<Change, 'trx' | 'catalogue' | 'rules' | 'now'>,
   { claims, document, customer }: Paid,
@@ -49,7 +52,7 @@ export function cansClaimed({ stock }: Pick<Claims, 'stock'>): number {
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }
 
-/** For a payment that was started before claims named the place. */
+/** For payments of earlier versions, whose claims lack the place of delivery. */
 function placeOf({ country: code, state }: { country: string; state: string }): SalePlace | undefined {
   const country = countryCode(code)
   return country && { country, state: findState(country, state)?.state ?? null }

@@ -17,7 +17,7 @@ import type { AcceptedTexts } from './accepted-texts.ts'
 import type { Claims, PaidCart } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 
-/** Whether the payment is paid with its start: no provider asks the shopper, or there is nothing to pay. */
+/** True if the payment is complete immediately: no provider interaction, or nothing to pay. */
 export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
   return kind === 'direct' || totals.grandTotal === 0
 }
@@ -50,7 +50,6 @@ const insertPayment = compiledQuery((database, param: Param<NewPayment>) =>
   }),
 )
 
-/** Stores what is to be paid, in place of what was begun before. */
 export async function storePayment(
   deps: CommerceDependencies,
   change: Change,
@@ -75,7 +74,7 @@ export async function storePayment(
     claims: JSON.stringify(payment.claims),
     age_check: age.check,
   }
-  // A cart is paid once: what was begun before can be paid no more.
+  // A cart can be paid only once, so earlier open payments are replaced.
   await Promise.all([dropPayments(trx, selection), insertPayment(trx, stored)])
   const { totals, currency } = priced
   const money = { provider: method.provider, amount: totals.grandTotal, currency, atOnce, now }
@@ -92,7 +91,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
   }
 }
 
-/** The selection as it becomes the order (commerce reference section 2.3); no method where nothing was paid. */
+/** Order document of the selection (commerce reference section 2.3), without a payment method name if the total is zero. */
 function orderDocument(
   deps: CommerceDependencies,
   { catalogue, shopper }: Change,

@@ -24,7 +24,10 @@ export async function voidWithdrawn(completion: Completion, paid: PaidCart, with
   await voidPayment(completion, paid, { unavailable, notSold: errors })
 }
 
-/** Voids the payment, gives its money back and takes out of the cart what stood in its way, so that another try can succeed. */
+/**
+ * Voids a payment, returns its money and removes unavailable items and the voucher from the cart, so that a retry can
+ * succeed.
+ */
 export async function voidPayment(
   completion: Completion,
   { id, selection, document }: PaidCart,
@@ -49,7 +52,7 @@ export async function voidPayment(
   return { void: reason }
 }
 
-/** Gives back the money of a payment that becomes no order, and tells whoever paid: they may never come back to the shop. */
+/** Returns the money of a payment without an order and emails the buyer, who might never return to the shop. */
 export async function returnMoney(
   { trx, rules, now }: Pick<Completion, 'trx' | 'rules' | 'now'>,
   id: string,

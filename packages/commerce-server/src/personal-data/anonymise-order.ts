@@ -6,7 +6,7 @@ import { orderNumber } from '../order-number.ts'
 import { withoutPerson } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
 
-/** What of an order is kept: what was sold for how much, where it went, and how. Whatever else is in it goes. */
+/** Order fields that are kept: goods, amounts, destination and methods. All other fields are removed. */
 const keptKeys = [
   'language',
   'currency',
@@ -30,7 +30,7 @@ const documentSchema = v.looseObject({
 
 const personalOnLine = new Set(['comment', 'productUrl', 'category'])
 
-/** An order's document without the person: an address keeps its country and state only, which taxes depend on. */
+/** Order document without personal data. Addresses keep only country and state, which taxes depend on. */
 function anonymousDocument(stored: string): string {
   const { address, shippingAddress, items, ...document } = v.parse(documentSchema, JSON.parse(stored))
   const kept = Object.fromEntries(keptKeys.filter((key) => key in document).map((key) => [key, document[key]]))
@@ -45,7 +45,7 @@ function placeOf(address: Record<string, unknown>) {
   return addressWire({ state: text('state') }, text('country'))
 }
 
-/** Takes the person out of an order and out of the payment it was made from. It cannot be undone. */
+/** Irreversibly removes personal data from an order and its payment. */
 export async function anonymiseOrder(trx: Database, number: number, now: number): Promise<void> {
   const order = await trx
     .selectFrom('shop_order')
@@ -75,7 +75,7 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
     .execute()
 }
 
-/** Of what happened to an order units and money stay; reasons, notes and where parcels were followed go. */
+/** Order events keep units and amounts. Reasons, notes and tracking data are removed. */
 async function forgetEvents(trx: Database, number: number): Promise<void> {
   const events = (await readEvents(trx, [number])).get(number) ?? []
   for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {

@@ -7,7 +7,7 @@ import { emailChangeOf, findPerson, type Person } from './person.ts'
 
 const dayMs = 86_400_000
 
-/** How much of what went, by kind. `ordersLater` lose the person by themselves when their days are over. */
+/** Number of erased records by kind. `ordersLater` are anonymised automatically at the end of their retention period. */
 export interface Erased {
   accounts: number
   orders: number
@@ -22,15 +22,15 @@ export interface Erased {
   reports: number
 }
 
-/** A payment of the person is becoming an order at this moment; it can be erased once it is one. */
+/** A payment of the person is just becoming an order. Retry after that. */
 export class PaymentUnderWayError extends Error {
   override name = 'PaymentUnderWayError'
 }
 
 /**
- * Erases a person (GDPR 17). Orders stay without the person, open ones until `retention.ordersOfErased` days are over,
- * invoices until `retention.invoices`. A self-exclusion stays: a hash alone, to protect them. @throws
- * PaymentUnderWayError
+ * Erases a person (GDPR 17). Orders are anonymised, recent ones after `retention.ordersOfErased` days, and invoices
+ * after `retention.invoices` days. A self-exclusion is kept as a hash, to protect the person.
+ * @throws PaymentUnderWayError
  */
 export async function erasePerson(trx: Database, typed: string, now: number): Promise<Erased> {
   const email = emailKey(typed)
@@ -81,7 +81,7 @@ async function eraseOrders(trx: Database, { orders }: Person, now: number): Prom
   return { done: done.length, later: later.length }
 }
 
-/** Those that became an order keep what the order needs; the customer and the token they name are nobody's any more. */
+/** Payments of orders are kept without customer and token, because the orders need them. */
 async function erasePayments(trx: Database, { payments }: Person): Promise<number> {
   const ids = payments.map(({ id }) => id)
   await trx
@@ -97,7 +97,7 @@ async function erasePayments(trx: Database, { payments }: Person): Promise<numbe
   )
 }
 
-/** With the tokens that stand for them: whoever shows one is a new shopper. */
+/** Also deletes the tokens. A device with a deleted token becomes a new shopper. */
 async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<number> {
   await trx
     .deleteFrom('shopper')
@@ -106,7 +106,7 @@ async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<num
   return removed(trx.deleteFrom('selection').where('id', 'in', ['', ...carts]))
 }
 
-/** Those to the person, those that answer to them, and the link to an address that their account was to get. */
+/** Emails to the person, emails with the person's reply-to address, and email change links to the new address. */
 async function eraseMails(trx: Database, { email, customer }: Person): Promise<number> {
   const change = await emailChangeOf(trx, customer)
   const addresses = change ? [email, change.new_email] : [email]
@@ -130,7 +130,7 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
   return (await removed(reports)) + (await removed(purchases))
 }
 
-/** One that is not done with stays as long as an order does, from when it was declared: the money may still be owed. */
+/** Open withdrawals are kept for the retention period of orders, from their declaration: the refund can still be due. */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
   const keptMs = retention.ordersOfErased * dayMs
   const settled = await removed(

@@ -9,10 +9,10 @@ import { endOnWire, exclusionOf } from '../self-exclusion/exclusions.ts'
 import { readDetails } from '../shopper/details.ts'
 import { emailChangeOf, findPerson, type Person } from './person.ts'
 
-/** Mails whose links let somebody in or act for them: their words are not handed out. */
+/** Emails with links that grant access or act for the recipient. Their content is not exported. */
 const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
 
-/** All that is kept of whoever has an e-mail address, to be given to them (GDPR 15 and 20). Moments are ISO 8601. */
+/** Exports all data stored for an email address (GDPR 15 and 20). Times are ISO 8601. */
 export async function exportPerson(database: Database, typed: string, now: number) {
   const email = emailKey(typed)
   const person = await findPerson(database, email)

@@ -6,19 +6,19 @@ import { type Customer, findCustomer } from '../customer/customer.ts'
 export interface Person {
   email: string
   customer: Customer | undefined
-  /** Tokens of the customer's devices, and of guests whose cart has the address. */
+  /** Tokens of the customer's devices, and of guests with the email address in their cart. */
   tokens: string[]
   carts: string[]
   payments: { id: string; status: string }[]
   orders: number[]
 }
 
-/** An address as the whole of a value in JSON, and not as the end of a longer one. */
+/** Matches a complete JSON string, not the end of a longer address. */
 function asValue(email: string): string {
   return JSON.stringify(email)
 }
 
-/** Finds all of a person. It reads whole tables: for what somebody asks for once, not for a page. */
+/** Finds all records of a person. Scans whole tables, so it is not suitable for page requests. */
 export async function findPerson(database: Database, email: string): Promise<Person> {
   const customer = await findCustomer(database, email)
   const carts = await cartsOf(database, email, customer)

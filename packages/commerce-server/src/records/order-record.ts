@@ -13,7 +13,7 @@ interface ToldRow {
   created_at: number
 }
 
-/** As an order is told to other systems: moments in ISO 8601 (UTC), amounts as text with a point in `currency`. */
+/** Order for external systems: ISO 8601 times (UTC), decimal amounts as text in `currency`. */
 export type OrderRecord = ReturnType<typeof orderRecord>
 
 const documentSchema = v.pipe(
@@ -85,7 +85,7 @@ function totalsOf({ totals, currencyFormat }: Document, life: OrderLife) {
   const fees = toMinor(totals.shippingPriceAsNumber + totals.handlingCostPriceAsNumber, digits)
   return {
     goods: minorText(goods, digits),
-    /** Not positive: what vouchers and discounts took off. */
+    /** Total of vouchers and discounts, zero or negative. */
     discount: minorText(life.captured - fees - goods, digits),
     delivery: money(totals.shippingPriceAsNumber),
     paymentFee: money(totals.handlingCostPriceAsNumber),

@@ -12,7 +12,7 @@ import { changeCart, changeSelection, respondWithSelection } from '../selection/
 
 const additionSchema = v.object(lineNoteEntries)
 
-/** The cart's calls (commerce reference section 3). */
+/** See commerce reference section 3. */
 export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -65,7 +65,7 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** All bundles here are fixed ones, bought like any other item (commerce reference section 8.3). */
+/** Only fixed bundles exist, and they are bought like any other item (commerce reference section 8.3). */
 function refuseBundle(change: Change, item: string): never {
   const { part } = purchasable(change, item)
   throw refused(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })

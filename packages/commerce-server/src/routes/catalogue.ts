@@ -26,7 +26,7 @@ const uriSchema = v.object({
   ...pageEntries,
 })
 
-/** Products, categories and brands (commerce reference section 9). */
+/** See commerce reference section 9. */
 export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -81,7 +81,7 @@ interface AskedView {
   language?: string | undefined
 }
 
-/** The shopper's market, pricelist and language; in server mode what the body names. Refuses (406) unknown values. */
+/** The body can override the language and, in server mode, market and pricelist. Throws a Refusal (406) for unknown values. */
 async function viewOf(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: AskedView): Promise<CatalogueView> {
   const shopper = await shopperOf(deps, c)
   const { country, market, pricelist } = c.get('serverMode') ? knownView(asked) : {}
@@ -109,7 +109,6 @@ function askedLanguage({ language }: AskedView): LanguageCode | undefined {
   return language
 }
 
-/** A caller without a token is nobody in particular and reads the default language. */
 function ownLanguage({ token, language }: Shopper): LanguageCode {
   return token === null ? defaultLanguage : language
 }
@@ -134,7 +133,7 @@ function joined(list: readonly Buffer[]): Buffer[] {
   return list.flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
 }
 
-/** Streams cached bytes as they are: joining them would allocate some 300 kB for every answer. */
+/** Streams the cached buffers. Joining them would allocate about 300 kB per response. */
 function streamOf(parts: readonly Buffer[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

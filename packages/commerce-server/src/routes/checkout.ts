@@ -10,7 +10,7 @@ import { addVoucher, removeVoucher } from '../vouchers/cart-vouchers.ts'
 
 const voucherBody = v.object({ voucher: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) })
 
-/** Methods, address fields and vouchers (commerce reference sections 4 and 5). */
+/** See commerce reference sections 4 and 5. */
 export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

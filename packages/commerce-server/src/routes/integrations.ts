@@ -12,7 +12,7 @@ import { orderLinks } from '../order-link.ts'
 import { orderRow } from '../order-number.ts'
 import { orderByRow } from '../records/read-records.ts'
 
-/** Calls of warehouse and bookkeeping programs (docs/integrations.md); each is done whole or not at all. */
+/** Endpoints for warehouse and accounting software (docs/integrations.md). Each write is atomic. */
 export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> {
   const { database } = deps
   const routes = new Hono<ProgramEnv>().basePath('/integrations')
@@ -65,7 +65,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<ProgramEnv> 
   return routes
 }
 
-/** A program is of the warehouse: what its key lets it do is less than that (integrations/api-keys.ts). */
+/** API clients act in the warehouse role. The scopes of the key restrict them further (integrations/api-keys.ts). */
 function actorOf(c: Context<ProgramEnv>): Actor {
   return { name: c.get('apiKey').name, role: 'warehouse' }
 }

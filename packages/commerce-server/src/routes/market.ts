@@ -16,7 +16,7 @@ import { shopperOf } from '../shopper/shopper.ts'
 
 const countryBody = v.object({ language: v.optional(v.string()) })
 
-/** Countries, languages, markets and pricelists (commerce reference sections 4 and 9). */
+/** See commerce reference sections 4 and 9. */
 export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

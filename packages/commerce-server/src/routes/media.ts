@@ -4,7 +4,7 @@ import type { CommerceEnv } from '../http/caller.ts'
 import { pictureMaker } from '../made-pictures.ts'
 import { avifOf, openPictures } from '../pictures.ts'
 
-/** Pictures as AVIF where the browser takes it; names change with content, so they may be cached for ever. */
+/** Serves AVIF if the browser accepts it, else WebP. File names change with the content, so responses are immutable. */
 export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   const pictures = openPictures(database, mediaDir)
@@ -14,10 +14,10 @@ export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDepend
     const file = `products/${c.req.param('file')}`
     const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false
     const avif = takesAvif ? await pictures.read(avifOf(file)) : undefined
-    // One without bytes says that the WebP is smaller.
+    // An empty AVIF means that the WebP is smaller.
     const isAvif = avif !== undefined && avif.byteLength > 0
     const picture = isAvif ? avif : ((await pictures.read(file)) ?? (await make?.(file)))
-    // The WebP is made three times as fast: the AVIF follows for those who come later, or with the next who asks.
+    // WebP encodes three times as fast. Encode the AVIF in the background; the next request retries a failure.
     if (picture && takesAvif && !avif) make?.(avifOf(file)).catch(() => undefined)
     if (!picture) return c.json({ errors: { media: 'not found' } }, 404)
     return c.body(picture, 200, {

@@ -33,7 +33,7 @@ const cansBought = compiledQuery((database, param: Param<Bought>) =>
     ),
 )
 
-/** What the market's limits say of so many more cans. Counting 30 days locks the buyer's other orders. */
+/** The violated limit, if any: cans per order or per 30 days. Counting 30 days locks the buyer's other orders. */
 export async function buyerFault(
   trx: Database,
   market: Pick<MarketNow, 'maxCansPerOrder' | 'maxCansPer30Days'>,
@@ -48,7 +48,7 @@ export async function buyerFault(
   return monthFault(market, Number(rows[0]?.cans ?? 0) + cans)
 }
 
-/** Serialises orders of these buyers until the transaction ends; sorted, so no deadlock. SQLite has one writer. */
+/** Serialises the orders of these buyers until the transaction ends. Sorted to avoid deadlocks. SQLite has a single writer. */
 async function lockBuyers(trx: Database, names: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return
   for (const name of names.toSorted()) {

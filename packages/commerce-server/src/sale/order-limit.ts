@@ -10,12 +10,11 @@ interface Ordering extends RulesNow {
   shopper: SalePlace
 }
 
-/** Cans in these lines; a pack counts as the cans it is made of. */
+/** A pack counts as the cans it contains. */
 export function cansIn(lines: readonly Counted[]): number {
   return [...stockNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
 }
 
-/** Refuses (406) a line that takes the cart over what the market allows in one order. */
 export function requireWithinOrder(ordering: Ordering, line: Counted & { line: string }): void {
   const { cart, shopper } = ordering
   const others = cart.lines.filter((other) => other.line !== line.line && isSoldAt(ordering, other.product, shopper))
@@ -23,7 +22,7 @@ export function requireWithinOrder(ordering: Ordering, line: Counted & { line: s
   if (fault) throw saleRefused(fault, 'cart')
 }
 
-/** Lines as far as a market takes so many cans in one order, served in their order; a line that gets nothing has 0. */
+/** Cuts quantities to the market's limit per order, in line order, down to 0. */
 export function fitToOrder<Line extends Counted>(lines: readonly Line[], most: number | undefined): Line[] {
   let left = most ?? Number.POSITIVE_INFINITY
   return lines.map((line) => {

@@ -15,7 +15,6 @@ export interface SalePlace {
   state: string | null
 }
 
-/** Whether the operator offers a product in a market, whatever the rules say. */
 export function isOfferedIn({ market, pricelist }: Pick<Market, 'market' | 'pricelist'>, product: CatalogueProduct) {
   return product.offered.has(market) && product.prices.has(pricelist)
 }

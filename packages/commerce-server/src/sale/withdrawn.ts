@@ -5,7 +5,6 @@ import type { RulesNow } from '../market/market-now.ts'
 import { missingUnits, type RequestedItem, type Unavailable } from '../stock/shelves.ts'
 import { refusalAt, type SalePlace } from './sold-here.ts'
 
-/** Lines that the rules of sale do not allow any more: `errors` say why, by item, and `unavailable` which they are. */
 export interface Withdrawn {
   errors: Record<string, string>
   unavailable: Unavailable[]
@@ -28,7 +27,7 @@ export function withdrawnLines(
   }
 }
 
-/** Takes them out of the cart, so that another try can succeed. */
+/** Removes the lines from the cart, so a retry can succeed. */
 export async function dropWithdrawn(trx: Database, selection: string, { unavailable }: Withdrawn): Promise<void> {
   const items = unavailable.map(({ item }) => item)
   if (items.length === 0) return

@@ -28,7 +28,7 @@ export async function respondWithSelection(deps: CommerceDependencies, c: Commer
 
 type RunChange = (change: Change) => Promise<Outcome> | Promise<void>
 
-/** Changes the selection and answers the new one, read again; a Refusal thrown by `run` rolls back. */
+/** Changes the cart, reloads it and responds with it. A Refusal thrown by `run` rolls back. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return inChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
@@ -36,7 +36,7 @@ export function changeSelection(deps: CommerceDependencies, c: CommerceContext, 
   })
 }
 
-/** As `changeSelection`, for what says in `change` itself how it leaves shopper and cart: nothing is read again. */
+/** Like `changeSelection`, for a `run` that updates shopper and cart in `change` itself. No reload. */
 export function changeCart(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return inChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
@@ -51,8 +51,8 @@ function outcomeResponse(selection: object, { status = 200, ...more }: Outcome):
 type Tried<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
 
 /**
- * Runs `run` in one transaction after every earlier change of the shopper. Starts over with a new shopper, a newer
- * catalogue, or a shopper whose cart became an order meanwhile: locking the new cart in here could deadlock.
+ * Serialised per shopper, in one transaction. Retries with a new shopper, with a newer catalogue, or when the cart
+ * became an order meanwhile: locking the new cart in the same transaction could deadlock.
  */
 export async function inChange<Result>(
   deps: CommerceDependencies,

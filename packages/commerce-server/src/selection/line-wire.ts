@@ -8,7 +8,7 @@ import { moneyWire } from '../market/market-wire.ts'
 import { idleReason } from '../vouchers/idle-reason.ts'
 import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
 
-/** A cart line of the wire (commerce reference section 2.2); for `jsonObject`. */
+/** Cart line of the API (commerce reference section 2.2), for `jsonObject`. */
 export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
   const { currency, market, totals } = priced
   const { taxPercent } = totals
@@ -65,7 +65,7 @@ function bundleLineWire(
 
 type Priced = Pick<PricedCart, 'totals' | 'currency' | 'market' | 'lines'>
 
-/** `Discounts` of the wire: what codes and automatic discounts take off the order (commerce reference section 2.2). */
+/** `Discounts` of the API (commerce reference section 2.2). */
 export function discountsWire(priced: Priced) {
   const { totals, currency } = priced
   const { codes, automatic } = divided(totals.vouchers)
@@ -105,7 +105,7 @@ function idleWire(effect: VoucherEffect, { totals, currency, market, lines }: Pr
   return { idle: { reason, ...moneyWire('minimum', minimum, currency), ...moneyWire('missing', missing, currency) } }
 }
 
-/** A line's part of the discounts; parts add up to the order's, and the line's own prices stay as they are. */
+/** The shares add up to the order's discounts. Line prices are unchanged. */
 function lineDiscountsWire(line: string, { totals, currency }: Priced) {
   const { codes, automatic } = divided(totals.vouchers.filter(({ shares }) => shares.has(line)))
   const part = ({ shares }: VoucherEffect) => moneyWire('priceOff', shares.get(line) ?? 0, currency)

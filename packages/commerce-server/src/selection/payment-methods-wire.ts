@@ -37,8 +37,8 @@ export function paymentName(id: string, { language }: Reader): string {
 }
 
 /**
- * The checkout script (commerce reference section 7): a changed widget field is reported by `centra_checkout_callback`,
- * other widgets suspended meanwhile. A strict CSP lets it run by nonce.
+ * Checkout script (commerce reference section 7): reports changed widget fields in `centra_checkout_callback` events
+ * and suspends the other widgets meanwhile. Runs by nonce under a strict CSP.
  */
 const script = `(() => {
   if (window.CentraCheckout) return
@@ -75,7 +75,6 @@ const script = `(() => {
   window.CentraCheckout = { suspend, resume, reInitiate, destroy }
 })()`
 
-/** `centraCheckoutScript` of a selection: empty while the method chosen has no widget. */
 export function checkoutScriptOf(paymentMethod: string): string {
   return testPaymentMethods.find(({ id }) => id === paymentMethod)?.kind === 'widget' ? script : ''
 }

@@ -6,16 +6,16 @@ import * as v from 'valibot'
 import { refused } from '../http/refusal.ts'
 import { setNewsletterWish } from '../shopper/details.ts'
 
-/** Months a break can be asked for; null: until the person writes. */
+/** Durations of a self-exclusion in months. Null: open-ended, until the person writes to the shop. */
 export const selfExclusionMonths = v.nullable(v.picklist([1, 3, 6, 12]))
 export type SelfExclusionMonths = v.InferOutput<typeof selfExclusionMonths>
 
-/** A break that is in force; `endsAt` in ms since 1970, null: until the person writes. */
+/** An active self-exclusion. `endsAt` in ms since 1970; null: open-ended. */
 interface Exclusion {
   endsAt: number | null
 }
 
-/** Hash of an address, without a key: a self-exclusion must outlive a change of secrets. */
+/** Hash without a key, because a self-exclusion must survive a change of secrets. */
 function hashOf(email: string): string {
   return createHash('sha256')
     .update(`self-exclusion ${emailKey(email)}`)
@@ -36,7 +36,6 @@ const inForce = compiledQuery((database, param: Param<{ first: string; second: s
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', param('now'))])),
 )
 
-/** The longest break of up to three addresses of one person; undefined without any. */
 export async function exclusionOf(
   database: Database,
   emails: readonly string[],
@@ -50,18 +49,18 @@ export async function exclusionOf(
   return { endsAt: ends.reduce((longest, end) => (longest === null || end === null ? null : Math.max(longest, end))) }
 }
 
-/** Refuses (406) whoever has a break: `selfExclusion` is its last day, or `open`. */
+/** Throws a Refusal (406) during a self-exclusion. `selfExclusion` is its last day, or `open`. */
 export async function refuseExcluded(database: Database, emails: readonly string[], now: number): Promise<void> {
   const exclusion = await exclusionOf(database, emails, now)
   if (exclusion) throw refused(406, { selfExclusion: endOnWire(exclusion) })
 }
 
-/** `YYYY-MM-DD`, or `open` for a break that lasts until the person writes. */
+/** `YYYY-MM-DD`, or `open` for an open-ended self-exclusion. */
 export function endOnWire({ endsAt }: Exclusion): string {
   return endsAt === null ? 'open' : new Date(endsAt).toISOString().slice(0, 10)
 }
 
-/** When a break of some months that begins now ends; a month has no more days than it has. */
+/** End of a self-exclusion that starts now, ms since 1970. Clamped to the last day of a shorter month. */
 export function endOf(months: SelfExclusionMonths, now: number): number | null {
   if (months === null) return null
   const begun = new Date(now)
@@ -71,7 +70,7 @@ export function endOf(months: SelfExclusionMonths, now: number): number | null {
   return end.getTime()
 }
 
-/** Begins a self-exclusion and stops subscriptions; a longer one stays, so none can be shortened. */
+/** Starts a self-exclusion and stops subscriptions. A longer existing one is kept, so no period can be shortened. */
 export async function beginExclusion(
   trx: Database,
   email: string,
@@ -110,13 +109,13 @@ async function stopMails(trx: Database, email: string): Promise<void> {
   await setNewsletterWish(trx, email, false)
 }
 
-/** The longer break of two addresses of one person holds for the second, which gets no mails then. */
+/** Applies the longer self-exclusion of two addresses of one person to `to`, and stops mails to `to`. */
 export async function carryExclusion(trx: Database, from: string, to: string, now: number): Promise<void> {
   const held = await exclusionOf(trx, [from, to], now)
   if (held) await keepOut(trx, to, held.endsAt, now)
 }
 
-/** Ends a break that lasts until the person writes, now that they have. Answers whether there was one. */
+/** Called after the person wrote to the shop. Returns false if there was no open-ended self-exclusion. */
 export async function endOpenExclusion(trx: Database, email: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('self_exclusion')

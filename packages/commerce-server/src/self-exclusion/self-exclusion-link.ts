@@ -16,7 +16,7 @@ const sealed = v.pipe(
   v.object({ email: v.string(), months: selfExclusionMonths, until: v.number() }),
 )
 
-/** The secret of a mailed link; nothing is stored before somebody confirms. */
+/** Nothing is stored before the person confirms. */
 export function sealSelfExclusion(secret: string, { email, months }: RequestedSelfExclusion, now: number): string {
   return sealText({ secret, purpose }, JSON.stringify({ email, months, until: now + lifetimeMs }))
 }

@@ -7,10 +7,10 @@ import { lived } from '../order-status/life.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import { queryProvider } from './query-provider.ts'
 
-/** Claim time, and retry pause when the provider is unreachable, ms. */
+/** Claim duration, and retry delay when the provider is unreachable, ms. */
 const againMs = 10 * 60_000
 
-/** Asks about payments whose shopper never came back, closes overdue ones, captures old authorisations. */
+/** Polls payments whose shopper never returned, closes expired ones and captures authorisations before they lapse. */
 export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await claimLook(deps)
@@ -21,7 +21,7 @@ export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSi
   }
 }
 
-/** Claims the payment due longest by a conditional UPDATE. */
+/** Claims the longest overdue payment with a conditional UPDATE. */
 async function claimLook({ database, now }: CommerceDependencies): Promise<PaymentMoney | undefined> {
   for (;;) {
     const due = await database
@@ -49,13 +49,12 @@ async function lookAt(deps: CommerceDependencies, { payment, state, expires_at }
   await queryProvider(deps, payment, isOver ? 'close' : 'find')
 }
 
-/** Whether its payment can still become an order: it is not when the cart became another one, or the shopper turned back. */
+/** False if the cart became another order, or the shopper cancelled. */
 async function isOpen(database: Database, payment: string): Promise<boolean> {
   const row = await database.selectFrom('payment').select('status').where('id', '=', payment).executeTakeFirst()
   return row?.status === 'open'
 }
 
-/** Authorisations lapse: what is owed for an order that has not been sent by then is captured all the same. */
 async function captureInTime({ database, now }: CommerceDependencies, payment: string): Promise<void> {
   await inTransaction(database, async (trx) => {
     const order = await trx

@@ -4,7 +4,6 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { changeMoney, moneyOf, type PaymentMoney } from '../money/payment-money.ts'
 import { settlePayment } from './settle.ts'
 
-/** Whoever has the money of a payment; undefined for a provider that is not set up any more. */
 export function providerOf(
   { providers }: Pick<CommerceDependencies, 'providers'>,
   name: string,
@@ -12,25 +11,25 @@ export function providerOf(
   return providers.find((each) => each.name === name)
 }
 
-/** Asks the provider about an open payment (`close`: to be paid no more) and settles it. Rejects if unreachable. */
+/** `close` also blocks further payment. Rejects if the provider is unreachable. */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'close'): Promise<void> {
   const money = await moneyOf(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
   const provider = providerOf(deps, money.provider)
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
   const { reference } = money
-  // It was never begun, so there is no page on which it could be paid.
+  // Never started at the provider, so no page exists on which to pay.
   if (reference === null) return endUnbegun(deps, money)
   await settlePayment(deps, id, await provider[ask](reference))
 }
 
-/** A process died between writing the payment down and having it begun, or the provider did not take it. */
+/** Crash between storing and starting the payment, or refused by the provider. */
 async function endUnbegun(deps: CommerceDependencies, { payment, expires_at, currency }: PaymentMoney): Promise<void> {
   if (expires_at > deps.now()) return
   await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
 }
 
-/** Settles a notified payment; the money of one that was removed goes back. Rejects if the provider is unreachable. */
+/** Returns the money if the payment was deleted. Rejects if the provider is unreachable. */
 export async function settleNotified(
   deps: CommerceDependencies,
   provider: PaymentProvider,
@@ -54,7 +53,7 @@ export interface UnbegunPayment {
   origin: string
 }
 
-/** Has the provider begin a payment, outside any transaction; undefined where it does not, which ends the payment. */
+/** Call outside transactions. If the provider refuses, the payment fails and the result is undefined. */
 export async function beginPayment(
   deps: CommerceDependencies,
   { id, email, language, origin }: UnbegunPayment,

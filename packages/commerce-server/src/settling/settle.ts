@@ -12,10 +12,9 @@ import { completePayment } from '../payment/complete-payment.ts'
 import { returnMoney } from '../payment/void-payment.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
 
-/** How often a provider is asked about a payment that is not settled, ms. */
 const lookEveryMs = 10 * 60_000
 
-/** An authorisation of a card is good for seven days at most: before that what is owed is captured, sent or not. */
+/** Delay before capture, ms. A card authorisation is valid for at most seven days, so capture earlier, shipped or not. */
 const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {
@@ -24,7 +23,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** Stores what a provider says and places a paid order, in one transaction: repeats and crashes do not matter. */
+/** Stores the provider's result and places a paid order in one transaction. Idempotent and crash-safe. */
 export async function settlePayment(deps: CommerceDependencies, id: string, found: FoundPayment): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const moment = rulesNow(deps)
@@ -64,7 +63,7 @@ function isOpen({ state }: PaymentMoney): boolean {
 
 type Came = FoundPayment & { state: 'authorised' | 'captured' }
 
-/** The first time counts. A payment that was given up meanwhile becomes no order: its money goes back. */
+/** Only the first result counts. A payment abandoned meanwhile places no order, and the money is returned. */
 async function moneyCame(
   news: News,
   id: string,
@@ -111,14 +110,13 @@ async function endUnpaid(
   await changeOpen(trx, id, status)
 }
 
-/** The provider gave it back by itself: an authorisation that lapsed, or was ended on the provider's own pages. */
+/** Released by the provider: the authorisation lapsed, or was cancelled on the provider's own pages. */
 async function moneyWent(trx: Database, id: string, money: PaymentMoney | undefined): Promise<void> {
   if (!money) return
   if (money.state === 'authorised') await changeMoney(trx, id, { state: 'released', look_at: null })
   else await endUnpaid(trx, id, money, 'failed')
 }
 
-/** Does nothing with a payment that is settled. */
 async function changeOpen(trx: Database, id: string, status: string): Promise<void> {
   await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
 }

@@ -16,7 +16,7 @@ export async function insertEmptySelection(trx: Database, id: string, now: numbe
   await insertSelection(trx, { id, now })
 }
 
-/** Whether a customer has this cart: a token that was attached to it by its id may be another's. */
+/** A token can be attached by cart id, so a token alone does not prove ownership of the cart. */
 export async function isSaved(trx: Database, selection: string): Promise<boolean> {
   const owner = await trx.selectFrom('customer').select('id').where('selection', '=', selection).executeTakeFirst()
   return owner !== undefined
@@ -29,18 +29,17 @@ const saveOther = compiledQuery((database, param: Param<{ paid: string; fresh: s
     .where('selection', '=', param('paid')),
 )
 
-/** The customer whose cart became an order keeps the new one. */
 export async function replaceSavedCart(trx: Database, paid: string, fresh: string): Promise<void> {
   await saveOther(trx, { paid, fresh })
 }
 
-/** A cart that was paid after its customer had signed out everywhere: the next login begins with a new one. */
+/** For a cart that was paid after its customer signed out everywhere: the next login starts with a new cart. */
 export async function dropSavedCart(trx: Database, paid: string): Promise<void> {
   await trx.updateTable('customer').set({ selection: null }).where('selection', '=', paid).execute()
   await trx.deleteFrom('selection').where('id', '=', paid).execute()
 }
 
-/** Deletes a cart that no token and no customer holds; call after its shopper was moved to another. */
+/** Call after the shopper was moved to another cart. */
 export async function dropUnheldSelection(trx: Database, selection: string): Promise<void> {
   await trx
     .deleteFrom('selection')

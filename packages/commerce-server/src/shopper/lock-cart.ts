@@ -11,7 +11,7 @@ const lockShopperRow = compiledQuery((database, param: Param<{ token: string; se
     .returningAll(),
 )
 
-/** Row lock by a no-op UPDATE, which works on both databases; undefined if the token left this cart. */
+/** Row lock by a no-op UPDATE, portable across both databases. Undefined if the token no longer has this cart. */
 async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
   const [row] = rows
@@ -25,7 +25,7 @@ const lockSelectionRow = compiledQuery((database, param: Param<{ id: string }>) 
     .where('id', '=', param('id')),
 )
 
-/** Locks a cart until the transaction ends, by a no-op UPDATE. Returns whether it exists. */
+/** Locks by a no-op UPDATE until the transaction ends. Returns false if the cart does not exist. */
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n
@@ -39,7 +39,7 @@ const holdersOf = compiledQuery((database, param: Param<{ selection: string }>) 
   database.selectFrom('shopper').select('token').where('selection', '=', param('selection')).orderBy('token'),
 )
 
-/** Locks all that settling touches in the order cart changes lock it: cart, its shoppers, then the payment. */
+/** Same lock order as cart changes: cart, shoppers, payment. */
 export async function lockPayment(trx: Database, id: string): Promise<void> {
   const [payment] = (await cartOfPayment(trx, { id })).rows
   if (!payment) return

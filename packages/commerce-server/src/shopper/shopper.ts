@@ -20,7 +20,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** What a token stands for. `token` and `selection` are null for a caller who wants none (`API-Token: none`). */
+/** `token` and `selection` are null for a caller that sends `API-Token: none`. */
 export interface Shopper {
   token: string | null
   selection: string | null
@@ -46,10 +46,10 @@ export interface ShopperStore {
 
 const lifetime = unusedCartDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
-/** Prolonging at most once a day spares a write on nearly every read. */
+/** Minimum time between two extensions of the expiry, ms. Avoids a write on nearly every read. */
 const prolongAfter = 86_400_000
 
-/** The request's shopper; an unknown or expired token gives a new one (commerce reference section 1.2). */
+/** Replaces an unknown or expired token with a new one (commerce reference section 1.2). */
 export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
   const shown = presentedToken(c)
   if (shown === 'none') return { token: null, selection: null, ...firstLocation(store, c), ...anonymous }
@@ -58,7 +58,7 @@ export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): P
   return shopper
 }
 
-/** The token of a changing call; undefined when none could be known. Refuses (406) `API-Token: none`. */
+/** Token of a write request. Undefined if missing or malformed. Throws a Refusal (406) for `API-Token: none`. */
 export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
   const shown = presentedToken(c)
   if (shown === 'none') throw refused(406, { token: 'none has no selection to change' })
@@ -134,7 +134,7 @@ const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
   }),
 )
 
-/** Where a new shopper is taken to be: the country the server in front found by address, else the default. */
+/** The reverse proxy finds the country by IP address. */
 function firstLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
   const country = countryCode(c.req.header('x-geo-country')) ?? defaultCountry
   return { country, language: marketOf(country).language }

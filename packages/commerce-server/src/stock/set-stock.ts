@@ -6,7 +6,7 @@ import type { RulesNow } from '../market/market-now.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
 
 interface NewStock {
-  /** Id of a product with a shelf of its own, so not a bundle. */
+  /** Id of a product with its own stock, so not of a bundle. */
   product: string
   quantity: number
   reason?: string
@@ -17,8 +17,8 @@ export interface StockContext extends RulesNow {
 }
 
 /**
- * The one way to set stock: raises the catalogue version and mails subscribers of what is available again. Returns the
- * units before; undefined without a shelf.
+ * Also raises the catalogue version and mails back-in-stock subscribers. Returns the previous quantity; undefined for a
+ * product without its own stock.
  */
 export async function setStock(
   trx: Database,
@@ -31,7 +31,7 @@ export async function setStock(
   return before
 }
 
-/** Adds units (or takes them); returns the new quantity, undefined without a shelf or with too few units. */
+/** Adds units (negative: removes). Returns the new quantity; undefined without own stock or with too few units. */
 export async function addStock(
   trx: Database,
   { product, more, reason }: { product: string; more: number; reason?: string },
@@ -67,7 +67,7 @@ async function tellOf(
   if (after > before) await notifySubscribers(trx, await productsBack(trx, product, before, after), context)
 }
 
-/** Writes only over the quantity that was read, so that of two writers each knows what it replaced. */
+/** Compare-and-set: each of two concurrent writers gets the quantity that it replaced. */
 async function replaceQuantity(trx: Database, product: string, quantity: number): Promise<number | undefined> {
   for (;;) {
     const row = await trx.selectFrom('stock').select('quantity').where('product', '=', product).executeTakeFirst()
@@ -82,7 +82,7 @@ async function replaceQuantity(trx: Database, product: string, quantity: number)
   }
 }
 
-/** The product, if the shelf was empty, and those of its packs that it was too short for. */
+/** Ids of the product and its packs that this change makes available again. */
 async function productsBack(trx: Database, product: string, before: number, after: number): Promise<string[]> {
   const packs = await trx
     .selectFrom('bundle_part')
@@ -93,7 +93,6 @@ async function productsBack(trx: Database, product: string, before: number, afte
   return uses.filter(({ quantity }) => before < quantity && quantity <= after).map(({ bundle }) => bundle)
 }
 
-/** Sets the batch; returns the previous one, undefined without a shelf. */
 export async function setBatch(
   trx: Database,
   { product, batch }: { product: string; batch: string },

@@ -10,7 +10,7 @@ export interface RequestedItem {
   quantity: number
 }
 
-/** Units that could not be had (commerce reference section 2.1). */
+/** See commerce reference section 2.1. */
 export interface Unavailable {
   item: string
   product: string
@@ -26,7 +26,7 @@ export interface TakenUnits {
   left: number
 }
 
-/** Units to take from the shelves, by product: packs of a can and single cans come from the same shelf. */
+/** Units by stocked product. Packs and single cans draw on the same stock. */
 export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
   for (const { product, quantity } of lines) {
@@ -38,7 +38,7 @@ export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quan
 
 type FewProducts = { a: string; b: string; c: string; d: string }
 
-/** Carts have few products: for these there is a query that is ready, and asks for one several times if there are less. */
+/** Prepared query for up to four products, as most carts have few. Unused parameters repeat an id. */
 const fewShelves = compiledQuery((database, param: Param<FewProducts>) =>
   database
     .selectFrom('stock')
@@ -62,7 +62,6 @@ export async function stockOnHand(
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-/** What each line can have when stock is served in line order; shortfalls are in `unavailable`. */
 export function fitToStock<Line extends RequestedItem>(
   lines: readonly Line[],
   stock: ReadonlyMap<string, number>,
@@ -84,7 +83,7 @@ export function missingUnits({ item, product, quantity }: RequestedItem, availab
   return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
 }
 
-/** Deducts stock, all or nothing, by conditional UPDATEs that hold under any number of buyers; undefined when short. */
+/** Deducts stock, all or nothing. Conditional UPDATEs prevent overselling under concurrency. Undefined if stock is short. */
 export async function deductStock(
   trx: Database,
   catalogue: Catalogue,
@@ -119,7 +118,7 @@ async function deductUnits(trx: Database, product: string, quantity: number) {
   return rows[0]
 }
 
-/** Whether the catalogue shows something else now: the can or one of its packs became short, or few are left. */
+/** True if the catalogue changes visibly: the product or a pack sold out, or few units are left. */
 function isVisible(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
   const steps = saleSizes(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnits])
   return steps.some((step) => after < step && step <= before)

@@ -11,7 +11,7 @@ import { exclusionOf } from '../self-exclusion/exclusions.ts'
 import { languageOf, type Subscriber } from './newsletter.ts'
 import { stopAddresses } from './stop-link.ts'
 
-/** Subscribing again only counts after a notification was sent. People with a self-exclusion are not subscribed. */
+/** Resubscribing takes effect only after a notification was sent. Ignores self-excluded people. */
 export async function subscribeToProduct(
   trx: Database,
   { email, country, language }: Subscriber,
@@ -31,7 +31,7 @@ export async function subscribeToProduct(
     .execute()
 }
 
-/** Mails everybody who waits for these products, each once: who is marked as notified was not marked before. */
+/** Mails each waiting subscriber once: the UPDATE returns only the rows that it marks as notified. */
 export async function notifySubscribers(
   trx: Database,
   products: readonly string[],

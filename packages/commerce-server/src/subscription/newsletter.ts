@@ -26,7 +26,7 @@ interface NewsletterMoment extends RulesNow {
   site: ShopSite
 }
 
-/** Names of the consent texts (messages `newsletter_consent`, `account_newsletter_label`); change with the text. */
+/** Versions of the consent texts (messages `newsletter_consent`, `account_newsletter_label`). Change them with the text. */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-11',
   checkout: 'checkout-2026-11',
@@ -35,14 +35,14 @@ const consentTexts: Readonly<Record<ConsentSource, string>> = {
 
 const dayMs = 86_400_000
 const lifetimeMs = retention.unconfirmedNewsletter * dayMs
-/** An address gets one mail in this time however often it is typed, ms. */
+/** Minimum time between two confirmation mails to an address, ms. */
 const betweenMailsMs = dayMs
 
 export function offersNewsletter({ rules, now }: RulesNow, country: string): boolean {
   return marketFacts(rules, country, now).promotions.newsletter
 }
 
-/** Double opt-in: mails a link. Skips subscribers, the self-excluded, recent mails and markets that forbid it. */
+/** Double opt-in. Skips subscribers, self-excluded people, recently mailed addresses and markets that forbid newsletters. */
 export async function subscribeToNewsletter(
   trx: Database,
   subscriber: Subscriber,
@@ -61,7 +61,6 @@ export async function subscribeToNewsletter(
   await queueMail(trx, newsletterConfirmationMail(email, written, { href, days, facts }), now)
 }
 
-/** Writes who wishes for it and by which link it is confirmed. Answers whether a mail is due. */
 async function notePending(
   trx: Database,
   { email, country, language, link, source, now }: Subscriber & { link: string; source: ConsentSource; now: number },
@@ -97,7 +96,7 @@ export async function isOpenLink(database: Database, link: string, now: number):
   return (await pendingOf(database, link, now)) !== undefined
 }
 
-/** Confirms by a mailed link and welcomes. Returns whether the link was good and the market still allows it. */
+/** Returns false if the link is invalid or the market no longer allows newsletters. */
 export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterMoment): Promise<boolean> {
   const { rules, now, site } = moment
   const row = await pendingOf(trx, link, now)
@@ -128,7 +127,7 @@ function pendingOf(database: Database, link: string, now: number) {
     .executeTakeFirst()
 }
 
-/** Takes the subscription away, with mails that wait; the customer's own wish is taken back. */
+/** Also deletes unsent mails and clears the customer's newsletter preference. */
 export async function stopSubscriptions(trx: Database, { email, mails }: Stop): Promise<void> {
   const isNews = mails === 'newsletter'
   await trx
@@ -145,7 +144,7 @@ export async function stopSubscriptions(trx: Database, { email, mails }: Stop): 
   if (isNews) await setNewsletterWish(trx, email, false)
 }
 
-/** What an address subscribed to goes to another one of the same person, who has confirmed it; what waits for a link does not. */
+/** Moves active subscriptions to another, confirmed address of the same person. Deletes unconfirmed ones. */
 export async function moveSubscriptions(trx: Database, from: string, to: string): Promise<void> {
   await trx
     .updateTable('newsletter_subscription')

@@ -20,12 +20,12 @@ const stopSchema = v.pipe(
 )
 const purpose = 'unsubscribe link'
 
-/** The database's own secret: links in old mails keep working, and commands write mails without a service. */
+/** Stored in the database: links in old mails remain valid, and commands can write mails without a running service. */
 function stopSecret(database: Database): Promise<string> {
   return sharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
 }
 
-/** Makes the addresses by which mails are stopped with one press, without an end: a mail may be years old. */
+/** One-click unsubscribe URLs. They never expire, because old mails must remain usable. */
 export async function stopAddresses(database: Database, { origin }: ShopSite) {
   const secret = await stopSecret(database)
   return (stop: Stop, language: LanguageCode): string => {

@@ -9,21 +9,20 @@ export interface CartsTables {
   voucher: VoucherTable
 }
 
-/** What a token stands for: location, language and the present cart. */
 interface ShopperTable {
   token: string
   selection: string
   country: string
   state: Generated<string | null>
   language: string
-  /** Whether the shopper chose the language; a country change then keeps it. */
+  /** If set, a change of country keeps the language. */
   language_chosen: Flag
   expires_at: Moment
-  /** Who is signed in; several tokens of one customer share the customer's cart. */
+  /** Signed-in customer. All tokens of a customer share one cart. */
   customer: Generated<string | null>
 }
 
-/** A cart. Its id is never the token. */
+/** A cart. The id is never the token. */
 interface SelectionTable {
   id: string
   payment_method: string | null
@@ -45,28 +44,28 @@ interface SelectionLineTable {
 }
 
 interface VoucherTable {
-  /** In capitals. */
+  /** Upper case. */
   code: string
   description: string
   kind: string
   percent: number | null
-  /** Minor units by currency, for the kind `amount`. */
+  /** For the kind `amount`: minor units by currency. */
   amounts: Json | null
   usage_limit: number | null
   used: Generated<number>
   starts_at: Moment | null
   stops_at: Moment | null
-  /** Market numbers it counts in; null: all. */
+  /** Market numbers; null: all. */
   markets: Generated<Json | null>
-  /** Goods total by currency, minor units, from which it counts; a currency that is not named: from nothing. */
+  /** Minimum goods total by currency, minor units. No minimum for a currency that is missing. */
   minimums: Generated<Json | null>
-  /** Goods it is for: `{ brands, categories, products }`, each a list of ids; null: all. */
+  /** Eligible goods: `{ brands, categories, products }`, each a list of ids; null: all. */
   scope: Generated<Json | null>
-  /** For the kind `n-for-m`: of each `buy` units, `pay` are paid. */
+  /** For the kind `n-for-m`: of every `buy` units, `pay` are paid. */
   buy: Generated<number | null>
   pay: Generated<number | null>
   exclusive: Generated<Flag>
   automatic: Generated<Flag>
-  /** Higher ones come first within their kind. */
+  /** Vouchers of one kind apply in descending priority. */
   priority: Generated<number>
 }

@@ -1,4 +1,4 @@
-/** Text holding JSON; what it holds is parsed where it is read. */
+/** Text with JSON, parsed when read. */
 export type Json = string
 /** 0 or 1; SQLite has no booleans. */
 export type Flag = number

@@ -9,12 +9,12 @@ export interface GoodsTables {
   product_category: { product: string; category: string; position: number }
   product_market: { product: string; market: number }
   product_price: { product: string; pricelist: number; price: number; price_before: number | null }
-  /** Every price there was, each in effect from its moment (`YYYY-MM-DD HH:mm:ss`, UTC) until the next row's. */
+  /** Price history. Each price applies from `valid_from` (`YYYY-MM-DD HH:mm:ss`, UTC) until the next row. */
   price_history: PriceHistoryTable
-  /** Pictures by their file below the media folder; empty with SQLite (pictures.ts). */
+  /** Images by file path below the media folder; empty with SQLite (pictures.ts). */
   product_picture: { file: string; bytes: Uint8Array }
   product_relation: { product: string; related: string; relation: string; position: number }
-  /** A fixed bundle of `quantity` of one product; it has no stock of its own. */
+  /** Fixed bundle of `quantity` units of one product. Bundles have no stock of their own. */
   bundle_part: { bundle: string; product: string; quantity: number }
   stock: { product: string; quantity: number; batch: Generated<string | null> }
   catalogue_version: { id: number; version: number }
@@ -25,7 +25,7 @@ export interface GoodsTables {
 
 interface ProductTable {
   id: string
-  /** The product's only item (size). */
+  /** Id of the product's only item (size). */
   item: string
   sku: string
   ean: string
@@ -37,9 +37,9 @@ interface ProductTable {
   description: string
   meta_description: string
   attributes: Json
-  /** Texts and labels by language, English left out: that is what the other columns hold. */
+  /** Texts and labels by language, except English, which is in the other columns. */
   translations: Generated<Json>
-  /** Picture file names by size: `{"standard": [...], "list": [...]}`. */
+  /** Image file names by size: `{"standard": [...], "list": [...]}`. */
   media: Json
   show_as_new: Flag
   created_at: string
@@ -52,11 +52,11 @@ interface PriceHistoryTable {
   pricelist: number
   valid_from: string
   price: number
-  /** The campaign a reduced price belongs to; null for a price that is no reduction. */
+  /** Campaign of a reduced price; null for a regular price. */
   campaign: Generated<string | null>
 }
 
-/** What somebody made of the number on a shelf. What orders take and give back is not in it (office/stock-ledger.ts). */
+/** Manual stock changes. Sales, cancellations and returns are not included (admin/stock-history.ts). */
 interface StockJournalTable {
   number: Generated<number>
   product: string
@@ -72,7 +72,7 @@ interface StockJournalTable {
 interface PictureSourceTable {
   source: string
   hash: string
-  /** What its files are called, without size and ending. */
+  /** File name without size and extension. */
   name: string
   etag: string | null
   modified: string | null

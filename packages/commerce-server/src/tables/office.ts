@@ -11,15 +11,14 @@ export interface AdminTables {
   api_call: ApiCallTable
 }
 
-/** Audit log; of customers only the numbers of their orders. */
+/** Audit log. The only customer data are order numbers. */
 interface AuditEntryTable {
   number: Generated<number>
   at: Moment
   actor: string
   role: string
-  /** What was called, as `stock.change`. */
   call: string
-  /** What it was done to, as `order 10001` or `sku FJA-1001`. */
+  /** For example `order 10001` or `sku FJA-1001`. */
   subject: string
   reason: string
   before: string
@@ -29,26 +28,26 @@ interface AuditEntryTable {
 interface WebhookEndpointTable {
   number: Generated<number>
   address: string
-  /** `whsec_…`: what is told is signed with it, so it has to be known. */
+  /** Starts with `whsec_`. Stored in plain text, because it signs the messages. */
   secret: string
   created_at: Moment
   stopped_at: Moment | null
   stop_reason: string | null
 }
 
-/** Something that happened, for one endpoint: the outbox, and after it what became of it. */
+/** An event for one endpoint: outbox entry while pending, delivery log afterwards. */
 interface WebhookDeliveryTable {
-  /** The same for all endpoints; receivers deduplicate by it. */
+  /** Event id, the same for all endpoints. Receivers use it to deduplicate. */
   event: string
   endpoint: number
   topic: string
-  /** What is needed to say it: numbers of rows and of units, never a person (events/note-event.ts). */
+  /** Data to build the message from: row numbers and quantities, never personal data (events/note-event.ts). */
   detail: Json
   created_at: Moment
-  /** `waiting`, `sending` by the process that holds `claim`, `done`, or `failed` after the last try. */
+  /** `waiting`, `sending` by the process that holds `claim`, `done`, or `failed` after the last attempt. */
   state: string
   attempts: number
-  /** Next try, or end of the claim of a process that died. */
+  /** Next attempt, or expiry of the claim if the process dies. */
   due_at: Moment
   claim: string | null
   done_at: Moment | null
@@ -66,7 +65,6 @@ interface WebhookTryTable {
 
 interface ApiKeyTable {
   id: string
-  /** Of the key's secret. */
   hash: string
   name: string
   scopes: Json
@@ -75,11 +73,10 @@ interface ApiKeyTable {
   stopped_at: Moment | null
 }
 
-/** Idempotency keys of calls. */
+/** Idempotency keys of API calls. */
 interface ApiCallTable {
   api_key: string
   key: string
-  /** Hash of what was asked. */
   request: string
   answer: Json
   at: Moment

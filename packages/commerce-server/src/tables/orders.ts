@@ -2,13 +2,13 @@ import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
 export interface OrdersTables {
-  /** Cans of a batch in an order; `told_at` is when the buyer was told of its recall. */
+  /** Cans per batch of an order. `told_at` is the time of the recall notice to the buyer. */
   order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Moment | null }
   shop_order: OrderTable
   order_event: OrderEventTable
   book_series: BookSeriesTable
   book_document: BookDocumentTable
-  /** Units of an SKU in an order, for searches; `at` is when it was placed. */
+  /** Units per SKU of an order, for search. `at` is the time of the order. */
   order_line: { order_number: number; sku: string; quantity: number; at: Moment }
 }
 
@@ -19,56 +19,55 @@ interface OrderTable {
   document: Json
   internal_comment: string | null
   created_at: Moment
-  /** The buyer's, in small letters; null for an order without one. */
+  /** Buyer's email in lower case; null for an order without an email. */
   email: Generated<string | null>
-  /** Cans in the order, those of packs too, without those that were cancelled. */
+  /** Cans in the order, including those in packs, excluding cancelled ones. */
   cans: Generated<number>
-  /** When the person is taken out of it, before the bookkeeping's time; null for then. */
+  /** Early anonymisation date; null: at the end of the accounting retention period. */
   erase_at: Generated<Moment | null>
   erased_at: Generated<Moment | null>
   state: Generated<string>
-  /** Who bought it, family name first, in small letters; null where nobody knows (any more). */
+  /** Buyer's name in lower case, family name first; null if unknown or erased. */
   buyer: Generated<string | null>
 }
 
-/** What happened to an order after it was placed: what, who did it and why. Nothing is ever changed in it. */
+/** Append-only log of what happened to an order: event, actor and reason. */
 interface OrderEventTable {
   order_number: number
   /** From 1, without gaps. */
   position: number
   at: Moment
-  /** Who did it: an operator's name, `buyer`, `shop`. */
+  /** Operator name, `buyer` or `shop`. */
   actor: string
   reason: string
-  /** order-status/events.ts. */
   detail: Json
   /** Idempotency key. */
   key: string
 }
 
 interface BookSeriesTable {
-  /** As `INV-2026-`. */
+  /** For example `INV-2026-`. */
   prefix: string
   last: number
-  /** When that was issued: dates never go back within a series. */
+  /** Date of the last document. Dates never go back within a series. */
   last_at: Moment
 }
 
-/** An invoice or a credit note as it was issued. Only the person in it ever goes (books/stored-documents.ts). */
+/** An issued invoice or credit note. Only the personal data is ever erased (invoicing/stored-documents.ts). */
 interface BookDocumentTable {
   prefix: string
   /** From 1, without gaps. */
   position: number
   number: string
-  /** `invoice`, `credit note`. */
+  /** `invoice` or `credit note`. */
   kind: string
   order_number: number
-  /** Position of the event that a credit note is of; 0 for the order's invoice. */
+  /** Position of the order event that a credit note is for; 0 for the invoice. */
   event: number
   issued_at: Moment
-  /** The day of it where the seller is: `2026-01-31`. */
+  /** Issue date in the seller's time zone, for example `2026-01-31`. */
   issued_on: string
-  /** All that is printed: books/document/content.ts. */
+  /** Printed content: invoicing/document/content.ts. */
   content: Json
   erased_at: Generated<Moment | null>
 }

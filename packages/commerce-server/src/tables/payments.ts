@@ -8,7 +8,7 @@ export interface PaymentsTables {
   age_check: AgeCheckTable
 }
 
-/** A payment that was started. It holds what is to be paid as it was shown to the shopper. */
+/** A started payment, with the prices that the shopper saw. */
 interface PaymentTable {
   id: string
   selection: string
@@ -19,31 +19,31 @@ interface PaymentTable {
   return_page: string
   failed_page: string
   claims: Json
-  /** The selection as it becomes the order; `{}` where it became one at once, which holds it. */
+  /** Selection that becomes the order; `{}` if the order was placed at once and stores it. */
   document: Json
   internal_comment: string | null
-  /** Why it was voided: `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
+  /** Reason: `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
   void_reason: Json | null
   created_at: Moment
-  /** Who was signed in when it was started; the order is theirs. */
+  /** Customer who was signed in at the start. The order belongs to this customer. */
   customer: Generated<string | null>
   age_check: Generated<string | null>
 }
 
 interface PaymentMoneyTable {
   payment: string
-  /** Who takes it: `test`, or the name of a provider (services/payments/wire.ts). */
+  /** `test`, or the name of a provider (services/payments/wire.ts). */
   provider: string
-  /** By which the provider finds the payment; null until it has begun it. */
+  /** Payment id at the provider; null until the provider has started the payment. */
   reference: string | null
-  /** By which money is moved; null before there is any. */
+  /** Provider id for captures and refunds; null before any money is authorised. */
   charge: string | null
-  /** `open`, `pending`, `ended` (no money), `authorised`, `captured`, `released`: decided, maybe not carried out. */
+  /** `open`, `pending`, `ended` (no money), `authorised`, `captured` or `released` (decided, perhaps not yet executed). */
   state: string
-  /** What is to be paid, minor units. */
+  /** Amount due, minor units. */
   amount: number
   currency: string
-  /** When the provider is asked about it, or what is authorised has to be captured; null for never. */
+  /** Next poll of the provider, or deadline to capture the authorisation; null: never. */
   look_at: Moment | null
   expires_at: Moment
 }
@@ -51,28 +51,28 @@ interface PaymentMoneyTable {
 interface MoneyOrderTable {
   number: Generated<number>
   key: string
-  /** Whose money it is. The payment may be gone: what was begun with its money is finished. */
+  /** The payment row can be deleted before the move is finished. */
   payment: string
   provider: string
   charge: string
-  /** `capture`, `refund`, `release`. */
+  /** `capture`, `refund` or `release`. */
   move: string
   /** Minor units. */
   amount: number
   created_at: Moment
-  /** `waiting`, `working` in the process that holds `claim`, `done`, or `failed` when it is given up. */
+  /** `waiting`, `working` in the process that holds `claim`, `done`, or `failed` after the last attempt. */
   state: string
   attempts: number
-  /** Next try, or end of the claim of a process that died. */
+  /** Next attempt, or expiry of the claim if the process dies. */
   due_at: Moment
   claim: string | null
   done_at: Moment | null
   last_error: string | null
 }
 
-/** A proof of age that was begun, and what it came to; never a document, a name or a day of birth. */
+/** An age check and its result. Never stores a document, name or date of birth. */
 interface AgeCheckTable {
-  /** Whose it is; the next check takes the place of the last. */
+  /** Token of the shopper. A new check replaces the last one. */
   token: string
   id: string
   provider: string
@@ -81,10 +81,10 @@ interface AgeCheckTable {
   minimum_age: number
   return_page: string
   language: string
-  /** What the provider has to know again; empty once settled. */
+  /** State that the provider needs to finish the check; empty once settled. */
   kept: string
   reference: string | null
-  /** Until when it can be finished, and once passed until when it is good. */
+  /** Deadline to finish the check; for a passed check, the end of its validity. */
   expires_at: Moment
   created_at: Moment
   settled_at: Moment | null

@@ -10,7 +10,7 @@ export interface PeopleTables {
   self_exclusion: SelfExclusionTable
 }
 
-/** Who wants the newsletter (`product` empty), or word when a product is back in stock. */
+/** Newsletter subscription (`product` empty) or back-in-stock subscription. */
 interface NewsletterTable {
   email: string
   country: string | null
@@ -19,14 +19,14 @@ interface NewsletterTable {
   item: string
   created_at: Moment
   notified_at: Generated<Moment | null>
-  /** `pending` until the link of the mail is used, `active`; only the newsletter is confirmed. */
+  /** `pending` until the mailed link is used, then `active`. Only the newsletter needs confirmation. */
   state: Generated<string>
-  /** Which text was agreed to (subscription/newsletter.ts), and in which language it was read. */
+  /** Version of the accepted consent text (subscription/newsletter.ts), and the language in which it was displayed. */
   consent: Generated<string | null>
   consent_language: Generated<string | null>
-  /** Where: `footer`, `checkout`, `account`. */
+  /** `footer`, `checkout` or `account`. */
   source: Generated<string | null>
-  /** Hash of the mailed link's secret; null once it was used. */
+  /** Hash of the secret in the mailed link; null once used. */
   link_hash: Generated<string | null>
   mailed_at: Generated<Moment | null>
   confirmed_at: Generated<Moment | null>
@@ -47,7 +47,7 @@ interface CustomerAddressTable {
   id: string
   customer: string
   fields: Json
-  /** Higher the later it was made the default; 0: never. The highest one is. */
+  /** The address with the highest value is the default. 0: never the default. */
   chosen: number
   created_at: Moment
 }
@@ -63,7 +63,7 @@ interface PasswordResetTable {
 interface EmailChangeTable {
   customer: string
   new_email: string
-  /** Of the secret in the link that each of the addresses got. */
+  /** Hashes of the secrets in the links mailed to the old and the new address. */
   old_hash: string
   new_hash: string
   old_confirmed_at: Moment | null
@@ -73,7 +73,7 @@ interface EmailChangeTable {
 
 interface SelfExclusionTable {
   email_hash: string
-  /** null: until the person writes. */
+  /** Null: open-ended, until the person writes to the shop. */
   ends_at: Moment | null
   created_at: Moment
 }

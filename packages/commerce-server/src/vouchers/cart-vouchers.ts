@@ -10,9 +10,9 @@ import { isAllowedIn, isForMarket } from './voucher-rules.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
-/** Codes hold no spaces and one kind of hyphen; capitals do not matter, nor do other spaces, dashes and widths. */
+/** Normalises case, spaces, dashes and character widths. */
 export function voucherCode(entered: string): string {
-  // Twice: some letters in capitals are an accent and a letter, which the first time could not join.
+  // Normalise twice: upper-casing can decompose a letter into base letter and accent.
   return tidyCode(
     tidyCode(entered)
       .replace(/\s/g, '')
@@ -38,7 +38,7 @@ const vouchersById = compiledQuery((database, param: Param<{ selection: string }
   vouchersOf(database, param('selection')),
 )
 
-/** A cart's codes in the order they were added, then the automatic vouchers; also those not in force. */
+/** Codes in the order they were added, then automatic vouchers. Includes vouchers not in force. */
 export async function voucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
   return (await vouchersById(database, { selection })).rows
 }
@@ -48,7 +48,7 @@ async function codesInForce(database: Database, selection: string, now: number):
   return rows.filter((row) => row.automatic === 0 && isInForce(row, now)).map(cartVoucher)
 }
 
-/** Adds a voucher; returns whether it is new. Refuses: 404 unknown or not in force, 406 not allowed, 409 exclusive. */
+/** Returns true if the voucher is new. Throws a Refusal: 404 unknown or not in force, 406 not allowed, 409 exclusive. */
 export async function addVoucher(
   database: Database,
   { selection, country }: Holder,
@@ -75,7 +75,7 @@ export async function addVoucher(
 
 async function findVoucher(database: Database, code: string, market: MarketNow, now: number): Promise<CartVoucher> {
   const { vouchers } = market.promotions
-  // Not looked up where none is allowed: whether it exists is then nobody's business.
+  // Refuse before the lookup, so that the response does not reveal existing codes.
   if (!vouchers) throw refused(406, { voucher: 'not allowed in this market' })
   const row = await database
     .selectFrom('voucher')
@@ -91,7 +91,7 @@ async function findVoucher(database: Database, code: string, market: MarketNow, 
   return voucher
 }
 
-/** Removes a voucher; one that was not applied is no error (commerce reference section 4). */
+/** A code that is not in the cart is no error (commerce reference section 4). */
 export async function removeVoucher(database: Database, selection: string, entered: string): Promise<boolean> {
   const code = voucherCode(entered)
   const row = await database
@@ -109,12 +109,11 @@ export async function removeVoucher(database: Database, selection: string, enter
   return taken > 0n
 }
 
-/** Takes codes out of a cart that are no longer in force, because they were used up or ran out since they were put in. */
 export async function dropVouchers(database: Database, selection: string, codes: readonly string[]): Promise<void> {
   await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
 }
 
-/** Puts the vouchers of one cart into another that lacks them; pricing decides which of them count together. */
+/** Copies the missing vouchers. Pricing decides which of them combine. */
 export async function moveVouchers(trx: Database, from: string, to: string): Promise<void> {
   const rows = await trx
     .selectFrom('selection_voucher')

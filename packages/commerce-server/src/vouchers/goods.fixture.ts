@@ -18,7 +18,6 @@ export const plainVoucher: CartVoucher = {
   priority: 0,
 }
 
-/** A line of a product that has the line's id, of brand `b` and category `c`. */
 export function goodsLine(unitPrice: number, quantity: number, line = 'one'): GoodsLine {
   const category = { id: 'c', uri: 'c', parent: undefined, names: {} }
   const product = { id: line, brand: { id: 'b', name: 'b', uri: 'b' }, listings: [{ category, position: 0 }] }

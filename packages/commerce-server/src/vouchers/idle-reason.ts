@@ -1,16 +1,16 @@
 import { type GoodsLine, takesOff, type VoucherEffect } from './voucher-effects.ts'
 import { isAllowedIn, isInScope, minimumOf, type VoucherMarket } from './voucher-rules.ts'
 
-/** Why a code that lies in a cart takes nothing off; amounts in minor units. */
+/** Reason why a code in the cart has no effect. Amounts in minor units. */
 export type IdleReason =
   | { reason: 'market' }
-  /** It asks for goods of `minimum`, and `missing` are wanting. */
+  /** The goods total is `missing` below `minimum`. */
   | { reason: 'minimum'; minimum: number; missing: number }
-  /** A code that does not go with others sets it aside. */
+  /** Overridden by an exclusive voucher. */
   | { reason: 'combination' }
-  /** It pays for delivery, and there is nothing to pay. */
+  /** Free shipping, but there is no shipping cost. */
   | { reason: 'shipping' }
-  /** It is for more of the goods than there are. */
+  /** Too few eligible units. */
   | { reason: 'quantity' }
   | { reason: 'goods' }
 

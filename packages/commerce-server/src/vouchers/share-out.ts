@@ -1,9 +1,9 @@
-/** Divides a whole amount by weights (largest remainder): the shares add up exactly and none exceeds its weight. */
+/** Largest remainder method: the shares add up exactly, and none exceeds its weight. */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
   const parts = weights.map((weight, index) => {
-    // Products of two amounts can exceed what a number holds exactly.
+    // The product of two amounts can exceed `Number.MAX_SAFE_INTEGER`.
     const product = BigInt(amount) * BigInt(weight)
     return { index, share: Number(product / BigInt(sum)), lost: Number(product % BigInt(sum)) }
   })

@@ -2,7 +2,7 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
-/** Counts uses by conditional UPDATEs, all or none: returns the used-up code. Sorted, so two orders never deadlock. */
+/** Conditional UPDATEs, all or none. Returns the first used-up code. Sorted to avoid deadlocks between orders. */
 export async function countVouchers(trx: Database, codes: readonly string[]): Promise<string | undefined> {
   const counted: string[] = []
   for (const code of codes.toSorted()) {

@@ -10,20 +10,20 @@ export interface GoodsLine {
   quantity: number
 }
 
-/** What one voucher takes off; minor units, zero or negative. */
+/** Discount of one voucher; minor units, zero or negative. */
 export interface VoucherEffect {
   voucher: CartVoucher
   priceOff: number
-  /** `priceOff` by line; the shares add up to it exactly. */
+  /** Shares of `priceOff` by line; they add up exactly. */
   shares: ReadonlyMap<string, number>
   shippingDiscount: number
-  /** False for a code that asks for more goods, or that an exclusive one sets aside. */
+  /** False for a code below its minimum, not allowed in the market, or overridden by an exclusive voucher. */
   counts: boolean
 }
 
 /**
- * Discounts in the order of `countingVouchers`, never more than the goods cost; percentages apply after N for M. A code
- * that does not count now is listed with nothing off; an automatic discount is not.
+ * Discounts in the order of `countingVouchers`, never above the goods total. Percentages apply after N for M. A code
+ * without effect is listed with zero; an automatic discount without effect is omitted.
  */
 export function goodsEffects(
   lines: readonly GoodsLine[],
@@ -71,7 +71,7 @@ function spread(left: readonly number[], wanted: number): number[] {
   return shareOut(Math.min(wanted, sum(left)), left)
 }
 
-/** Of each full `buy` units in scope, `buy - pay` are free: the cheapest ones. */
+/** For every `buy` units in scope, `buy - pay` are free. The cheapest units are free first. */
 function freeUnits(lines: readonly GoodsLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
   const offs = lines.map(() => 0)
   const scoped = [...lines.entries()].filter(([index]) => (left[index] ?? 0) > 0)
@@ -98,13 +98,13 @@ function effectOf(
   return { voucher, priceOff: negative(sum(offs)), shares: new Map(shares), shippingDiscount: 0, counts }
 }
 
-/** The first free-shipping voucher that counts covers what standard shipping costs, whichever method is chosen. */
+/** Covers the cost of standard shipping, whichever method is chosen. */
 export function withShippingEffect(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
   const first = effects.find(({ voucher, counts }) => voucher.kind === 'free-shipping' && counts)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negative(coverable) } : effect))
 }
 
-/** Whether a voucher does anything for this cart; only then it is used up when the cart is paid. */
+/** A paid order uses up only vouchers that had an effect. */
 export function takesOff({ priceOff, shippingDiscount }: VoucherEffect): boolean {
   return priceOff !== 0 || shippingDiscount !== 0
 }
@@ -113,7 +113,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Minus the amount, but never minus zero. */
+/** Avoids -0. */
 function negative(amount: number): number {
   return amount === 0 ? 0 : -amount
 }

@@ -7,14 +7,14 @@ export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> 
   part?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
 }
 
-/** A market as vouchers see it; without `promotions` it allows all. */
+/** Without `promotions`, all vouchers are allowed. */
 export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
   promotions?: Pick<MarketFacts['promotions'], 'vouchers' | 'freeDelivery'>
 }
 
 /**
- * Vouchers that count together: N for M, percent, amounts, free shipping, each by priority. An exclusive code sets all
- * others aside; an exclusive automatic discount counts only alone.
+ * Order of application: N for M, percent, amount, free shipping; by priority within a kind. An exclusive code overrides
+ * all others. An exclusive automatic discount applies only if no other voucher does.
  */
 export function countingVouchers(
   vouchers: readonly CartVoucher[],
@@ -54,7 +54,7 @@ function byEffect(a: CartVoucher, b: CartVoucher): number {
   return voucherKinds.indexOf(a.kind) - voucherKinds.indexOf(b.kind) || b.priority - a.priority
 }
 
-/** Whether a voucher is for a product; a pack counts as the product it is made of, too. */
+/** A pack also matches through the product that it contains. */
 export function isInScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
   if (scope === null) return true
   const single = product.part?.product ?? product

@@ -17,17 +17,15 @@ export interface CartVoucher {
   percent: number
   /** Minor units by currency. */
   amounts: Readonly<Record<string, number>>
-  /** Of each `buy` units, `pay` are paid; for the kind `n-for-m`. */
   buy: number
   pay: number
   stopsAt: number | null
-  /** Market numbers it counts in; null: all. */
   markets: readonly number[] | null
   minimums: Readonly<Record<string, number>>
   /** Null: all goods. */
   scope: VoucherScope | null
   exclusive: boolean
-  /** Counts without a code. */
+  /** Applies without a code. */
   automatic: boolean
   priority: number
 }
@@ -45,7 +43,7 @@ export function isInForce(limits: Limits, now: number): boolean {
   return outOfForce(limits, now) === undefined
 }
 
-/** Why it is not in force, as the wire says it. One that has not begun looks like one that does not exist. */
+/** Error code of the API. A voucher that has not started yet is reported as unknown. */
 export function outOfForce(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,

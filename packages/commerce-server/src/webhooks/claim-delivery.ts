@@ -5,20 +5,20 @@ import type { CommerceTables } from '../tables.ts'
 
 export type ClaimedDelivery = Selectable<CommerceTables['webhook_delivery']> & { claim: string }
 
-/** After this a process that claimed a delivery is taken to be gone, ms; longer than any answer is waited for. */
+/** Claim timeout, ms. Longer than any request timeout, so an expired claim means that the process died. */
 export const claimMs = 60_000
-/** First pause after a failure, ms; it triples each time, up to twelve hours. */
+/** First retry delay, ms. The delay triples with each failure, up to `longestPauseMs`. */
 const firstPauseMs = 10_000
 const longestPauseMs = 12 * 3_600_000
-/** Of a pause, more or less by chance, so that what failed together does not come together again. */
+/** Randomised share of a delay, so that deliveries that failed together are not retried together. */
 const jitter = 0.2
-/** After the last of these, about two days after the first, a delivery is given up. */
+/** The last attempt is about two days after the first. */
 const mostAttempts = 12
 
-/** A time no pause leads to: it was noted by a clock that has been set back since. */
+/** Limit in ms: a delivery due even later was scheduled before the clock was set back, and counts as due. */
 const neverDueMs = 2 * longestPauseMs
 
-/** Claims the delivery due longest by a conditional UPDATE; skips `busy` endpoints, so slow ones delay no other. */
+/** Claims the longest overdue delivery with a conditional UPDATE. Skips `busy` endpoints, so slow ones delay no others. */
 export async function claimDelivery(
   database: Database,
   now: number,
@@ -51,13 +51,13 @@ export function isLastTry({ attempts }: Pick<ClaimedDelivery, 'attempts'>): bool
   return attempts >= mostAttempts
 }
 
-/** How long to wait after so many tries, ms; `chance` is 0 to 1. */
+/** Retry delay, ms. `chance` is between 0 and 1. */
 export function pauseAfter(attempts: number, chance: number): number {
   const pause = Math.min(firstPauseMs * 3 ** (attempts - 1), longestPauseMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))
 }
 
-/** Notes how a delivery went, if the claim still holds; `retry` false gives it up at once. */
+/** Stores the result if the claim is still valid. With `retry` false, a failure is final. */
 export async function settleDelivery(
   database: Database,
   delivery: ClaimedDelivery,

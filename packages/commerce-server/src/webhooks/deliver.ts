@@ -28,7 +28,7 @@ interface Answer {
 }
 
 const timeoutMs = 10_000
-/** Of an answer so much is kept, bytes. */
+/** Maximum stored part of a response, bytes. */
 const keptBytes = 300
 
 export async function deliver(delivering: Delivering, delivery: ClaimedDelivery): Promise<void> {
@@ -40,7 +40,7 @@ export async function deliver(delivering: Delivering, delivery: ClaimedDelivery)
     .executeTakeFirstOrThrow()
   const isStopped = endpoint.stopped_at !== null
   const body = isStopped ? undefined : await messageOf(database, delivery)
-  // Nobody listens any more, or there is nothing left to tell.
+  // The endpoint is stopped, or the subject of the message was deleted.
   if (body === undefined) return settleDelivery(database, delivery, { delivered: !isStopped, retry: false }, now())
   const answer = await ask(delivering, endpoint, delivery.event, body)
   await noteTry(database, delivery, answer, now())
@@ -75,12 +75,12 @@ async function ask(
     return { status, text: keptText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
   } catch (error) {
     const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''
-    // What a setting refuses is tried again like anything else: the setting may change, and the log says why.
+    // Also retry when the configuration forbids the address: the setting can change, and the log shows the reason.
     return { status: null, text: keptText(text), ms: ms(), isFinal: false }
   }
 }
 
-/** An answer may repeat what it was told: no address stays in the log. */
+/** A response can echo the message, so email addresses are removed before logging. */
 function keptText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

@@ -3,22 +3,21 @@ import { claimDelivery } from './claim-delivery.ts'
 import { type Delivering, deliver } from './deliver.ts'
 
 interface DelivererOptions extends Delivering {
-  /** Runs each look into the outbox, and may note when it was and whether it failed. */
+  /** Wraps each run over the outbox, for example to record time and failure. */
   noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
   everyMs?: number
-  /** Deliveries under way at once, of all endpoints and of one. */
+  /** Maximum concurrent deliveries, in total and per endpoint. */
   atOnce?: number
   atOnceEach?: number
 }
 
-/** Makes every due delivery, some at once; returns how many it tried. */
 export async function deliverDue(options: DelivererOptions, stopped?: AbortSignal): Promise<number> {
   const { database, now = Date.now, atOnce = 8, atOnceEach = 2 } = options
   const underway = new Map<number, number>()
   const count = (endpoint: number, more: number) => underway.set(endpoint, (underway.get(endpoint) ?? 0) + more)
   let tried = 0
   let turn: Promise<unknown> = Promise.resolve()
-  // One after the other, so that each claim sees which endpoints are busy by the one before.
+  // Claims run one at a time, so each claim sees the endpoints that the previous ones made busy.
   const claimNext = () => {
     const claimed = turn.then(async () => {
       const busy = [...underway].flatMap(([endpoint, running]) => (running >= atOnceEach ? [endpoint] : []))
@@ -43,7 +42,7 @@ export async function deliverDue(options: DelivererOptions, stopped?: AbortSigna
   return tried
 }
 
-/** Delivers in the background; the returned stop waits for deliveries under way. */
+/** The returned function stops the deliverer and waits for running deliveries. */
 export function startDeliverer(options: DelivererOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)

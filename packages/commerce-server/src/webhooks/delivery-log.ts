@@ -47,7 +47,7 @@ export async function triesOf(
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }
 
-/** Makes failed and waiting deliveries due again: one event, or all of an endpoint. Returns how many. */
+/** Makes failed and waiting deliveries due now: one event, or all of an endpoint. Returns their number. */
 export async function retryDeliveries(
   database: Database,
   { endpoint, event }: { endpoint?: number | undefined; event?: string | undefined },
@@ -63,7 +63,7 @@ export async function retryDeliveries(
   return Number((await again.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Deliveries that wait and those that were given up, and how late the oldest that waits is, ms. */
+/** `overdueMs` is the delay of the oldest waiting delivery. */
 export interface WaitingWebhooks {
   waiting: number
   failed: number

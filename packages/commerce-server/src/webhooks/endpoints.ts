@@ -33,7 +33,7 @@ export async function addEndpoint(
   })
 }
 
-/** What signs the messages of an endpoint, in the form of Standard Webhooks. */
+/** Signing secret in the format of Standard Webhooks. */
 function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
@@ -63,7 +63,7 @@ export async function listEndpoints(database: Database): Promise<WebhookEndpoint
   }))
 }
 
-/** Stops an endpoint and gives up what waits. Returns whether it was active. */
+/** Also fails pending deliveries. Returns true if the endpoint was active. */
 export async function stopEndpoint(
   database: Database,
   number: number,

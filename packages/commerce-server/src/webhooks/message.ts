@@ -5,7 +5,7 @@ import { readEvents } from '../order-status/stored-life.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 
-/** What an endpoint is told, as JSON: `{ type, timestamp, data }`. Undefined when what it is about is no longer there. */
+/** JSON of `{ type, timestamp, data }`. Undefined if the subject was deleted. */
 export async function messageOf(
   database: Database,
   { topic, detail, created_at }: Pick<ClaimedDelivery, 'topic' | 'detail' | 'created_at'>,
@@ -25,7 +25,6 @@ async function dataOf(database: Database, reference: EventReference): Promise<ob
   }
 }
 
-/** The order as it is when it is told, and which of its events this is about. */
 async function orderData(database: Database, { row, position }: Extract<EventReference, { about: 'order' }>) {
   const order = await database
     .selectFrom('shop_order')

@@ -12,7 +12,6 @@ const roleTitles: Record<Role, { title: string; description: string }> = {
   viewer: { title: 'Viewer', description: 'Reads all content' },
 }
 
-/** Everybody who may sign in, administrators first. */
 export function listPeople(database: Database): Promise<Person[]> {
   return database
     .selectFrom('content_user')
@@ -22,25 +21,22 @@ export function listPeople(database: Database): Promise<Person[]> {
     .execute()
 }
 
-/** People by id; unknown ids are left out. */
 export async function findPeople(database: Database, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return []
   const query = database.selectFrom('content_user').select(['id', 'email', 'name', 'role'])
   return query.where('id', 'in', ids.map(storable)).execute()
 }
 
-/** The role as the wire describes it. */
 export function roleWire(role: Role) {
   return { name: role, ...roleTitles[role] }
 }
 
-/** A person as others see them. */
 export function personWire({ id, email, name }: Person) {
   const [givenName = '', ...rest] = name.split(' ')
   return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
 }
 
-/** The id of the person with this e-mail address and password; finding nobody takes the same time. */
+/** An unknown address takes as long as a wrong password, to prevent account enumeration. */
 export async function personByPassword(
   database: Database,
   email: string,

@@ -4,7 +4,7 @@ import { expiredToken, unknownToken } from '../refusal.ts'
 import { anonymous, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
 
-/** Tokens of the shop itself; one that is not set opens nothing. */
+/** Tokens of the shop itself. An unset token grants no access. */
 export interface ShopTokens {
   readToken: string | undefined
   writeToken: string | undefined
@@ -13,7 +13,10 @@ export interface ShopTokens {
 const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop' }
 const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
 
-/** Who sends a request, by its `Authorization` header. @throws Refusal 401 for an unknown or expired token */
+/**
+ * Identifies the caller by the `Authorization` header.
+ * @throws Refusal 401 for an unknown or expired token
+ */
 export async function readCaller(
   database: Database,
   tokens: ShopTokens,

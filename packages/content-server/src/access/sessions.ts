@@ -4,14 +4,12 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Caller } from './access.ts'
 
 const days = 24 * 60 * 60 * 1000
-/** How long a person stays signed in, ms. */
 export const sessionMs = 14 * days
-/** How long an expired token is still told from an unknown one, ms. */
+/** Retention of expired sessions, to distinguish expired from unknown tokens, ms. */
 const rememberedMs = 30 * days
-/** How long the way back from the sign-in page may take, ms. */
+/** Lifetime of the one-time id, ms. */
 const signInMs = 2 * 60 * 1000
 
-/** 256 random bits as text for addresses and headers. */
 function secret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -20,7 +18,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A one-time id for a person who has shown who they are; it is exchanged for a token within two minutes. */
+/** One-time id after authentication. The studio exchanges it for a token within two minutes. */
 export async function startSignIn(database: Database, userId: string, now: number): Promise<string> {
   const sid = secret()
   await database.deleteFrom('content_sign_in').where('expires_at', '<', now).execute()
@@ -29,7 +27,7 @@ export async function startSignIn(database: Database, userId: string, now: numbe
   return sid
 }
 
-/** A new token for a one-time id; `undefined` when it is unknown, too old or was used. */
+/** Exchanges a one-time id for a token. Undefined if the id is unknown, expired or used. */
 export async function finishSignIn(database: Database, sid: string, now: number): Promise<string | undefined> {
   const token = secret()
   return inTransaction(database, async (transaction) => {
@@ -50,7 +48,7 @@ export async function finishSignIn(database: Database, sid: string, now: number)
   })
 }
 
-/** Whose token this is. The role is read each time, so a changed one holds at once. */
+/** Reads the role on every request, so that a role change takes effect at once. */
 export async function findSession(
   database: Database,
   token: string,
@@ -66,14 +64,12 @@ export async function findSession(
   return row.expires_at > now ? { userId: row.id, role: row.role, name: row.name } : 'expired'
 }
 
-/** When a token stops being good, ms since 1970. */
 export async function sessionExpiry(database: Database, token: string): Promise<number | undefined> {
   const query = database.selectFrom('content_session').select('expires_at').where('token_hash', '=', hashOf(token))
   const row = await query.executeTakeFirst()
   return row?.expires_at
 }
 
-/** Makes a token worthless. */
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.deleteFrom('content_session').where('token_hash', '=', hashOf(token)).execute()
 }

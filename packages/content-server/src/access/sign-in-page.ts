@@ -3,7 +3,6 @@ import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { type Person, roleWire } from './people.ts'
 
-/** Lists the people of the studio; each is a button. `search` is the query of the page's own address. */
 export function chooserPage(search: string, people: readonly Person[]): string {
   if (people.length === 0) return nobodyPage()
   const list = people.map(personButton).join('')
@@ -15,7 +14,7 @@ export function chooserPage(search: string, people: readonly Person[]): string {
   )
 }
 
-/** A shop that began without the demo has nobody until its operator says who. */
+/** A shop without demo data has no people until the operator adds the first. */
 function nobodyPage(): string {
   return page(
     'Sign in to the studio',
@@ -31,7 +30,6 @@ function personButton({ id, name, role }: Person): string {
 <span class="muted">${title}. ${description}.</span></button></li>`
 }
 
-/** Asks for e-mail address and password; `refused` says that the last ones were wrong. */
 export function passwordPage(search: string, refused: boolean): string {
   const problem = refused ? '<p class="problem" role="alert">E-mail address or password is wrong.</p>' : ''
   return page(
@@ -65,7 +63,7 @@ ${content}
 `
 }
 
-/** Stylesheet of the sign-in page; a file of its own because the page's policy forbids styles in the markup. */
+/** Separate stylesheet, because the page's CSP forbids inline styles. */
 export const signInStyles = `${rootStyles}
 body { min-height: 100dvh; display: grid; align-items: center; }
 main { width: min(100%, 32rem); margin-inline: auto; padding: 3rem 1.5rem; }

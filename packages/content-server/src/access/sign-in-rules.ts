@@ -1,17 +1,16 @@
 import type { HonoRequest } from 'hono'
 import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 
-/** How people sign in; see `ContentDependencies`. */
 export type SignInWay = 'open' | 'local' | 'password'
 
-/** Whether no password is needed: on this machine (the proxy sets the address), or where the operator allowed it. */
+/** True if no password is needed: on this machine (the proxy sets the client address), or if the operator allows it. */
 export function mayChoosePerson(way: SignInWay, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
   const address = request.header('x-client-address')
   return address === undefined || isLoopbackAddress(address)
 }
 
-/** Whether a form was sent by a page of the shop's own; browsers say so, and no visitor can be tricked into another. */
+/** Same-origin check for form posts (CSRF). */
 export function isFromOwnPage(request: HonoRequest, origins: readonly string[]): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
@@ -19,15 +18,14 @@ export function isFromOwnPage(request: HonoRequest, origins: readonly string[]):
   return origin === undefined || origin === new URL(request.url).origin || origins.includes(origin)
 }
 
-/** Whether `origin` is one of the shop's own: that of the request itself or one it is configured with. */
 export function isOwnOrigin(origin: string, requestUrl: string, origins: readonly string[]): boolean {
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
-/** Where the studio is on each of the shop's own origins (specification section 2). */
+/** Path of the studio on the shop's own origins (specification section 2). */
 const studioPath = /^\/studio(\/|$)/
 
-/** The studio to return to, on an own or allowed origin: no other page is ever handed a one-time id. */
+/** Accepts only own and allowed origins, because the page receives a one-time id. */
 export function studioAddress(
   text: string | undefined,
   requestUrl: string,
@@ -41,7 +39,7 @@ export function studioAddress(
   return studioPath.test(address.pathname) && isOwnOrigin(address.origin, requestUrl, origins.own) ? address : undefined
 }
 
-/** The studio's address with the one-time id in its fragment, which is sent to no server and written in no log. */
+/** Puts the one-time id in the fragment, which is neither sent to servers nor logged. */
 export function returnAddress(studio: URL, sid: string): string {
   const address = new URL(studio)
   address.hash = `sid=${sid}`

@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { storable } from '@pouchery/platform/database/storable'
 import { refused } from '../refusal.ts'
 
-/** What the studio remembers for a person, whatever browser they use; null where nothing is remembered. */
+/** Studio settings per person, independent of the browser. Null for an unknown key. */
 export async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
   const rows = await database
     .selectFrom('content_user_value')
@@ -15,7 +15,7 @@ export async function readUserValues(database: Database, userId: string, keys: r
   return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))
 }
 
-/** Remembers values for a person. @throws Refusal 400 when it would be more than `mostKeys` of them */
+/** @throws Refusal 400 above `mostKeys` keys */
 export async function writeUserValues(
   database: Database,
   userId: string,

@@ -2,31 +2,28 @@ import { createHash } from 'node:crypto'
 import type { NewDocument } from '../document.ts'
 import type { ImageDescription } from './describe-image.ts'
 
-/** Where assets are addressed: `{publicUrl}/images/{projectId}/{dataset}/{name}`, and files likewise. */
+/** Base of asset URLs: `{publicUrl}/images/{projectId}/{dataset}/{name}`, and likewise for files. */
 export interface AssetAddress {
   projectId: string
   dataset: string
   publicUrl: string
 }
 
-/** What whoever uploads says about an asset. */
 export interface AssetWords {
   originalFilename?: string | undefined
   label?: string | undefined
   title?: string | undefined
   description?: string | undefined
   creditLine?: string | undefined
-  /** Where it came from: a plugin that found it elsewhere says so. */
   source?: { id: string; name: string; url?: string | undefined } | undefined
 }
 
-/** An asset as it is stored: bytes under a name, and the document that stands for them. */
 export interface Asset {
   name: string
   document: NewDocument
 }
 
-/** An image and its `sanity.imageAsset`; the same bytes always have the same id. */
+/** The same bytes always get the same id. */
 export function imageAsset(
   bytes: Uint8Array,
   image: ImageDescription,
@@ -41,7 +38,6 @@ export function imageAsset(
   return { name, document: { _id, _type: 'sanity.imageAsset', ...about, ...place('images', name, address) } }
 }
 
-/** A file and its `sanity.fileAsset`. */
 export function fileAsset(
   bytes: Uint8Array,
   file: { extension: string; mimeType: string },

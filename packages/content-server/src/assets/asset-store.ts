@@ -5,7 +5,7 @@ import { refused } from '../refusal.ts'
 import { transact } from '../store/transact.ts'
 import type { Asset } from './asset-document.ts'
 
-/** Stores what somebody uploaded, unless it is there already; answers the document there is then. */
+/** Returns the existing document if the upload is already stored. */
 export async function storeUpload(
   database: Database,
   bytes: Uint8Array,
@@ -13,7 +13,7 @@ export async function storeUpload(
   author: string,
 ): Promise<ContentDocument> {
   const now = new Date().toISOString()
-  // Two uploads of the same bytes are two transactions, of which the second changes nothing.
+  // Random request id: two uploads of the same bytes are separate transactions, and the second changes nothing.
   const write = { author, now, request: `upload ${document._id} ${crypto.randomUUID()}` }
   const { result } = await transact(database, write, async (stage) => {
     await storeBytes(stage.database, { name, document }, bytes)
@@ -27,14 +27,13 @@ export async function storeUpload(
   return result
 }
 
-/** Stores bytes under their name, unless they are there. */
 export async function storeBytes(database: Database, { name, document }: Asset, bytes: Uint8Array): Promise<void> {
   const row = { id: document._id, name, bytes: new Uint8Array(bytes) }
   const insert = database.insertInto('content_asset').values(row)
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** Makes sure that an asset is there: its document was not deleted. @throws Refusal 404 */
+/** @throws Refusal 404 if the document of the asset was deleted */
 export async function requireAsset(database: Database, name: string): Promise<void> {
   const row = await database
     .selectFrom('content_asset')
@@ -45,7 +44,10 @@ export async function requireAsset(database: Database, name: string): Promise<vo
   if (!row) throw refused(404, 'No such asset')
 }
 
-/** The bytes as they were uploaded. @throws Refusal 404 */
+/**
+ * The original bytes.
+ * @throws Refusal 404
+ */
 export async function readAsset(database: Database, name: string): Promise<Uint8Array> {
   const query = database.selectFrom('content_asset').select('bytes').where('name', '=', storable(name))
   const row = await query.executeTakeFirst()

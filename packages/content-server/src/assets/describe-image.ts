@@ -1,10 +1,10 @@
 import sharp, { type Metadata } from 'sharp'
 import { blurHashOf, type ImageFact, placeholderOf, takenFrom, usualExtracts } from './image-metadata.ts'
 
-/** Pixels of an image that is opened; a small file can hold a vast one. */
+/** Maximum pixels of an image. A small file can decode to a huge one. */
 export const maxPixels = 100_000_000
 
-/** File types by what the bytes are, whatever the browser says. */
+/** Media types by content; the declared type is ignored. */
 const types: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
@@ -15,10 +15,10 @@ const types: Record<string, { extension: string; mimeType: string }> = {
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
-/** What is known of an image from its bytes (content reference section 6). */
+/** Derived from the bytes (content reference section 6). */
 export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 
-/** Reads what an image is and the facts asked for; `undefined` for bytes that are no image of a stored type. */
+/** Undefined for bytes that are not an image of a supported type. */
 export async function describeImage(
   bytes: Uint8Array,
   extract: readonly ImageFact[] = usualExtracts,
@@ -30,7 +30,7 @@ export async function describeImage(
   if (!metadata || !type) return undefined
   const { width, height } = metadata.autoOrient
   if (width * height > maxPixels) return undefined
-  // The head may be right and the rest missing.
+  // The header can be valid and the rest missing.
   return descriptionOf(bytes, metadata, { type, asked: new Set(extract) }).catch(() => undefined)
 }
 
@@ -48,7 +48,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   const hasAlpha = source.hasAlpha
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
-  // Whatever is asked for, all of it has to be readable.
+  // Compute all three even if not requested: this proves that the image can be decoded.
   const [lqip, blurHash, dominant] = [await placeholderOf(bytes), await blurHashOf(bytes), await dominantSwatch(bytes)]
   const metadata = {
     _type: 'sanity.imageMetadata',
@@ -63,7 +63,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   return { ...type, width, height, metadata }
 }
 
-/** A colour of an image and one that can be read on it. `population` is its share of the image, %. */
+/** A colour, and a foreground colour that is readable on it. `population` is the share of the image, %. */
 interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
@@ -73,10 +73,9 @@ interface Swatch {
 }
 
 const side = 64
-/** Colours whose parts agree in their four highest bits count as one. */
 const bits = 4
 
-/** The colour that most of an image has; transparent parts do not count. */
+/** Most frequent colour, ignoring transparent pixels. */
 async function dominantSwatch(bytes: Uint8Array): Promise<Swatch> {
   const small = sharp(bytes).resize(side, side, { fit: 'inside' }).ensureAlpha().toColourspace('srgb')
   const pixels = await small.raw().toBuffer()

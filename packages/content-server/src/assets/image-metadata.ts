@@ -2,18 +2,17 @@ import { encode } from 'blurhash'
 import readExif from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 
-/** What an upload may ask to have found out about an image beside its size (content reference section 6). */
+/** Metadata that an upload can request in addition to dimensions (content reference section 6). */
 export const extracts = ['blurhash', 'lqip', 'palette', 'exif', 'location'] as const
 export type ImageFact = (typeof extracts)[number]
 
-/** What is found out when an upload does not say. Where and how a picture was taken is only told when asked for. */
+/** Defaults. EXIF data and location are extracted only on request. */
 export const usualExtracts: readonly ImageFact[] = ['blurhash', 'lqip', 'palette']
 
 const side = 32
-/** Waves across and down. */
+/** Horizontal and vertical components of the BlurHash. */
 const waves = [4, 3] as const
 
-/** A hash of some 28 signs that a blurred preview is drawn from. */
 export async function blurHashOf(bytes: Uint8Array): Promise<string> {
   const small = sharp(bytes)
     .autoOrient()
@@ -25,13 +24,13 @@ export async function blurHashOf(bytes: Uint8Array): Promise<string> {
   return encode(new Uint8ClampedArray(data), info.width, info.height, ...waves)
 }
 
-/** A 20 pixel wide preview as a data address, shown until the picture has arrived. */
+/** 20 px wide preview as a data URL, displayed until the image loads. */
 export async function placeholderOf(bytes: Uint8Array): Promise<string> {
   const small = await sharp(bytes).autoOrient().resize({ width: 20 }).png().toBuffer()
   return `data:image/png;base64,${small.toString('base64')}`
 }
 
-/** How (`exif`) and where (`location`) a photo was taken, as far as its file says. */
+/** Camera settings (`exif`) and coordinates (`location`), if the file contains them. */
 export function takenFrom({ exif }: Metadata, asked: ReadonlySet<ImageFact>): Record<string, unknown> {
   const read = exif && (asked.has('exif') || asked.has('location')) ? attempt(exif) : undefined
   if (!read) return {}
@@ -43,7 +42,7 @@ export function takenFrom({ exif }: Metadata, asked: ReadonlySet<ImageFact>): Re
   }
 }
 
-/** A file may say what it likes; what cannot be read says nothing. */
+/** EXIF data is untrusted, so unreadable data is ignored. */
 function attempt(exif: Buffer): ReturnType<typeof readExif> | undefined {
   try {
     return readExif(exif)
@@ -52,7 +51,7 @@ function attempt(exif: Buffer): ReturnType<typeof readExif> | undefined {
   }
 }
 
-/** Texts, numbers and dates; what is neither, such as notes of the camera's maker, is left out. */
+/** Keeps strings, numbers and dates. Drops everything else, such as maker notes. */
 function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -78,7 +77,6 @@ function geopoint(gps: Partial<Gps> | undefined) {
   return { _type: 'geopoint', lat, lng, ...(typeof alt === 'number' && Number.isFinite(alt) ? { alt } : {}) }
 }
 
-/** Degrees, minutes and seconds as one number. */
 function degrees(parts: unknown, isNegative: boolean): number | undefined {
   if (!Array.isArray(parts)) return undefined
   const [whole = 0, minutes = 0, seconds = 0] = parts.map(Number)

@@ -4,7 +4,6 @@ import { refused } from '../refusal.ts'
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** A picture to be made: of which bytes, by which parameters of its address, in which format. */
 export interface ImageOrder {
   source: Uint8Array
   query: Record<string, string>
@@ -40,7 +39,7 @@ const progressive = v.pipe(
 )
 const fileName = v.pipe(v.string(), v.maxLength(200))
 
-/** Parameters of an image address (content reference section 6); sizes in pixels, `dpr` multiplies them. */
+/** URL parameters of images (content reference section 6). Sizes in pixels, multiplied by `dpr`. */
 const paramsSchema = v.object({
   w: side,
   h: side,
@@ -83,13 +82,16 @@ function parseRectangle(text: string): Rectangle {
   return { left, top, width, height }
 }
 
-/** Colours with transparency come with it first. */
+/** In URL parameters, alpha comes first. */
 function withAlphaLast(hex: string): string {
   const alpha = hex.length % 4 === 0 ? hex.length / 4 : 0
   return hex.slice(alpha) + hex.slice(0, alpha)
 }
 
-/** Reads the parameters, ignoring unknown ones. @throws Refusal 400 for a value out of range */
+/**
+ * Ignores unknown parameters.
+ * @throws Refusal 400 for a value out of range
+ */
 export function parseImageParams(query: Record<string, string>): ImageParams {
   const parsed = v.safeParse(paramsSchema, query)
   if (parsed.success) return parsed.output
@@ -99,7 +101,6 @@ export function parseImageParams(query: Record<string, string>): ImageParams {
 
 const changing = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')
 
-/** Whether the address asks for the image as it was uploaded. */
 export function requestsOriginal(query: Record<string, string>): boolean {
   return !changing.some((name) => name in query)
 }
@@ -107,13 +108,13 @@ export function requestsOriginal(query: Record<string, string>): boolean {
 const sizes = new Set(['w', 'h', 'fit', 'crop', 'rect', 'dpr', 'auto', 'q', 'max-w', 'max-h', 'fp-x', 'fp-y', 'dl'])
 const longestPlainSide = 2000
 
-/** Whether an address asks for a size as pages show it, which is quickly made; the rest changes colours, blurs, turns. */
+/** True for plain resizing, which is fast. Other parameters change colours, blur or rotate. */
 export function isPlainSize(query: Record<string, string>): boolean {
   const sides = [query.w, query.h].map((side) => Number(side ?? 0))
   return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= longestPlainSide
 }
 
-/** The output type: `fm`, else WebP for `auto=format` where the browser takes it, else the source's own. */
+/** `fm`, else WebP for `auto=format` if the browser accepts it, else the source format. */
 export function outputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
   if (params.fm) return params.fm
   return params.auto === 'format' && accept.includes('image/webp') ? 'webp' : source

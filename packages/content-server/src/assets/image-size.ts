@@ -6,20 +6,20 @@ export interface Size {
   height: number
 }
 
-/** How a source becomes an image: which part of it, drawn how large, on a canvas of which size. */
+/** `part` of the source, scaled to `drawn` and placed on `canvas`. */
 export interface Plan {
   part: Rectangle
   drawn: Size
-  /** Larger than `drawn` where it is filled up with a colour. */
+  /** Larger than `drawn` if padded with a colour. */
   canvas: Size
 }
 
 const longestSide = 8192
-/** Pixels of a picture that is drawn larger than its source; one that is not is bounded by that. */
+/** Maximum pixels of an enlarged image. The source limits all other images. */
 const mostEnlarged = 16_000_000
 const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 
-/** Works out the sizes of a transformation. @throws Refusal 400 when `rect` does not lie inside the source */
+/** @throws Refusal 400 if `rect` is outside the source or the result is too large */
 export function planImage(source: Size, params: ImageParams): Plan {
   const part = partOf(source, params.rect)
   const asked = askedSize(part, params)
@@ -51,7 +51,7 @@ function partOf({ width, height }: Size, rect: Rectangle | undefined): Rectangle
   return rect
 }
 
-/** The sides asked for, with their least and greatest lengths; undefined when none is asked for. */
+/** Requested size, limited by the minimum and maximum sides. Undefined if no size is requested. */
 function askedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
   const width = bounded(params.w, part.width, params['min-w'], params['max-w'])
   const height = bounded(params.h, part.height, params['min-h'], params['max-h'])
@@ -74,7 +74,7 @@ function bounded(
   return length === undefined ? undefined : Math.max(Math.min(length, most ?? length), least ?? 0)
 }
 
-/** Both sides; one that is not asked for keeps the proportion. */
+/** A missing side keeps the aspect ratio. */
 function boxOf(part: Size, { width, height }: Partial<Size>): Size {
   const proportion = part.width / part.height
   return rounded({
@@ -92,13 +92,12 @@ function scaleOf(part: Size, asked: Partial<Size>, box: Size, fit: ImageParams['
   return enlarging.has(fit) ? scale : Math.min(scale, 1)
 }
 
-/** A box of the same proportions that is no larger than the source. */
 function within(part: Size, box: Size): Size {
   const scale = Math.min(1, part.width / box.width, part.height / box.height)
   return rounded({ width: box.width * scale, height: box.height * scale })
 }
 
-/** The part of the source that the box shows, about the anchor; `entropy` leaves the choice to the drawing. */
+/** Crops around the anchor. With `entropy`, the drawing step chooses the part. */
 function cropped(part: Rectangle, box: Size, params: ImageParams): Plan {
   if (params.crop === 'entropy') return whole(part, box)
   const scale = Math.max(box.width / part.width, box.height / part.height)
@@ -110,7 +109,7 @@ function cropped(part: Rectangle, box: Size, params: ImageParams): Plan {
   return whole({ left, top, width, height }, box)
 }
 
-/** Which point of the source lies on which point of the box, both as shares of their sides. */
+/** `share` is the anchor in the source, `pull` the anchor in the box, both as fractions of the side. */
 function anchorOf(params: ImageParams) {
   const names = params.crop.split(',')
   const along = (start: string, end: string, focus: number) => {

@@ -3,15 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Room for transformed images, so that made-up sizes cannot fill the disk; who was not seen for longest makes room. */
+/** Disk quota, bytes, so that made-up sizes cannot fill the disk. Evicts the least recently used images. */
 const mostBytes = 512 * 1024 * 1024
 
-/** Transformed images on disk; each is made once, also when asked for many times at the same moment. */
+/** Disk cache of transformed images. Concurrent requests for a key share one transformation. */
 export interface ImageStore {
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>
 }
 
-/** An image store in `folder`, created when first used. Of several processes sharing one each keeps within its room. */
+/** Creates `folder` on first use. Several processes can share a folder; each process enforces the quota by itself. */
 export function createImageStore(folder: string, maxBytes = mostBytes): ImageStore {
   const running = new Map<string, Promise<Uint8Array>>()
   const opened = lazily(() => open(folder, maxBytes))
@@ -39,7 +39,7 @@ export function createImageStore(folder: string, maxBytes = mostBytes): ImageSto
 
 type Files = LRUCache<string, number>
 
-/** The files there are, by name, each as large as it is; one that loses its place is deleted. */
+/** File sizes by name. An evicted file is deleted from disk. */
 async function open(folder: string, maxSize: number): Promise<Files> {
   await mkdir(folder, { recursive: true })
   const files: Files = new LRUCache({
@@ -72,7 +72,7 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Writes beside and renames, so that a reader or a killed process never leaves half a picture. */
+/** Atomic write by rename, so that a partial image is never visible. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   const beside = `${file}.${randomUUID()}`
   await writeFile(beside, bytes)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type ImageFormat, parseImageParams } from './image-params.ts'
 import { transformImage } from './image-transform.ts'
 
-/** 60 × 40, red, with a blue right half. */
+/** 60 x 40 px; left half red, right half blue. */
 async function picture(): Promise<Buffer> {
   const half = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#1e1ec8' } })
     .png()
@@ -151,7 +151,6 @@ describe('parameters that are broken', () => {
   })
 })
 
-/** Any parameters that are allowed, each alone and in company of the others. */
 const anyParams = fc.record(
   {
     w: fc.integer({ min: 1, max: 300 }).map(String),

@@ -4,10 +4,10 @@ import type { ImageFormat, ImageParams } from './image-params.ts'
 import { planImage, type Size } from './image-size.ts'
 
 const clear = '#00000000'
-/** Animations beyond this many pixels, all frames together, become still. */
+/** Larger animations (pixels of all frames together) become still images. */
 const mostAnimatedPixels = 40_000_000
 
-/** Cuts, resizes, changes and encodes an image. @throws Refusal 400 when `rect` does not lie inside the source */
+/** @throws Refusal 400 if `rect` is outside the source */
 export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
   const upright = await turned(source, params.or)
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))
@@ -23,7 +23,7 @@ async function isAnimation(bytes: Uint8Array): Promise<boolean> {
   return pages > 1 && pages * width * height <= mostAnimatedPixels
 }
 
-/** As a camera held it, and turned as asked. Most images are upright already. */
+/** Applies the EXIF orientation, then the requested rotation. Most images need neither. */
 async function turned(source: Uint8Array, or: ImageParams['or']): Promise<Uint8Array> {
   const { orientation = 1 } = await sharp(source).metadata()
   if (orientation === 1 && or === '0') return source
@@ -46,14 +46,14 @@ function draw(image: Sharp, source: Size, params: ImageParams, fill: string): Sh
   return image.extend({ ...margins(drawn, canvas, params.pad), background: fill })
 }
 
-/** What is added on each side to fill the canvas, and the padding asked for. */
+/** Centres the image on the canvas and adds the requested padding. */
 function margins(drawn: Size, canvas: Size, pad: number) {
   const [across, down] = [canvas.width - drawn.width, canvas.height - drawn.height]
   const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
   return { left: left + pad, right: across - left + pad, top: top + pad, bottom: down - top + pad }
 }
 
-/** The colour that fills a format without transparency: the one asked for as it looks on white. */
+/** For formats without transparency: the requested colour blended with white. */
 function onWhite(colour = clear): string {
   const [red = 0, green = 0, blue = 0, alpha = 255] = channels(colour)
   const parts = [red, green, blue].map((part) => Math.round(255 + ((part - 255) * alpha) / 255))
@@ -64,13 +64,11 @@ function isOpaque(colour: string | undefined): colour is string {
   return colour !== undefined && (channels(colour)[3] ?? 255) === 255
 }
 
-/** Red, green, blue and perhaps alpha of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 function channels(colour: string): Buffer {
   const hex = colour.slice(1)
   return Buffer.from(hex.length > 4 ? hex : hex.replace(/./g, '$&$&'), 'hex')
 }
 
-/** Lays a colour behind the whole picture, what was added to it too. */
 function fillBehind(image: Sharp, colour: string | undefined): Sharp {
   if (colour === undefined) return image
   if (isOpaque(colour)) return image.flatten({ background: colour })

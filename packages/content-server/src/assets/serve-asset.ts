@@ -16,7 +16,7 @@ import {
 import type { ImageStore } from './image-store.ts'
 import { serveBytes } from './serve-bytes.ts'
 
-/** Kinds of images that are answered as they are unless another format is asked for. */
+/** Formats that are served unchanged unless another format is requested. */
 type SourceFormat = ImageFormat | 'svg' | 'tif'
 
 const mediaTypes: Record<SourceFormat, string> = {
@@ -29,17 +29,19 @@ const mediaTypes: Record<SourceFormat, string> = {
   tif: 'image/tiff',
 }
 
-/** What images are made with. */
 interface ImageWorkshop {
   database: Database
   store: ImageStore
-  /** A plain size, as pages show it, does not wait for changed ones. */
+  /** Plain sizes, as used by pages, do not queue behind other transformations. */
   makeImage: (order: ImageOrder, kind: 'plain' | 'changed') => Promise<Uint8Array>
-  /** Counts a picture that has to be made for an address. @throws Refusal 429 */
+  /**
+   * Rate limit for new variants per client address.
+   * @throws Refusal 429
+   */
   mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
-/** Answers an image, cacheable for ever since its name holds the hash. SVGs stay as they are unless `fm` is given. */
+/** Responses are immutable, because the name contains the hash. SVGs remain SVGs unless `fm` is set. */
 export async function serveImage(workshop: ImageWorkshop, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const query = request.query()
@@ -71,7 +73,7 @@ function answeredFormat(
   return requestsOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
 }
 
-/** What whoever copies a file checks it against. */
+/** Checksum for clients that copy files. */
 function hashOf(name: string): { 'x-sanity-sha1': string } {
   return { 'x-sanity-sha1': name.slice(0, 40) }
 }
@@ -92,7 +94,7 @@ function made(
   })
 }
 
-/** Raised when the same parameters begin to give another picture. */
+/** Increase when the same parameters produce a different image. */
 const cacheVersion = 3
 
 function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {
@@ -113,7 +115,10 @@ function sourceFormat(name: string): SourceFormat {
 
 const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 
-/** Answers `/files/{project}/{dataset}/{name}`, or that with a nicer name: anonymous, never changing; `?dl=name` saves it. */
+/**
+ * Serves `/files/{project}/{dataset}/{name}`, optionally followed by a nicer name. No authentication; immutable.
+ * `?dl=name` forces a download.
+ */
 export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const [, extension] = fileName.exec(name) ?? []
@@ -128,13 +133,13 @@ export async function serveFile(database: Database, request: HonoRequest): Promi
   })
 }
 
-/** An asset never changes: its name holds its hash. */
+/** The name of an asset contains its hash. */
 const keptHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** What was uploaded may hold scripts (a drawing, a page): opened by itself it may do nothing at all. */
+/** Uploads can contain scripts (SVG, HTML). The policy blocks all of them when an upload is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Keeps an asset from being anything but what it says; `download` is the name to save it under. */
+/** Prevents MIME sniffing and script execution. `download` is the file name of a forced download. */
 function safeHeaders(download: string | undefined): Record<string, string> {
   const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
   if (download === undefined) return headers

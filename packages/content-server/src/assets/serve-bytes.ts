@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 
-/** Bytes to be answered, with what is said about them. */
 interface AnsweredBytes {
   bytes: () => Promise<Uint8Array>
   contentType: string
   headers: Record<string, string>
-  /** What the bytes stand for: the same key always means the same bytes. */
+  /** The same key always means the same bytes. Source of the ETag. */
   key: string
 }
 
-/** Answers immutable bytes: 200, a single range (206, 416), or 304. Several ranges get the whole. */
+/** Serves immutable bytes: 200, 304, or 206 and 416 for a single range. Multiple ranges get the full body. */
 export async function serveBytes(request: HonoRequest, answered: AnsweredBytes): Promise<Response> {
   const etag = entityTag(answered.key)
   const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }
@@ -39,7 +38,7 @@ function partAnswer(bytes: Uint8Array, { first, last }: Range, headers: Record<s
   return new Response(part, { status: 206, headers: { ...headers, ...about } })
 }
 
-/** Both included. */
+/** Both bounds are inclusive. */
 interface Range {
   first: number
   last: number
@@ -61,12 +60,10 @@ function endOf(count: number, length: number): Range | 'outside' {
   return count === 0 || length === 0 ? 'outside' : { first: Math.max(0, length - count), last: length - 1 }
 }
 
-/** The tag of what a key stands for. */
 function entityTag(key: string): string {
   return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether the browser has it already. */
 function isUnchanged(request: HonoRequest, tag: string): boolean {
   const known = request.header('if-none-match')?.split(',') ?? []
   return known.some((one) => one.trim().replace(/^W\//, '') === tag)

@@ -3,24 +3,23 @@ import { isPublic } from '../document.ts'
 import { asStored, type ShowDocument } from '../shown-document.ts'
 import { readLatest, readTransactions, type Transaction } from './transactions.ts'
 
-/** What is committed to the content database, by this process and by others. */
+/** Transactions committed by this process and by others. */
 export interface ChangeFeed {
-  /** Calls `listener` with every transaction from now on, in order, once each. Returns how to stop. */
+  /** Calls `listener` once for every future transaction, in order. Returns the unsubscribe function. */
   subscribe(listener: (transaction: Transaction) => void): () => void
-  /** Committed transactions after a sequence, oldest first. */
   after(sequence: number, limit: number): Promise<Transaction[]>
-  /** Sequence of the newest transaction; 0 when there is none. */
+  /** 0 if there are no transactions. */
   latest(): Promise<number>
-  /** Reads what was committed since the last look and calls the listeners. Settles when all were called. */
+  /** Reads new transactions and calls the listeners. Resolves after all calls. */
   notice(): Promise<void>
 }
 
 type Listener = (transaction: Transaction) => void
 
-/** Transactions read and passed on at once, so that a burst of another process does not fill the memory. */
+/** Transactions per batch, so that a burst from another process does not fill memory. */
 const pageSize = 100
 
-/** A feed of commits from now on; it polls when `notice` is called. `show` makes of stored documents answered ones. */
+/** Polls when `notice` is called. `show` maps stored documents to served ones. */
 export function createChangeFeed(database: Database, show: ShowDocument = asStored): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
@@ -47,7 +46,7 @@ export function createChangeFeed(database: Database, show: ShowDocument = asStor
   const notice = oneAfterAnother(look)
   return {
     subscribe: (listener) => {
-      // A database that is away now is looked at again by the next call of `notice`.
+      // If the database is unavailable, the next call of `notice` retries.
       if (seen === undefined) notice().catch(() => undefined)
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -67,7 +66,7 @@ function shown(transaction: Transaction, show: ShowDocument): Transaction {
   return { ...transaction, changes }
 }
 
-/** One listener that fails must not keep the others from being called. */
+/** A failing listener must not block the others. */
 function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): void {
   for (const listener of listeners) {
     try {
@@ -78,7 +77,7 @@ function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): voi
   }
 }
 
-/** Never runs `work` twice at a time. Calls during a run share one more: the running one may have read stale data. */
+/** Never runs `work` concurrently. Calls during a run share one more run: the current run can have read stale data. */
 function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -101,7 +100,7 @@ function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Whether visitors may see something else: drafts, versions, uploads and secrets of previews are on no page. */
+/** True if public pages can change. Drafts, versions, uploads and preview secrets are on no page. */
 export function changesPages({ changes }: Pick<Transaction, 'changes'>): boolean {
   return changes.some(({ documentId, before, after }) => {
     const type = (after ?? before)?._type ?? ''

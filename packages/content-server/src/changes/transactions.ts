@@ -2,21 +2,20 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
-/** What one transaction did to one document; `undefined` before its creation and after its deletion. */
+/** `undefined` before creation and after deletion. */
 export interface DocumentChange {
   documentId: string
   before: ContentDocument | undefined
   after: ContentDocument | undefined
-  /** The mutations of the transaction that touched this document, as they were sent. */
+  /** Mutations of this document, as sent by the client. */
   mutations: readonly unknown[]
 }
 
-/** A committed transaction. `id` is the `_rev` of the documents it wrote. */
+/** `id` is the `_rev` of the written documents. */
 export interface Transaction {
-  /** Ascends in the order of the commits, over all processes; may have gaps. */
+  /** Ascending in commit order across all processes, possibly with gaps. */
   sequence: number
   id: string
-  /** Id of the user who wrote. */
   author: string
   /** ISO 8601. */
   timestamp: string
@@ -25,13 +24,12 @@ export interface Transaction {
 
 const mutationsSchema = v.array(v.unknown())
 
-/** Sequence of the newest transaction; 0 when there is none. */
 export async function readLatest(database: Database): Promise<number> {
   const newest = database.selectFrom('content_transaction').select((row) => row.fn.max('sequence').as('sequence'))
   return (await newest.executeTakeFirst())?.sequence ?? 0
 }
 
-/** Transactions after a sequence, oldest first, each document with what it was before. */
+/** Oldest first. Each document comes with its previous state. */
 export async function readTransactions(database: Database, after: number, limit: number): Promise<Transaction[]> {
   const rows = await database
     .selectFrom('content_transaction')
@@ -47,7 +45,7 @@ export async function readTransactions(database: Database, after: number, limit:
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-/** What transactions did, by their sequence; to these documents alone when ids are given. */
+/** Changes by sequence; only of the documents in `ids`, if given. */
 export async function readChangesOf(
   database: Database,
   sequences: readonly number[],

@@ -6,9 +6,9 @@ import { documentsAt } from '../history/read-history.ts'
 const rowsAPage = 200
 
 /**
- * All documents as they were at one moment, in the order of their ids, a page at a time: drafts, versions and what the
- * service keeps itself included. What is written meanwhile is put back by the history, so that documents that point at each
- * other still do, and no transaction is held open for whoever reads slowly. Only documents of some types, or all.
+ * Exports a consistent snapshot in pages ordered by id, including drafts, versions and internal documents. Documents
+ * written during the export are read from the history instead, so references remain consistent and slow readers hold no
+ * transaction open. Empty `types`: all types.
  */
 export async function* exportDocuments(
   database: Database,
@@ -35,7 +35,7 @@ async function storedAfter(database: Database, after: string): Promise<ContentDo
   return (await rows.orderBy('id').limit(rowsAPage).execute()).map(({ data }) => parseDocument(data))
 }
 
-/** Ids of a stretch of the data set that were written after a moment, be it that they came, changed or went. */
+/** Ids in the page that were created, changed or deleted after `moment`. */
 async function changedSince(
   database: Database,
   moment: number,

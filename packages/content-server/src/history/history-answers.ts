@@ -1,7 +1,7 @@
 import type { DocumentChange, Transaction } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 
-/** Something that happened to a document with its drafts, as the studio's history names it. */
+/** Event in the format of the studio's document history. */
 interface DocumentEvent {
   type: string
   timestamp: string
@@ -10,7 +10,7 @@ interface DocumentEvent {
   [detail: string]: unknown
 }
 
-/** Created, published, unpublished or deleted: what a transaction meant for a document. Edits of drafts are no events. */
+/** Creation, publication, unpublication and deletion. Draft edits yield no events. */
 export function eventsOf(transaction: Transaction, publishedId: string): DocumentEvent[] {
   const published = transaction.changes.find(({ documentId }) => documentId === publishedId)
   const versions = transaction.changes.filter(({ documentId }) => documentId !== publishedId)
@@ -55,7 +55,7 @@ function versionEvent({ documentId, before, after }: DocumentChange, revision: s
   return { type: 'deleteDocumentVersion', versionId: documentId, versionRevisionId: before._rev }
 }
 
-/** Transactions as NDJSON. Effects are Mendoza patches that replace the whole value (content reference section 4). */
+/** NDJSON. Effects are Mendoza patches that replace the whole value (content reference section 4). */
 export function transactionLines(transactions: readonly Transaction[], withMutations: boolean): string {
   return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')
 }

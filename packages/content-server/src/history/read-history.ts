@@ -2,10 +2,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { readChangesOf, type Transaction } from '../changes/transactions.ts'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
-/** Which transactions of some documents are asked for. */
 interface HistoryRange {
   ids: readonly string[]
-  /** Sequences, both included. */
+  /** Sequences, inclusive. */
   from?: number
   to?: number
   fromTime?: string
@@ -14,7 +13,7 @@ interface HistoryRange {
   limit: number
 }
 
-/** The transactions that touched some documents, with what they did to these documents alone. */
+/** Each transaction contains only the changes to these documents. */
 export async function readHistory(database: Database, range: HistoryRange): Promise<Transaction[]> {
   const { ids, from, to, fromTime, toTime, newestFirst, limit } = range
   let query = database
@@ -36,13 +35,12 @@ export async function readHistory(database: Database, range: HistoryRange): Prom
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-/** The sequence of a transaction; undefined when there is none of this id. */
 export async function sequenceOf(database: Database, transactionId: string): Promise<number | undefined> {
   const query = database.selectFrom('content_transaction').select('sequence').where('id', '=', transactionId)
   return (await query.executeTakeFirst())?.sequence
 }
 
-/** The sequence of the last transaction up to a moment (ISO 8601); 0 when all came later. */
+/** Last sequence up to a time (ISO 8601); 0 if there is none. */
 export async function sequenceAt(database: Database, time: string): Promise<number> {
   const query = database
     .selectFrom('content_transaction')
@@ -51,7 +49,7 @@ export async function sequenceAt(database: Database, time: string): Promise<numb
   return (await query.executeTakeFirst())?.sequence ?? 0
 }
 
-/** Documents as they were after the transaction with this sequence; those that were not there then are left out. */
+/** State after the transaction. Omits documents that did not exist then. */
 export async function documentsAt(
   database: Database,
   ids: readonly string[],
@@ -61,13 +59,13 @@ export async function documentsAt(
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-/** The last state of documents, also of those that were deleted since. */
+/** Includes deleted documents. */
 export async function lastRevisions(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
   const found = await Promise.all(ids.map((id) => lastChange(database, id, undefined)))
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-/** Documents that were there before history began, when this is their revision. */
+/** Documents older than the history, if `revision` matches. */
 export async function firstRevisions(
   database: Database,
   ids: readonly string[],

@@ -19,7 +19,6 @@ async function start() {
   return { database, streams }
 }
 
-/** Opens a stream, and waits for what it is to say or for its end. */
 async function open({ streams }: Awaited<ReturnType<typeof start>>, token: string | undefined, awaited: string) {
   const said = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()

@@ -7,22 +7,20 @@ import { listenerKind, liveKind } from './listener.ts'
 import { openStream } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
 
-/** What somebody subscribes to, whether asked by HTTP or over a shared socket. */
+/** Subscription over HTTP or over a shared socket. */
 export interface StreamRequest {
   kind: 'listen' | 'live'
   dataset: string
   parameters: ReadonlyMap<string, string>
   /** `Authorization` header. */
   authorization: string | undefined
-  /** Id of the last event that arrived, when a stream is taken up again. */
+  /** Id of the last received event, to resume a stream. */
   lastEventId: string | undefined
 }
 
-/** Where a stream goes: an HTTP answer, or one stream of a shared socket. */
+/** Target of a stream: an HTTP response, or one stream of a shared socket. */
 export interface StreamSink {
-  /** Whole events, in order. */
   write: (text: string) => void
-  /** The service ends the stream. */
   end: () => void
 }
 
@@ -31,17 +29,17 @@ interface StreamHandle {
   close: () => void
 }
 
-/** All event streams of this process. */
 export interface EventStreams {
-  /** Opens a stream; it writes nothing before `start`. @throws Refusal for a request that is refused */
+  /**
+   * The stream writes nothing before `start`.
+   * @throws Refusal for a request that is not allowed
+   */
   open: (request: StreamRequest, sink: StreamSink) => Promise<StreamHandle>
-  /** How many are open. */
   count: () => number
-  /** Ends all streams, for the process is about to stop; no new one is opened. */
+  /** Graceful shutdown: ends all streams and accepts no new ones. */
   closeAll: () => void
 }
 
-/** What the streams are fed from, and whose tokens open them. */
 interface StreamDependencies extends ShopTokens {
   database: Database
   dataset: string
@@ -56,10 +54,10 @@ interface Running {
 
 const heartbeatMs = 15_000
 const mostStreams = 1000
-/** One person, in all windows together; an open document needs six. All without a token count as one. */
+/** Maximum streams per person, in all windows. An open document needs six. All anonymous callers share one limit. */
 const mostOfPerson = 300
 
-/** The registry of streams; each is kept alive by comments and ends when its token does. */
+/** Heartbeat comments keep streams alive. A stream ends when its token becomes invalid. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<Running>()
   let stopped = false
@@ -97,7 +95,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   }
 }
 
-/** Live events name types of documents alone: the studio's client asks for those of what is published without its token. */
+/** Live events contain only document types, and the studio client subscribes to published ones without a token. */
 function needsToken({ kind, parameters }: StreamRequest): boolean {
   return kind === 'listen' || parameters.get('includeDrafts') === 'true'
 }
@@ -107,7 +105,7 @@ function isFull(running: ReadonlySet<Running>, userId: string): boolean {
   return running.size >= mostStreams || own.length >= mostOfPerson
 }
 
-/** Says that the stream lives, unless the token no longer does. */
+/** Sends a heartbeat, or ends the stream if the token is no longer valid. */
 async function beat(
   deps: StreamDependencies,
   authorization: string | undefined,
@@ -125,7 +123,10 @@ async function beat(
 const addresses = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(\?.*)?$/
 const longestAddress = 32_000
 
-/** Reads the path of a stream, below the service's base. @throws Refusal 404 for any other path */
+/**
+ * `path` is relative to the service's base.
+ * @throws Refusal 404 for any other path
+ */
 export function parseStreamAddress(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
   const [, kind, dataset, search = ''] = (path.length <= longestAddress && addresses.exec(path)) || []
   if (kind === undefined || dataset === undefined) throw refused(404, 'No such event stream')

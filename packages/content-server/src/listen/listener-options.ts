@@ -6,14 +6,13 @@ import { parsedQuery, queryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import { failedQuery, refused, slowQuery, unreadableQuery } from '../refusal.ts'
 
-/** What a listener asked for (content reference section 2). */
+/** Listener parameters (content reference section 2). */
 export interface ListenerOptions {
   matches: MatchesFilter
   includeResult: boolean
   includeMutations: boolean
-  /** Adds the document as it was. */
   includePrevious: boolean
-  /** Also documents of releases. */
+  /** Include release versions. */
   includeAllVersions: boolean
   includeEffects: boolean
   enableResume: boolean
@@ -21,7 +20,7 @@ export interface ListenerOptions {
 
 const longestQuery = 20_000
 
-/** Reads a listener's parameters. @throws Refusal 400 for a query or parameter that cannot be read */
+/** @throws Refusal 400 for an invalid query or parameter */
 export function parseListener(parameters: ReadonlyMap<string, string>): ListenerOptions {
   const query = parameters.get('query') ?? ''
   if (query.trim() === '') throw refused(400, 'The parameter "query" is missing')
@@ -41,20 +40,19 @@ export function parseListener(parameters: ReadonlyMap<string, string>): Listener
   }
 }
 
-/** Whether a document belongs to what a listener asked for. */
 type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
- * A listener's query as a test of single documents: it sees nothing but the one document, so it cannot follow references.
- * Filters are tried inside every write, which must not wait for them: one that takes longer than `longestMs` throws.
- * @throws Refusal 400 for a query that does not parse, gives no list of documents, or takes too long without any
+ * Turns a listener's query into a test of single documents, so the query cannot follow references. Filters run inside
+ * every write: a filter that exceeds `longestMs` throws.
+ * @throws Refusal 400 for a query that does not parse, returns no list, or is too slow even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
   const timed = <Result>(work: () => Result) => endAfter(longestMs, work, () => slowQuery(longestMs))
   const { tree, sources, searches } = timed(() => planQuery(parsedQuery(query, params)))
   const found = (documents: readonly ContentDocument[]): unknown => {
     const all = sources.map(({ parameter }) => [parameter, documents])
-    // What has the words that are searched for is found out by whoever asks again.
+    // Text searches match every document here. The client's next query decides.
     const ids = searches.map(({ parameter }) => [parameter, documents.map(({ _id }) => _id)])
     return toJS(evaluateSync(tree, { dataset: [], params: Object.fromEntries([...all, ...ids]) }))
   }
@@ -65,7 +63,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   return (document) => isFound(timed(() => found([document])))
 }
 
-/** Longest run of a filter, ms of a processor's time. */
+/** Timeout of a filter, ms of CPU time. */
 const longestMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {

@@ -6,7 +6,10 @@ import { eventId, lastIndex, type StreamEvent, type StreamPosition, syncTag } fr
 
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
-/** `GET /data/listen/{dataset}`: mutations of the documents a filter matches. @throws Refusal 400 */
+/**
+ * `GET /data/listen/{dataset}`: mutations of documents that match a filter.
+ * @throws Refusal 400
+ */
 export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKind {
   const options = parseListener(parameters)
   return {
@@ -22,7 +25,10 @@ export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKin
 
 type Transition = 'update' | 'appear' | 'disappear'
 
-/** Events of a transaction for documents that match the filter before or after (section 4); `from` skips those sent. */
+/**
+ * Events of documents that match the filter before or after the transaction (content reference section 4). `from` skips
+ * events that were already sent.
+ */
 function mutationEvents(transaction: Transaction, options: ListenerOptions, from?: StreamPosition): StreamEvent[] {
   return transaction.changes.flatMap((change, index) => {
     const position = { sequence: transaction.sequence, index }
@@ -48,7 +54,6 @@ function isVisible({ documentId }: DocumentChange, { includeAllVersions }: Liste
   return includeAllVersions || !documentId.startsWith('versions.')
 }
 
-/** A document appears when the filter comes to match it, and disappears when it no longer does. */
 function transitionOf({ before, after }: DocumentChange, { matches }: ListenerOptions): Transition | undefined {
   const did = before !== undefined && matches(before)
   const does = after !== undefined && matches(after)
@@ -71,7 +76,7 @@ function mutationData(
     ...(options.includeMutations ? { mutations } : {}),
     ...(options.includeEffects ? { effects: effectsOf(before, after) } : {}),
     ...(before ? { previousRev: before._rev } : {}),
-    // Also of a deletion: the studio does not find the place of an event without it in the document's history.
+    // Deletions need a `resultRev` too: the studio finds the event in the document history by this id.
     resultRev: id,
     ...(options.includePrevious ? { previous: before ?? null } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
@@ -81,14 +86,14 @@ function mutationData(
   }
 }
 
-/** Mendoza patches that give the whole document, `[0, null]` for none. */
+/** Mendoza patches that set the whole document; `[0, null]` for none. */
 function effectsOf(before: unknown, after: unknown) {
   return { apply: [0, after ?? null], revert: [0, before ?? null] }
 }
 
 const liveGreetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
 
-/** `GET /data/live/events/{dataset}`: which types of documents changed, as the tags that answers of queries carry. */
+/** `GET /data/live/events/{dataset}`: types of changed documents, as the sync tags of query responses. */
 export function liveKind(parameters: ReadonlyMap<string, string>): StreamKind {
   const includeDrafts = parameters.get('includeDrafts') === 'true'
   return {

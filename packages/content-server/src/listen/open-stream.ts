@@ -2,25 +2,21 @@ import type { ChangeFeed } from '../changes/change-feed.ts'
 import type { Transaction } from '../changes/transactions.ts'
 import { eventText, lastIndex, type StreamEvent, type StreamPosition } from './stream-event.ts'
 
-/** What kind of stream it is: how it greets and what it makes of a transaction. */
 export interface StreamKind {
-  /** Whether a stream that broke is taken up where it was. */
   resumes: boolean
-  /** The first event; `resumed` when what was missed follows, `lost` when it cannot be found out. */
+  /** First event. `resumed`: the missed events follow. `lost`: the missed events are unknown. */
   greeting: (state: 'new' | 'resumed' | 'lost', position: StreamPosition) => StreamEvent
   events: (transaction: Transaction, from?: StreamPosition) => StreamEvent[]
 }
 
-/** A stream that is subscribed: nothing is written before `begin`. */
 interface OpenedStream {
   begin: () => Promise<void>
   stop: () => void
 }
 
 /**
- * Writes a stream from its greeting on. What is committed while the greeting is prepared waits for it, so that nothing is
- * lost between; what the greeting stands for already is not sent again. `fail` is called when the events of a transaction
- * cannot be made: whoever listens then comes back.
+ * Writes the greeting, then the events. Commits during preparation are queued, so no event is lost or sent twice. Calls
+ * `fail` if the events of a transaction cannot be created; the client then reconnects.
  */
 export function openStream(
   feed: ChangeFeed,
@@ -53,12 +49,12 @@ export function openStream(
 interface Beginning {
   greeting: StreamEvent
   missed: readonly Transaction[]
-  /** Sequence up to which whoever listens knows of everything after all this. */
+  /** Last sequence that the client has received after the greeting and the missed events. */
   sent: number
 }
 
 async function prepare(feed: ChangeFeed, kind: StreamKind, from: StreamPosition | undefined): Promise<Beginning> {
-  // From here on the feed passes on everything that is committed.
+  // From here on, the feed delivers every commit.
   await feed.notice()
   const missed = kind.resumes && from ? await missedSince(feed, from) : undefined
   if (missed && from) {
@@ -69,10 +65,10 @@ async function prepare(feed: ChangeFeed, kind: StreamKind, from: StreamPosition 
   return { greeting: kind.greeting(state, here), missed: [], sent: here.sequence }
 }
 
-/** More than these are not sent again; whoever listens then reads everything anew. */
+/** Maximum transactions to resend. After a longer gap, the client reloads everything. */
 const mostMissed = 500
 
-/** Commits from `position` on, oldest first; `undefined` if there are too many, or it is not of this data set. */
+/** Oldest first. Undefined if there are too many, or if the position is from another dataset. */
 async function missedSince(feed: ChangeFeed, position: StreamPosition): Promise<Transaction[] | undefined> {
   if (position.sequence > (await feed.latest())) return undefined
   const missed = await feed.after(position.sequence - 1, mostMissed + 1)

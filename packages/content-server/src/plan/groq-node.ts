@@ -1,4 +1,4 @@
-/** A node of a parsed GROQ query. groq-js says which fields each type has; here only some are looked at. */
+/** Loose type of a groq-js node, because only some fields are read. */
 export interface GroqNode {
   type: string
   [field: string]: unknown
@@ -8,7 +8,7 @@ export function isNode(value: unknown): value is GroqNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** A copy of a parsed query in which `change` may put other nodes in place; what it answers is not looked into again. */
+/** Copies a parsed query and replaces nodes with the result of `change`. Replaced nodes are not visited. */
 export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode | undefined): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => rewriteTree(item, change))
   if (typeof value !== 'object' || value === null) return value
@@ -20,7 +20,7 @@ export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode
   return Object.fromEntries(Object.entries(value).map(([field, child]) => [field, rewriteTree(child, change)]))
 }
 
-/** The conditions that must all hold for `a && (b && c)`. */
+/** Flattens `a && (b && c)`. */
 export function conjuncts(expression: unknown): GroqNode[] {
   if (!isNode(expression)) return []
   if (expression.type === 'Group') return conjuncts(expression.base)
@@ -28,12 +28,12 @@ export function conjuncts(expression: unknown): GroqNode[] {
   return [expression]
 }
 
-/** The value of a constant; undefined for what depends on a document. */
+/** Undefined for a node that depends on a document. */
 export function constant(node: unknown): unknown {
   return isNode(node) && node.type === 'Value' ? node.value : undefined
 }
 
-/** A list of text constants; undefined for anything else. */
+/** Undefined unless all elements are string constants. */
 export function constantTexts(node: unknown): string[] | undefined {
   if (isNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
     return texts(node.elements.map((element: unknown) => plainElement(element)))
@@ -51,7 +51,7 @@ function texts(values: unknown): string[] | undefined {
   return found.length === values.length ? found : undefined
 }
 
-/** The plain fields a node reads of the document itself, for example `uri.current`. */
+/** Path of a field of the document itself, for example `uri.current`. */
 export function ownFieldPath(node: unknown): string[] | undefined {
   if (!isNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
   if (node.base === undefined) return [node.name]
@@ -59,10 +59,9 @@ export function ownFieldPath(node: unknown): string[] | undefined {
   return outer && [...outer, node.name]
 }
 
-/** Names of fields from a document inwards, for example `['uri', 'current']`. */
+/** From the document inwards, for example `['uri', 'current']`. */
 export type FieldPath = readonly string[]
 
-/** The value at a path of plain fields; undefined where there is none. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   let inside: unknown = value
   for (const name of path) {

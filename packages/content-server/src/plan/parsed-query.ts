@@ -2,13 +2,12 @@ import { parse } from 'groq-js'
 import { refused, unreadableQuery } from '../refusal.ts'
 import { isNode } from './groq-node.ts'
 
-/** Functions of these namespaces need what groq-js is not given here: releases, or turns of its own. */
+/** Unsupported function namespaces: they need releases or asynchronous evaluation. */
 const notAnswered = new Set<unknown>(['diff', 'documents', 'releases'])
 
 /**
- * A query as groq-js parses it, with a value for each of its parameters: one that was forgotten or misspelt would count as
- * null, and look like content that is not there.
- * @throws Refusal 400 for a query that does not parse, lacks a parameter, or has functions that are not answered
+ * Requires a value for every parameter: a missing or misspelt parameter would be null and look like missing content.
+ * @throws Refusal 400 for a query that does not parse, lacks a parameter, or calls an unsupported function
  */
 export function parsedQuery(query: string, params: Record<string, unknown>): unknown {
   try {
@@ -32,7 +31,10 @@ function requireAnswerable(tree: unknown): void {
   for (const child of Object.values(tree)) requireAnswerable(child)
 }
 
-/** `$name={json}` of an address. @throws Refusal 400 */
+/**
+ * Reads `$name={json}` from URL parameters.
+ * @throws Refusal 400
+ */
 export function queryParams(address: Iterable<[name: string, value: string]>): Record<string, unknown> {
   const params: Record<string, unknown> = {}
   for (const [name, json] of address) {
@@ -43,7 +45,10 @@ export function queryParams(address: Iterable<[name: string, value: string]>): R
   return params
 }
 
-/** A parameter with the name of what every object has, such as `hasOwnProperty`, would take its place. @throws Refusal 400 */
+/**
+ * Prevents a parameter from shadowing an inherited property such as `hasOwnProperty`.
+ * @throws Refusal 400
+ */
 export function requireOwnName(name: string): void {
   if (name in Object.prototype) throw refused(400, `A parameter cannot be called "${name}"`)
 }

@@ -3,11 +3,11 @@ import { conjuncts, type GroqNode, isNode, rewriteTree } from './groq-node.ts'
 import { type Selection, selectionOf } from './selection.ts'
 import { isFullDocument, matchPatterns, textQueryOf } from './text-query.ts'
 
-/** A parsed query in which each `*` is a parameter, to be filled with the documents that its conditions can let through. */
+/** A parsed query in which each `*` is a parameter for the candidate documents. */
 export interface QueryPlan {
   tree: unknown
   sources: readonly Source[]
-  /** Searches that only some of the documents match, as in `| score(…)`; the parameter is a list of the ids that do. */
+  /** Text searches that only some documents match, as in `| score(...)`. The parameter is the list of matching ids. */
   searches: readonly Search[]
 }
 
@@ -22,8 +22,8 @@ interface Search {
 }
 
 /**
- * Finds out for each `*` of a parsed query which documents it can mean, and answers text queries, which groq-js does not
- * know: one that all documents of a `*` must match is part of their selection. All else is left to groq-js.
+ * Finds the candidate documents of each `*` and evaluates text queries, which groq-js does not support. A text query
+ * that all documents of a `*` must match becomes part of the selection. groq-js evaluates everything else.
  */
 export function planQuery(parsed: unknown): QueryPlan {
   const sources: Source[] = []
@@ -35,14 +35,14 @@ export function planQuery(parsed: unknown): QueryPlan {
 }
 
 /**
- * A `*` with the filters around it. Each condition becomes a filter of its own, so that it is looked at only for documents
- * that the ones before let through: groq-js evaluates both sides of `&&` and `||` for every document.
+ * Splits the filters of a `*` into one filter per condition, so that each condition runs only on the remaining
+ * documents: groq-js evaluates both sides of `&&` and `||` for every document.
  */
 function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
   const filters = filtersOfEverything(node)
   if (!filters) return undefined
   const conditions = filters.flatMap((filter) => conjuncts(simplified(filter)))
-  // No parameter of a query can have such a name.
+  // A query parameter cannot contain a space, so the name is unique.
   const parameter = `documents ${sources.length}`
   sources.push({ parameter, selection: selectionOf(conditions) })
   return conditions.reduce<GroqNode>(
@@ -55,7 +55,7 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
   )
 }
 
-/** `*[a][b]` parses as a filter of a filter of everything: both conditions tell about the documents. */
+/** `*[a][b]` parses as a filter of a filter. Both conditions restrict the documents. */
 function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   if (node.type === 'Everything') return []
   if (node.type !== 'Filter' || !isNode(node.base) || !isNode(node.expr)) return undefined
@@ -63,7 +63,7 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   return inner && [...inner, node.expr]
 }
 
-/** Drops what is decided, such as `$category == null || …`. Only for conditions, where null counts as false. */
+/** Removes constant conditions, such as `$category == null || ...`. Only for conditions, where null counts as false. */
 function simplified(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
   if (type === 'Group' && isNode(base)) return simplified(base)

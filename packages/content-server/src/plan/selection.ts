@@ -1,25 +1,23 @@
 import { conjuncts, constant, constantTexts, type FieldPath, type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
 import { isFullDocument, textQueryOf } from './text-query.ts'
 
-/** The documents a `*` of a query can mean: those of these types, plus those of these ids. */
+/** Documents of these types, plus documents with these ids. */
 export interface Restriction {
   types: ReadonlySet<string>
   ids: ReadonlySet<string>
 }
 
-/** What the conditions of a `*` tell about its documents before it is evaluated. All of it holds for each. */
+/** Conditions of a `*` that are known before evaluation. All of them apply to each document. */
 export interface Selection {
   /** Undefined: any document. */
   restriction: Restriction | undefined
-  /** Types the conditions name, also where ids restrict more. */
+  /** Types in the conditions, even if ids are more restrictive. */
   named: readonly string[]
-  /** Fields that have this text. */
   equal: readonly { path: FieldPath; value: string }[]
-  /** Text queries that match the whole document. */
+  /** Text queries over the whole document. */
   texts: readonly string[]
 }
 
-/** Reads from the conditions of the filters around a `*` which documents they can let through. */
 export function selectionOf(filters: readonly unknown[]): Selection {
   const conditions = filters.flatMap((filter) => conjuncts(filter))
   const restrictions = conditions.flatMap((condition) => conditionRestriction(condition) ?? [])

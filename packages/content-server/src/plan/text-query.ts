@@ -1,19 +1,19 @@
 import { constant, type GroqNode, isNode } from './groq-node.ts'
 
-/** What `[@, _id] match text::query("…")` asks for: words and phrases that must all be there, or must not. */
+/** Parsed `[@, _id] match text::query("...")`: required and excluded words and phrases. */
 interface TextQuery {
   wanted: readonly Term[]
   unwanted: readonly Term[]
 }
 
 interface Term {
-  /** Words in small letters, without accents, with single spaces between them. */
+  /** Lower-case words without accents, separated by single spaces. */
   text: string
-  /** Whether a longer word that begins so is meant too: `min*`. */
+  /** Prefix match: `min*`. */
   prefix: boolean
 }
 
-/** Reads a text query: words, `"phrases"`, `prefix*`, and `-` before what must be missing. */
+/** Supports words, `"phrases"`, `prefix*`, and `-` for exclusion. */
 export function parseTextQuery(text: string): TextQuery {
   const parts = [...text.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map(([, minus, phrase, word]) => {
     const raw = phrase ?? word ?? ''
@@ -27,13 +27,13 @@ export function parseTextQuery(text: string): TextQuery {
   return { wanted: terms(false), unwanted: terms(true) }
 }
 
-/** Small letters and digits, accents dropped, everything else a space. */
+/** Lower case without accents. All other characters become spaces. */
 function normalized(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/** Whether `text`, normalized, with a space before and after, has what the query asks for. */
+/** `text` must be normalized, with a leading and a trailing space. */
 export function matchesText(text: string, { wanted, unwanted }: TextQuery): boolean {
   return wanted.every((term) => hasTerm(text, term)) && !unwanted.some((term) => hasTerm(text, term))
 }
@@ -42,7 +42,7 @@ function hasTerm(text: string, term: Term): boolean {
   return text.includes(term.prefix ? ` ${term.text}` : ` ${term.text} `)
 }
 
-/** The text of `… match text::query("…")`; undefined for any other node. */
+/** Undefined unless the node is `... match text::query("...")`. */
 export function textQueryOf(node: GroqNode): string | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match' || !isNode(node.right)) return undefined
   const { type, namespace, name, args } = node.right
@@ -51,7 +51,7 @@ export function textQueryOf(node: GroqNode): string | undefined {
   return typeof text === 'string' ? text : ''
 }
 
-/** Whether the left side of a match is the whole document: `@` or a list with `@`. */
+/** True for `@` or a list with `@`. */
 export function isFullDocument(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'This') return true
@@ -59,17 +59,16 @@ export function isFullDocument(node: unknown): boolean {
   return node.elements.some((element: unknown) => isNode(element) && isFullDocument(element.value))
 }
 
-/** The patterns with which GROQ's own `match` looks for the same in a field. */
+/** Equivalent patterns for GROQ's own `match` on a field. */
 export function matchPatterns(text: string): string[] {
   return parseTextQuery(text).wanted.flatMap((term) =>
     term.text.split(' ').map((word) => (term.prefix ? `${word}*` : word)),
   )
 }
 
-/** The searchable text of documents; a changed document is another object, so nothing here is ever out of date. */
+/** Cache of searchable text. A changed document is a new object, so entries never become stale. */
 const known = new WeakMap<object, string>()
 
-/** Everything written in a document, and its id, normalized for `matchesText`. */
 export function documentText(document: object): string {
   const found = known.get(document)
   if (found !== undefined) return found
@@ -78,7 +77,7 @@ export function documentText(document: object): string {
   return text
 }
 
-/** All text values; what the service adds beside the id is left out. */
+/** Yields all strings, without system fields other than the id. */
 function* texts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return

@@ -3,12 +3,10 @@ import type { ContentDocument } from '../document.ts'
 import type { Documents } from '../store/document-memory.ts'
 import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 
-/** The documents as they are seen through a perspective. */
 export interface DatasetView {
-  /** Documents of these types and ids, ordered by id, so that a query without an order answers always alike. */
+  /** Ordered by id, so that a query without an order is deterministic. */
   documents(types: Iterable<string>, ids: Iterable<string>): readonly ContentDocument[]
   byId(id: string): ContentDocument | undefined
-  /** All types there are. */
   types(): readonly string[]
 }
 
@@ -17,7 +15,6 @@ interface TypeView {
   documents: readonly ContentDocument[]
 }
 
-/** What some documents show in a perspective. */
 export function createDatasetView(all: Documents, perspective: Perspective): DatasetView {
   const types = new Map<string, TypeView>()
 
@@ -51,10 +48,9 @@ function byIdOrder(documents: ContentDocument[]): ContentDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** Perspectives whose lists are kept; the shop and an editor need three. */
+/** Maximum cached perspectives. The shop and an editor need three. */
 const maxViews = 16
 
-/** Finds the view of a perspective; what it has built up serves the next query too. */
 export type FindView = (perspective: Perspective) => DatasetView
 
 export function createViews(documents: Documents): FindView {

@@ -8,17 +8,17 @@ import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 interface DocumentsRequest {
   ids: readonly string[]
   perspective: Perspective
-  /** Asks only whether the documents are there. */
+  /** System fields only, for existence checks. */
   excludeContent: boolean
   show: ShowDocument
-  /** Also their drafts and their versions in releases. */
+  /** Include drafts and release versions. */
   includeAllVersions: boolean
 }
 
-/** Documents one request may ask for. */
+/** Maximum documents per request. */
 const mostIds = 1000
 
-/** Answers `data/doc`: the documents found, in the order asked for, and why the others are left out. */
+/** `data/doc`: documents in the requested order, and the omitted ids with the reason. */
 export async function serveDocuments(database: Database, request: DocumentsRequest) {
   const { ids, perspective, excludeContent, show } = request
   if (ids.length > mostIds) throw refused(400, `More than ${mostIds} documents were asked for`)
@@ -30,7 +30,7 @@ export async function serveDocuments(database: Database, request: DocumentsReque
   return { documents: excludeContent ? documents.map(withoutContent) : documents, omitted }
 }
 
-/** The documents with their drafts and versions, each as it is stored, in the order of their ids. */
+/** Documents with their drafts and versions, not merged, ordered by id. */
 async function answerVersions(database: Database, { ids, excludeContent, show }: DocumentsRequest) {
   const published = [...new Set(ids.map(publishedId))]
   const rows = await database
@@ -38,7 +38,7 @@ async function answerVersions(database: Database, { ids, excludeContent, show }:
     .select('id')
     .where((row) => row.or(published.map((id) => row('id', 'like', `versions.%.${id}`))))
     .execute()
-  // In a pattern "_" stands for any sign: what is found too much is left out.
+  // In LIKE, `_` matches any character, so filter out false matches.
   const versions = rows.map(({ id }) => id).filter((id) => published.includes(publishedId(id)))
   const stored = await loadByIds(database, [...published, ...published.map((id) => `drafts.${id}`), ...versions])
   const documents = stored.sort((a, b) => (a._id < b._id ? -1 : 1)).map(show)

@@ -1,21 +1,21 @@
 import { type ContentDocument, isTakenOff, publishedId } from '../document.ts'
 import { refused } from '../refusal.ts'
 
-/** Which documents a query sees: all as they are, published ones only, or layers laid over each other, highest first. */
+/** Documents that a query can see: all, published only, or merged layers with the highest first. */
 export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
 
-/** `published`, `drafts`, or how a release is called. */
+/** `published`, `drafts` or a release name. */
 const layerName = /^[\w-]{1,128}$/
 
-/** Each layer is looked for at each document. */
+/** Each layer costs a lookup per document. */
 const mostLayers = 50
 
 const firstVersionWithPublishedDefault = '2025-02-19'
 
 /**
- * Reads the `perspective` parameter (content reference section 3). When it is missing, API versions from
- * 2025-02-19 on (and `vX`) mean `published`, older ones `raw`.
- * @throws Refusal 400 for too many layers, and for what cannot be one
+ * Parses `perspective` (content reference section 3). Default: `published` for API versions from 2025-02-19 and for
+ * `vX`, else `raw`.
+ * @throws Refusal 400 for too many layers or an invalid name
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
   if (!parameter) return defaultPerspective(apiVersion)
@@ -40,14 +40,14 @@ function layerPrefix(name: string): string {
   return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
 }
 
-/** The ids under which a document asked for by `id` may be stored, given the perspective. */
+/** Ids under which a document can be stored, given the perspective. */
 export function storedIds(id: string, perspective: Perspective): string[] {
   if (perspective.kind !== 'layers') return [id]
   const published = publishedId(id)
   return [...new Set([published, ...perspective.prefixes.map((prefix) => prefix + published)])]
 }
 
-/** What the perspective shows of `documents`: filtered, or laid over each other with `_originalId` set. */
+/** Filters the documents, or merges the layers and sets `_originalId`. */
 export function applyPerspective(documents: readonly ContentDocument[], perspective: Perspective): ContentDocument[] {
   if (perspective.kind === 'raw') return [...documents]
   if (perspective.kind === 'published') return documents.filter(({ _id }) => isPublishedId(_id))
@@ -70,7 +70,7 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
   return shown.map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
 }
 
-/** 0 for the highest layer; published documents lie below all named layers; undefined for what is in none. */
+/** 0 is the highest layer. By default, published documents are below all named layers. Undefined if in no layer. */
 function layerRank(id: string, prefixes: readonly string[]): number | undefined {
   if (id.startsWith('_.')) return undefined
   const named = prefixes.findIndex((prefix) => prefix !== '' && id.startsWith(prefix))

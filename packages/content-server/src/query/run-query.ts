@@ -9,30 +9,28 @@ import { documentText, matchesText, parseTextQuery } from '../plan/text-query.ts
 import { failedQuery, slowQuery } from '../refusal.ts'
 import type { DatasetView } from './dataset-view.ts'
 
-/** How queries are answered. */
 export interface QueryOptions {
   projectId: string
   dataset: string
-  /** Longest evaluation of one query, ms of a processor's time: nothing else happens meanwhile. */
+  /** Timeout per query, ms of CPU time. A query blocks the event loop. */
   queryLimitMs: number
 }
 
 interface QueryRequest {
   query: string
-  /** Values of `$name` in the query. */
+  /** Keys are without `$`. */
   params: Record<string, unknown>
   /** User id, for `identity()`. */
   identity: string
 }
 
 interface QueryAnswer {
-  /** The result as JSON. */
   json: string
-  /** Types of the documents the query may have read, in order. */
+  /** Types of the documents that can affect the result, sorted. */
   types: readonly string[]
 }
 
-/** Answers a GROQ query from what `view` shows. @throws Refusal 400 when it does not parse, fails or takes too long */
+/** @throws Refusal 400 if the query does not parse, fails or times out */
 export function runQuery(options: QueryOptions, view: DatasetView, request: QueryRequest): QueryAnswer {
   const { queryLimitMs } = options
   return endAfter(
@@ -67,7 +65,7 @@ function evaluate(
   }
 }
 
-/** The documents of a selection, by id; adds the types of which another document could change the answer to `read`. */
+/** Documents ordered by id. Adds to `read` all types whose documents can change the result. */
 export function select(
   view: DatasetView,
   { restriction, named, equal, texts }: Selection,
@@ -83,7 +81,7 @@ export function select(
         equal.every(({ path, value }) => valueAt(document, path) === value) &&
         queries.every((query) => matchesText(documentText(document), query)),
     )
-  // Ids can lead to documents of any type.
+  // A document found by id can have any type.
   if (restriction?.ids.size) for (const { _type } of documents) read.add(_type)
   return documents
 }

@@ -13,7 +13,7 @@ import { refused } from '../refusal.ts'
 import { projectNames } from '../shown-document.ts'
 import { callerWhoWrites, requireDataset } from './request.ts'
 
-/** Uploading assets and answering them: images in any size, files as they are (content reference section 6). */
+/** Upload and delivery of assets (content reference section 6). */
 export function assetRoutes(deps: ContentDependencies): Hono {
   const { database, projectId } = deps
   const workshop = {
@@ -28,7 +28,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
     if (!projectNames(projectId).includes(project)) throw refused(404, 'No such project')
     requireDataset(deps, dataset)
   }
-  // The last part, for people and search engines, may be anything.
+  // The last segment is free text for people and search engines.
   routes.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
     return serveImage(workshop, c.req)
@@ -38,7 +38,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
     return serveFile(database, c.req)
   })
 
-  // The body of an upload is the bytes.
+  // The request body is the raw bytes.
   routes.post('/:version/assets/images/:dataset', async (c) => {
     return c.json({ document: await upload(deps, makeImage, c, c.req.param('dataset')) })
   })
@@ -49,7 +49,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-/** New sizes of pictures that one address may have made: a page shows a few, whoever makes sizes up asks for many. */
+/** Rate limit for new image variants per client address. A page needs few; an attacker requests many made-up sizes. */
 const newVariants = {
   plain: { limit: 240, windowMs: 60_000 },
   changed: { limit: 30, windowMs: 60_000 },
@@ -69,7 +69,7 @@ type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencie
 
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
-  // Who may not write sends its bytes for nothing: nobody reads them.
+  // Authorise first, so that the body of an unauthorised upload is never read.
   const caller = await callerWhoWrites(deps, c)
   const words = readWords(c)
   const bytes = await readBytes(c.req.raw)
@@ -99,7 +99,7 @@ function readWords({ req }: Context): AssetWords {
 
 const nothingElse = 'none'
 
-/** What is to be found out about an image: `meta`, once for each, or `none`. */
+/** `meta`, repeated or comma-separated, or `none`. */
 function readExtracts({ req }: Context) {
   const named = req.queries('meta')?.flatMap((list) => list.split(','))
   return named ? extracts.filter((one) => named.includes(one) && !named.includes(nothingElse)) : usualExtracts
@@ -122,7 +122,7 @@ function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
 const mostBytes = uploads.mostMegabytes * 1024 * 1024
 const tooLarge = refused(413, `A file may have at most ${uploads.mostMegabytes} MB`)
 
-/** The bytes of an upload. @throws Refusal 413 for too many, and 400 for none or half of them */
+/** @throws Refusal 413 if too large, 400 if empty */
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge
   const parts: Uint8Array[] = []

@@ -5,13 +5,14 @@ import { exportDocuments } from '../export/export-documents.ts'
 import { refused } from '../refusal.ts'
 import { readerOf } from './request.ts'
 
-/** Everything as lines of JSON, for whoever takes it elsewhere (content reference section 8). */
+/** NDJSON export of all documents (content reference section 8). */
 export function exportRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   routes.get('/:version/data/export/:dataset', async (c) => {
     await readerOf(deps, c, c.req.param('dataset'))
-    // The first question of a client that reads on from cursors; as none is given, all comes at once.
+    // Clients with cursor support send an empty `nextCursor` first. The export issues no cursors and returns everything
+    // at once.
     if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" is none that this service gave')
     const types = c.req.query('types')?.split(',') ?? []
     const pages = exportDocuments(deps.database, types)
@@ -27,7 +28,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** One line a document, read from the database as fast as whoever reads takes them. */
+/** One document per line, with backpressure to the database. */
 function linesOf(
   pages: AsyncGenerator<ContentDocument[]>,
   show: ContentDependencies['show'],

@@ -14,24 +14,26 @@ import {
 import { refused } from '../refusal.ts'
 import { readerOf } from './request.ts'
 
-/** What documents were and who changed them (content reference section 2). A token is needed. All published states are kept; of old edits of drafts some (`sweep/`). */
+/**
+ * Document history and authors (content reference section 2). Requires a token. Keeps all published states, but only
+ * some old draft edits (`sweep/`).
+ */
 export function historyRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
-  // What happened to a document, newest first.
+  // Newest first.
   routes.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
     await readerOf(deps, c, c.req.param('dataset'))
     return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuery)))
   })
 
-  // The transactions that touched documents, a line each.
   routes.get('/:version/data/history/:dataset/transactions/:ids', async (c) => {
     await readerOf(deps, c, c.req.param('dataset'))
     const lines = await transactions(deps, c.req.param('ids'), parseQuery(c, transactionsQuery))
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
-  // Documents as they were at a revision, a moment, or before deletion.
+  // State at a revision, at a time, or before deletion.
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await readerOf(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
@@ -42,7 +44,6 @@ export function historyRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-/** A whole number in an address. */
 function integerOption(least: number, most = Number.MAX_SAFE_INTEGER) {
   return v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger(), v.minValue(least), v.maxValue(most))
 }
@@ -54,7 +55,7 @@ const eventsQuery = v.object({
   nextCursor: v.optional(integerOption(0)),
 })
 
-/** Transactions read at once to find events among them; most transactions are edits and are none. */
+/** Batch size. Most transactions are edits and yield no events. */
 const batch = 500
 
 async function eventsPage(
@@ -132,7 +133,7 @@ async function earlierDocuments(
   return sequence === undefined ? firstRevisions(database, ids, when.revision) : documentsAt(database, ids, sequence)
 }
 
-/** The parameters of an address. @throws Refusal 400 */
+/** @throws Refusal 400 */
 function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Schema): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, req.query())
   if (parsed.success) return parsed.output
@@ -140,10 +141,13 @@ function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Sc
   throw refused(400, `${v.getDotPath(issue) ?? 'Parameters'}: ${issue.message}`)
 }
 
-/** Documents one request may ask the history of. */
+/** Maximum documents per request. */
 const mostIds = 100
 
-/** Ids with commas between them. @throws Refusal 400 for too many */
+/**
+ * Parses comma-separated ids.
+ * @throws Refusal 400 for too many ids
+ */
 function parseIds(text: string): string[] {
   const ids = [...new Set(text.split(','))]
   if (ids.length > mostIds) throw refused(400, `More than ${mostIds} documents were asked for`)

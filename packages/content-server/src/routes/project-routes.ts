@@ -8,12 +8,12 @@ import { refused } from '../refusal.ts'
 import { projectNames } from '../shown-document.ts'
 import { callerOf, tooLarge } from './request.ts'
 
-/** The project as the studio asks about it (content reference section 2): rights, members, data sets. */
+/** Permissions, members and datasets for the studio (content reference section 2). */
 export function projectRoutes(deps: ContentDependencies): Hono {
   const { projectId, dataset } = deps
   const routes = new Hono()
 
-  // There is one; whoever is signed in sees it.
+  // There is a single project. Every signed-in person can see it.
   routes.get('/:version/projects', async (c) => {
     requireToken(await callerOf(deps, c))
     return c.json([await describeProject(deps)])
@@ -28,7 +28,7 @@ export function projectRoutes(deps: ContentDependencies): Hono {
   })
   routes.get('/:version/projects/:project/grants', async (c) => c.json(grants(await callerOf(deps, c))))
   routes.get('/:version/projects/:project/datasets', (c) => {
-    // Data sets beside this one, for comments and tasks, do not exist.
+    // Add-on datasets for comments and tasks do not exist.
     if (c.req.query('addonFor') !== undefined) return c.json([])
     return c.json([{ name: dataset, aclMode: 'private', datasetProfile: null, addonFor: null }])
   })
@@ -53,7 +53,7 @@ async function describeProject({ database, projectId }: ContentDependencies) {
   return { id: projectId, displayName: brand.name, organizationId: null, isBlocked: false, features: [], members }
 }
 
-/** Things of the hosted service that this one does not have; the answer says so in the words the studio understands. */
+/** Hosted features that do not exist here. The studio understands these responses as "not available". */
 const nothing: readonly [path: string, answer: unknown][] = [
   ['/features', []],
   ['/help', {}],
@@ -70,7 +70,6 @@ const nothing: readonly [path: string, answer: unknown][] = [
 
 const batchBytes = 1024 * 1024
 
-/** Answers what the studio asks beside its work: features, news, plans, telemetry. */
 function smallAnswers(projectId: string): Hono {
   const routes = new Hono()
   for (const [path, answer] of nothing) routes.get(`/:version${path}`, (c) => c.json(answer))
@@ -79,7 +78,7 @@ function smallAnswers(projectId: string): Hono {
   routes.get(`${project}/new-content-release-allowed`, (c) => c.json({ allowed: false }))
   routes.get(`/:version/subscriptions/project/${projectId}`, (c) => c.json([]))
   routes.get(`/:version/schedules/${projectId}/:dataset`, (c) => c.json({ schedules: [] }))
-  // What the studio measures is thrown away, whatever it is.
+  // Telemetry is discarded.
   routes.post('/:version/intake/batch', limitBody(batchBytes, tooLarge), async (c) => {
     await c.req.arrayBuffer()
     return c.json({})

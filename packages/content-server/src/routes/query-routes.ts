@@ -14,16 +14,16 @@ import { readerOf, readSmallBody, tooLarge } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** One GROQ query as it was asked, without its parameters, and how long its answer took, ms. */
+    /** A GROQ query without its parameters, and the response time, ms. */
     contentQuery: { query: string; ms: number }
   }
 }
 
 const maxBodyBytes = 1024 * 1024
-/** Characters of a query; pages put together by editors come near it. */
+/** In characters. Queries of editor-built pages come close. */
 const maxQueryLength = 300 * 1024
 
-/** `data/query` and `data/doc` of the wire (content reference section 2). */
+/** `data/query` and `data/doc` (content reference section 2). */
 export function queryRoutes(deps: ContentDependencies): Hono {
   const views = createViews(deps.memory)
   const routes = new Hono()
@@ -72,7 +72,10 @@ function observed<Result>(query: string, started: number, work: () => Result): R
   }
 }
 
-/** Where texts of a result stand is not answered: the shop marks what an editor may click by itself. @throws Refusal 400 */
+/**
+ * Source maps are not supported: the shop marks editable text itself.
+ * @throws Refusal 400
+ */
 function requireNoSourceMap(c: Context): void {
   if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw refused(400, 'Source maps are not answered here')
 }
@@ -82,7 +85,7 @@ interface QueryInput {
   params: Record<string, unknown>
 }
 
-/** Reads a query call: `?query=…&$name={json}` of a GET, `{query, params}` of a POST. */
+/** GET: `?query=...&$name={json}`. POST: `{query, params}`. */
 async function readQuery(c: Context): Promise<QueryInput> {
   const input = c.req.method === 'POST' ? await readPosted(c) : readAddress(c)
   if (input.query.trim() === '') throw refused(400, 'The parameter "query" is missing')

@@ -6,12 +6,15 @@ import { readCaller } from '../access/read-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
 
-/** Who sends a request. @throws Refusal 401 for a token that is not good */
+/** @throws Refusal 401 for an invalid token */
 export function callerOf(deps: ContentDependencies, c: Context): Promise<Caller> {
   return readCaller(deps.database, deps, c.req.header('authorization'))
 }
 
-/** Who reads a data set, which is private: nobody does without a token. @throws Refusal 401, 404 for another one */
+/**
+ * The dataset is private, so reading requires a token.
+ * @throws Refusal 401 without a valid token, 404 for another dataset
+ */
 export async function readerOf(deps: ContentDependencies, c: Context, dataset: string): Promise<Caller> {
   requireDataset(deps, dataset)
   const caller = await callerOf(deps, c)
@@ -19,25 +22,23 @@ export async function readerOf(deps: ContentDependencies, c: Context, dataset: s
   return caller
 }
 
-/** Who writes. @throws Refusal 401, 403 for somebody who may not */
+/** @throws Refusal 401 for an invalid token, 403 without write permission */
 export async function callerWhoWrites(deps: ContentDependencies, c: Context): Promise<Caller> {
   const caller = await callerOf(deps, c)
   requireWrite(caller)
   return caller
 }
 
-/** Makes sure that a request means the data set there is. @throws Refusal 404 */
+/** @throws Refusal 404 for another dataset */
 export function requireDataset({ dataset }: ContentDependencies, asked: string): void {
   if (asked !== dataset) throw refused(404, `Dataset "${asked}" not found`)
 }
 
-/** The refusal of a body that is too large. */
 export const tooLarge = refused(413, 'The body is too large')
 
-/** Levels of lists and objects in one body; the deepest document of the studio has about ten. */
+/** Maximum nesting of a body. The deepest studio document has about ten levels. */
 const mostLevels = 40
 
-/** Rules for bodies with documents: the refusal says what is wrong with them. */
 export const documentRules: BodyRules = {
   levels: { most: mostLevels, refusal: refused(400, `The body has more than ${mostLevels} levels`) },
   notJson: ({ message }) => refused(400, `Invalid JSON: Received "${message}"`),
@@ -49,7 +50,10 @@ export const documentRules: BodyRules = {
   firstIssueOnly: true,
 }
 
-/** A small body; whatever is wrong with it is refused with one sentence. @throws Refusal 400 */
+/**
+ * Every invalid body gets the same error message.
+ * @throws Refusal 400
+ */
 export function readSmallBody<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,

@@ -21,12 +21,12 @@ const pageHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** Signing in and out (content reference section 2). */
+/** See content reference section 2. */
 export function signInRoutes(deps: ContentDependencies): Hono {
   return new Hono().route('/', pageRoutes(deps)).route('/', sessionRoutes(deps))
 }
 
-/** The sign-in page: it sends the browser back to the studio with a one-time id in the fragment of its address. */
+/** Sign-in page. Redirects to the studio with a one-time id in the URL fragment. */
 function pageRoutes(deps: ContentDependencies): Hono {
   const { database, origins, publicBase } = deps
   const limits = signInLimits('sign-in', deps)
@@ -70,7 +70,7 @@ async function showPage(deps: ContentDependencies, c: Context, wasRefused: boole
   return c.html(page, wasRefused ? 403 : 200, pageHeaders)
 }
 
-/** The id of the person who was chosen or has shown a password; `undefined` when it is nobody. */
+/** Id of the chosen or authenticated person; `undefined` if sign-in fails. */
 async function shownPerson(deps: ContentDependencies, c: Context, limits: SignInLimits): Promise<string | undefined> {
   const form = await c.req.parseBody().catch(() => ({}))
   const { person, email, password } = readForm(form)
@@ -86,7 +86,6 @@ function readForm(form: Record<string, unknown>) {
   return { person: text('person'), email: emailKey(text('email')), password: text('password') }
 }
 
-/** Exchanging the one-time id of the sign-in page for a token, and the end of one. */
 function sessionRoutes(deps: ContentDependencies): Hono {
   const { database, origins, allowedOrigins } = deps
   const limits = signInLimits('session', deps)
@@ -121,7 +120,10 @@ function tokenOf({ req }: Context): string {
   return req.header('authorization')?.replace(/^Bearer /i, '') ?? ''
 }
 
-/** Enough for people, also many behind one address, and too little for guessing. @throws Refusal 429 */
+/**
+ * High enough for many people behind one address, too low for password guessing.
+ * @throws Refusal 429
+ */
 interface SignInLimits {
   address: (c: Context) => Promise<void>
   email: (email: string) => Promise<void>

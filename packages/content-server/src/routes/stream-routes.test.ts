@@ -11,7 +11,6 @@ const request = {
   client: undefined,
 } as const
 
-/** A stream as its opener sees it. */
 async function openAnswer() {
   const close = vi.fn()
   const { promise, resolve } = Promise.withResolvers<StreamSink>()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamAddress, type StreamRequest } from '../listen/event-streams.ts'
 
-/** Mutations of what a listener's filter matches, and live events, as event streams (content reference section 4). */
+/** Mutations and live events as event streams (content reference section 4). */
 export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
   return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -20,10 +20,13 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Bytes that may wait for a slow reader; beyond it the stream ends, and whoever reads it comes back and resumes. */
+/** Maximum buffered bytes of a slow client. Above this limit, the stream ends; the client reconnects and resumes. */
 const mostWaiting = 4 * 1024 * 1024
 
-/** Answers a stream by HTTP; it ends when the client goes or the service stops. @throws Refusal */
+/**
+ * Ends when the client disconnects or the service stops.
+ * @throws Refusal
+ */
 export async function serveStream(streams: EventStreams, request: StreamRequest): Promise<Response> {
   const encoder = new TextEncoder()
   let close = () => {}

@@ -17,12 +17,12 @@ import { callerWhoWrites, documentRules, readerOf, requireDataset, tooLarge } fr
 
 const limit = limitBody(4 * 1024 * 1024, tooLarge)
 
-/** What changes documents, and what stands in the way of it (content reference sections 2 and 3). */
+/** See content reference sections 2 and 3. */
 export function writeRoutes(deps: ContentDependencies): Hono {
   const { changes, database, dataset, projectId } = deps
   const routes = new Hono()
 
-  /** A write of somebody who may: its body, and how it is carried out. */
+  /** Authorises and parses a write. Returns the body and a function that runs the write. */
   async function readWrite<Body extends { transactionId?: string | undefined }>(
     c: Context,
     asked: string,
@@ -46,7 +46,7 @@ export function writeRoutes(deps: ContentDependencies): Hono {
     return { value, author, run }
   }
 
-  // Documents created, replaced, patched and deleted in one transaction.
+  // Creates, replaces, patches and deletes documents in one transaction.
   routes.post('/:version/data/mutate/:dataset', limit, async (c) => {
     const { value, author, run } = await readWrite(c, c.req.param('dataset'), mutateBody, 'mutationError')
     const asked = (name: string) => c.req.query(name) === 'true'
@@ -57,14 +57,14 @@ export function writeRoutes(deps: ContentDependencies): Hono {
     return c.json({ transactionId, results: result ?? (await replayedResults(database, transactionId)) })
   })
 
-  // What the studio does with drafts, versions and published documents, in one transaction.
+  // Studio actions on drafts, versions and published documents, in one transaction.
   routes.post('/:version/data/actions/:dataset', limit, async (c) => {
     const { value, run } = await readWrite(c, c.req.param('dataset'), actionsBody, 'actionError')
     const { transactionId } = await run(value.dryRun, (stage) => inOrder(value.actions, (action) => act(stage, action)))
     return c.json({ transactionId })
   })
 
-  // The documents that keep one from being deleted.
+  // Documents whose strong references block a deletion.
   routes.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
     await readerOf(deps, c, c.req.param('dataset'))
     const ids = await strongReferrers(database, c.req.param('id'), mostReferrers)
@@ -94,7 +94,7 @@ async function withDocument({ show }: ContentDependencies, stage: Stage, result:
   return { ...result, document: document ? show(document) : null }
 }
 
-/** Runs parts of a request one after the other; an error says which of them it was. */
+/** Runs the parts of a request in sequence. Errors carry the index of the failed part. */
 async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const [index, item] of items.entries()) {
@@ -107,7 +107,7 @@ async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) 
   return results
 }
 
-/** Runs a write; what it cannot do is refused in the words of the wire (content reference section 2). */
+/** Converts a WriteError to the error format of the API (content reference section 2). */
 async function refusedAs<Result>(type: 'mutationError' | 'actionError', write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

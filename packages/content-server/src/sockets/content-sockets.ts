@@ -8,13 +8,12 @@ import type { ContentDependencies } from '../dependencies.ts'
 import { closeCodes } from './frames.ts'
 import { serveStreams } from './streams-socket.ts'
 
-/** The socket `{publicBase}/streams` of the content service: event streams that share a connection. */
+/** WebSocket at `{publicBase}/streams`: event streams that share a connection. */
 export interface ContentSockets {
-  /** Takes over a connection that asks for a WebSocket; false when it is another address. */
+  /** Returns false if the request is for another path. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
-  /** How many are open. */
   count: () => number
-  /** Closes all of them in order, for the process is about to stop. */
+  /** Graceful shutdown: closes all sockets. */
   close: () => void
 }
 
@@ -22,7 +21,7 @@ const largestFrame = 64 * 1024
 const mostSockets = 500
 
 export function createContentSockets(deps: ContentDependencies): ContentSockets {
-  // Of the protocols that are offered, the first is answered: the other one is the token.
+  // The server accepts the first offered subprotocol. The second one is the token.
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -33,14 +32,14 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
       return
     }
     server.handleUpgrade(request, socket, head, (opened) => {
-      // A frame that is too large or broken closes the socket by itself; without a listener it would end the process.
+      // Without a listener, an error (for example an oversized frame) would end the process.
       opened.on('error', () => opened.terminate())
       keepAlive(opened)
       serveStreams(opened, deps.streams, authorization)
     })
   }
 
-  /** Only the shop's own pages, and those of allowed origins, may open sockets; all have to show a token that is good. */
+  /** Requires an own or allowed origin, and a valid token. */
   async function refusalOf({ headers }: IncomingMessage, authorization: string | undefined) {
     const { origin, host } = headers
     const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin)
@@ -70,7 +69,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
   }
 }
 
-/** A browser can send no header of its own: it offers its token as a protocol, behind the name of the real one. */
+/** Browsers cannot set headers on a WebSocket, so the token is the second subprotocol. */
 function authorizationOf({ headers }: IncomingMessage): string | undefined {
   const [, token] = (headers['sec-websocket-protocol'] ?? '').split(',').map((offered) => offered.trim())
   return token ? `Bearer ${token}` : undefined
@@ -82,7 +81,7 @@ function hostOf(origin: string): string | undefined {
 
 const everyMs = 30_000
 
-/** Closes a socket whose other end went without saying so: it no longer answers pings. */
+/** Closes dead connections, which no longer answer pings. */
 function keepAlive(socket: WebSocket): void {
   let answered = true
   socket.on('pong', () => {

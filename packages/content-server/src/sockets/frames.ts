@@ -4,7 +4,7 @@ import type { RawData, WebSocket } from 'ws'
 
 const mostWaiting = 200
 
-/** Handles text frames one after the other. Closes a socket that floods, and handles nothing after a failure. */
+/** Handles text frames sequentially. Closes a socket that floods. Ignores all frames after a failure. */
 export function handleInOrder(
   socket: WebSocket,
   handle: (text: string) => Promise<void> | void,
@@ -25,7 +25,6 @@ export function handleInOrder(
   })
 }
 
-/** Codes with which the service closes a socket. */
 export const closeCodes = {
   goingAway: 1001,
   misunderstood: 1008,
@@ -33,7 +32,7 @@ export const closeCodes = {
   tooSlow: 1013,
 } as const
 
-/** Sends a frame; a socket that does not keep up, so that more than `mostWaitingBytes` wait, is closed. */
+/** Backpressure: closes a socket with more than `mostWaitingBytes` of unsent data. */
 export function sendText(socket: WebSocket, text: string, mostWaitingBytes: number): void {
   if (socket.readyState !== socket.OPEN) return
   socket.send(text)
@@ -42,7 +41,7 @@ export function sendText(socket: WebSocket, text: string, mostWaitingBytes: numb
 
 const stream = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What the browser sends over the shared socket; one JSON object a frame. */
+/** Frames from the browser, one JSON object each. */
 const frameSchema = v.variant('type', [
   v.object({
     type: v.literal('open'),
@@ -55,7 +54,6 @@ const frameSchema = v.variant('type', [
 
 export type ClientFrame = v.InferOutput<typeof frameSchema>
 
-/** What the service sends over it. */
 export type ServiceFrame =
   | { type: 'opened'; stream: number }
   | { type: 'refused'; stream: number; status: number; body: unknown }
@@ -64,7 +62,7 @@ export type ServiceFrame =
 
 const jsonFrame = v.pipe(v.string(), v.parseJson(), frameSchema)
 
-/** Reads a frame; `undefined` when it is none. */
+/** `undefined` for an invalid frame. */
 export function parseFrame(text: string): ClientFrame | undefined {
   const parsed = v.safeParse(jsonFrame, text)
   return parsed.success ? parsed.output : undefined

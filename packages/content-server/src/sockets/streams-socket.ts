@@ -6,9 +6,9 @@ import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceFr
 const mostWaitingBytes = 8 * 1024 * 1024
 
 /**
- * Event streams over one socket: a browser opens only six connections to a host, and one open document needs six
- * streams. Each `open` starts a stream by its address and a number, each `close` ends one. What the stream would have
- * answered by HTTP comes as `opened` and `text` frames, or as `refused`; `closed` says that the service ended it.
+ * Multiplexes event streams over one socket, because a browser opens only six connections per host and an open document
+ * needs six streams. `open` starts a stream by path and number; `close` ends a stream. The HTTP response arrives as
+ * `opened` and `text` frames, or as `refused`. `closed` means that the service ended the stream.
  */
 export function serveStreams(socket: WebSocket, streams: EventStreams, authorization: string | undefined): void {
   const send = (frame: ServiceFrame) => sendText(socket, JSON.stringify(frame), mostWaitingBytes)
@@ -34,16 +34,14 @@ type OpenFrame = Extract<ClientFrame, { type: 'open' }>
 
 const mostStreams = 64
 
-/** The streams of one socket, by the numbers its browser gave them. */
+/** Streams of a socket, by the number that the browser assigned. */
 interface StreamTable {
   hasRoomFor: (stream: number) => boolean
   open: (frame: OpenFrame) => Promise<void>
   close: (stream: number) => void
-  /** The socket is gone. */
   closeAll: () => void
 }
 
-/** Opens streams for a socket; what they say goes out through `send`. */
 function createStreamTable(
   streams: EventStreams,
   authorization: string | undefined,

@@ -5,24 +5,21 @@ import type { ContentDocument } from '../document.ts'
 import { asStored, type ShowDocument } from '../shown-document.ts'
 import { loadAll } from './load-documents.ts'
 
-/** Documents by stored id and by type. */
 export interface Documents {
   get(id: string): ContentDocument | undefined
   ofType(type: string): ReadonlyMap<string, ContentDocument>
   types(): readonly string[]
-  /** Changes whenever a document of the type does. */
+  /** Changes with every change to a document of the type. */
   version(type: string): number
 }
 
-/** All documents as last committed. */
 export interface DocumentMemory extends Documents {
-  /** Brings the memory up to every transaction committed before the call. */
+  /** Waits for all transactions that were committed before the call. */
   load(): Promise<void>
 }
 
 const noDocuments: ReadonlyMap<string, ContentDocument> = new Map()
 
-/** A set of documents that can change. */
 export function createDocuments(documents: Iterable<ContentDocument> = []) {
   const byId = new Map<string, ContentDocument>()
   const byType = new Map<string, Map<string, ContentDocument>>()
@@ -47,7 +44,7 @@ export function createDocuments(documents: Iterable<ContentDocument> = []) {
   return { ...read, set }
 }
 
-/** Documents of `database`, read at the first `load`, then kept right by the feed. `show` is the feed's too. */
+/** Reads all documents on the first `load`; the feed keeps them current. Pass the `show` of the feed. */
 export function createDocumentMemory(
   database: Database,
   changes: ChangeFeed,
@@ -55,7 +52,7 @@ export function createDocumentMemory(
 ): DocumentMemory {
   const { set, ...documents } = createDocuments()
   let loading: Promise<void> | undefined
-  /** Changes that came while the documents are being read, which may have happened before that. */
+  /** Changes during the initial read. The read can already include some of them. */
   const missed: DocumentChange[] = []
   let isLoaded = false
 
@@ -80,7 +77,7 @@ export function createDocumentMemory(
         loading = undefined
       })
       await loading
-      // What was read may be newer than the changes that were told; this brings both to the same moment.
+      // The read can be newer than the delivered changes. Catch up.
       await changes.notice()
     },
   }

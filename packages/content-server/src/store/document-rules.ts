@@ -2,18 +2,21 @@ import { reservedName } from '@pouchery/platform/http/body'
 import type { ContentDocument } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
-/** Longest JSON of one document, in characters; a long post with its history in mind has some ten thousand. */
+/** Maximum JSON length of a document, characters. A long post has about ten thousand. */
 const mostCharacters = 2 * 1024 * 1024
 const mostIdCharacters = 128
 const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
-/** Letters, digits, `_`, `-` and single dots between them, at most 128 characters. @throws WriteError */
+/**
+ * Letters, digits, `_`, `-` and single dots, at most 128 characters.
+ * @throws WriteError
+ */
 export function requireId(id: string): void {
   if (id.length > mostIdCharacters) throw WriteError.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
   if (!idPattern.test(id)) throw WriteError.invalid(`Malformed document ID: "${id}"`, { id })
 }
 
-/** The JSON of a document. @throws WriteError when it is too large or has a field that would break queries */
+/** @throws WriteError if the document is too large or has a reserved field name */
 export function documentJson(document: ContentDocument): string {
   const json = JSON.stringify(document)
   if (json.length > mostCharacters) {

@@ -1,15 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
-/** How many ids go into one `IN (…)`; SQLite and PostgreSQL both take far more. */
+/** Ids per `IN (...)`. SQLite and PostgreSQL both accept far more. */
 const idsPerStatement = 500
 
-/** Every stored document. */
 export async function loadAll(database: Database): Promise<ContentDocument[]> {
   return parseRows(await database.selectFrom('content_document').select('data').execute())
 }
 
-/** Documents with these exact stored ids; ids that do not exist are left out. */
 export async function loadByIds(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
   const found: ContentDocument[] = []
   for (const some of chunksOf(ids, idsPerStatement)) {
@@ -23,7 +21,6 @@ function parseRows(rows: readonly { data: string }[]): ContentDocument[] {
   return rows.map(({ data }) => parseDocument(data))
 }
 
-/** Parts of a list small enough for one SQL statement. */
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -5,14 +5,14 @@ import type { ContentReferenceTable } from '../tables.ts'
 import { chunksOf } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
-/** How many documents are named that still point at a deleted one. */
+/** Maximum referencing documents in an error. */
 const mostNamed = 20
 const idsPerStatement = 500
 const rowsPerStatement = 200
 
 /**
- * Writes where the changed documents point and makes sure that every strong reference leads to a document. It looks at
- * the end of a transaction, so documents written together may point at each other. `changes` must be stored already.
+ * Stores the references of changed documents and checks that every strong reference has a target. Runs at the end of a
+ * transaction, so that documents of one transaction can reference each other. Store `changes` first.
  * @throws WriteError `documentReferenceDoesNotExistError` or `documentHasReferencesError`
  */
 export async function storeReferences(database: Database, changes: readonly DocumentChange[]): Promise<void> {
@@ -48,7 +48,6 @@ async function requireUnreferenced(database: Database, id: string): Promise<void
   if (referencing.length > 0) throw WriteError.stillReferenced(id, referencing)
 }
 
-/** Ids of the documents that point strongly at a document. */
 export async function strongReferrers(database: Database, id: string, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom('content_reference')
@@ -61,7 +60,7 @@ export async function strongReferrers(database: Database, id: string, limit: num
   return rows.map(({ document_id }) => document_id)
 }
 
-/** One row a target. Strong unless `_weak` or into another data set; `references(…)` finds both. */
+/** One row per target. References are strong unless `_weak` or to another dataset. `references(...)` finds both kinds. */
 export function referenceRows(document: ContentDocument): ContentReferenceTable[] {
   const strength = new Map<string, boolean>()
   collect(document, strength)

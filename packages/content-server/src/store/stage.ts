@@ -5,17 +5,20 @@ import { requireId } from './document-rules.ts'
 import { loadByIds } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
-/** The documents as one transaction sees them: those stored, and over them what it has written so far. */
+/** The view of a transaction: stored documents, overlaid with the transaction's own writes. */
 export interface Stage {
-  /** Documents written get it as `_rev`. */
+  /** `_rev` of the written documents. */
   transactionId: string
-  /** ISO 8601; documents written get it as `_updatedAt`. */
+  /** ISO 8601; `_updatedAt` of the written documents. */
   now: string
   database: Database
   read: (id: string) => Promise<ContentDocument | undefined>
-  /** Puts a document in place of what has this id; `undefined` deletes it. The mutation goes into the history. @throws WriteError */
+  /**
+   * Replaces the document with this id; `undefined` deletes it. Records the mutation in the history.
+   * @throws WriteError
+   */
   write: (id: string, after: ContentDocument | undefined, mutation: unknown) => Promise<void>
-  /** What would be stored, in the order in which documents were first written. */
+  /** In the order of the first write to each document. */
   changes: () => DocumentChange[]
 }
 
@@ -25,7 +28,6 @@ interface Entry {
   mutations: unknown[]
 }
 
-/** An empty stage over the stored documents of the transaction `database`. */
 export function openStage(database: Database, transactionId: string, now: string): Stage {
   const stored = new Map<string, ContentDocument | undefined>()
   const entries = new Map<string, Entry>()
@@ -60,12 +62,14 @@ export function openStage(database: Database, transactionId: string, now: string
   }
 }
 
-/** The id of a release's own document. */
 export function releaseDocumentId(release: string): string {
   return `_.releases.${release}`
 }
 
-/** Versions of a scheduled release cannot be written. @throws WriteError */
+/**
+ * Versions of a scheduled release are read-only.
+ * @throws WriteError
+ */
 async function requireUnlocked(id: string, read: (id: string) => Promise<ContentDocument | undefined>): Promise<void> {
   const [, release] = /^versions\.([^.]+)\./.exec(id) ?? []
   if (release === undefined) return

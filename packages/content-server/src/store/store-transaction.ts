@@ -7,7 +7,7 @@ import { chunksOf } from './load-documents.ts'
 
 const rowsPerStatement = 100
 
-/** Stores documents as a transaction left them, and the transaction with them. @throws WriteError for too large a document */
+/** @throws WriteError if a document is too large */
 export async function storeTransaction(
   database: Database,
   transaction: ContentTransactionTable,
@@ -51,10 +51,10 @@ function documentRow(document: ContentDocument) {
   return { id: _id, type: _type, data: documentJson(document), updated: _updatedAt }
 }
 
-/** The data set is the only one. */
+/** There is a single dataset. */
 const rowId = 1
 
-/** Raises the data set's version: a write lock until commit, so versions ascend in the order of commits. */
+/** Holds a write lock until commit, so versions ascend in commit order. */
 export async function raiseContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')

@@ -7,21 +7,20 @@ import { storeReferences } from './references.ts'
 import { openStage, type Stage } from './stage.ts'
 import { raiseContentVersion, storeTransaction } from './store-transaction.ts'
 
-/** A write as it was asked for. */
 export interface WriteRequest {
   /** User id. */
   author: string
   /** ISO 8601. */
   now: string
-  /** Made up when the client brings none. */
+  /** Generated if the client sends none. */
   transactionId?: string
-  /** What is asked for, as text: a transaction id that comes again must ask for the same. */
+  /** Request text. A repeated transaction id is valid only with the same text. */
   request: string
-  /** Does and checks everything, and stores nothing. */
+  /** Runs and validates everything, but stores nothing. */
   dryRun?: boolean
 }
 
-/** What came of a transaction; `result` is undefined when it had been carried out before. */
+/** `result` is undefined for a transaction that was executed before. */
 export interface Done<Result> {
   transactionId: string
   changes: readonly DocumentChange[]
@@ -29,11 +28,11 @@ export interface Done<Result> {
 }
 
 /**
- * Carries out a transaction, all of it or nothing. Writers take the row of the data set's version first and so follow
- * each other, over all processes: what a transaction reads was committed last, and its sequence is its place in the
- * order of the commits. A transaction that comes again under its id is not carried out twice.
+ * Runs a transaction atomically. Writers first lock the row with the dataset's version, which serialises writes across
+ * all processes: reads see the last commit, and sequences ascend in commit order. A repeated transaction id is not
+ * executed again (idempotency).
  * @throws WriteError
- * @throws Refusal 409 for a transaction id that another request used
+ * @throws Refusal 409 if another request used the transaction id
  */
 export async function transact<Result>(
   database: Database,
@@ -53,7 +52,7 @@ export async function transact<Result>(
   return done
 }
 
-/** Thrown at the end of a dry run, so that the database undoes it. */
+/** Rolls back a dry run. */
 class DryRunEnd extends Error {
   override name = 'DryRunEnd'
 }
@@ -71,7 +70,7 @@ async function runTransaction<Result>(
   const result = await work(stage)
   const changes = stage.changes()
   const row = { sequence, id: transactionId, author: write.author, timestamp: write.now, request }
-  // One that changed nothing is only kept where its sender may ask for it again.
+  // A transaction without changes is stored only if the client can repeat it by id.
   if (changes.length > 0 || write.transactionId !== undefined) await storeTransaction(database, row, changes)
   await storeReferences(database, changes)
   return { transactionId, changes, result }

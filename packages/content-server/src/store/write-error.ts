@@ -1,11 +1,11 @@
-/** Why a transaction cannot be carried out. Nothing of it is stored. */
+/** Thrown if a transaction cannot be executed. Nothing is stored. */
 export class WriteError extends Error {
   override name = 'WriteError'
-  /** As the wire calls it (content reference section 2), for example `documentNotFoundError`. */
+  /** Error type of the API (content reference section 2), for example `documentNotFoundError`. */
   readonly type: string
-  /** What the wire says beside type and description, such as the id of the document. */
+  /** Further error fields of the API, such as the document id. */
   readonly details: Readonly<Record<string, unknown>>
-  /** Position in the request of what caused it, from 0. */
+  /** 0-based index of the failed part of the request. */
   readonly index: number | undefined
 
   constructor(type: string, description: string, details: Record<string, unknown> = {}, index?: number) {
@@ -15,7 +15,7 @@ export class WriteError extends Error {
     this.index = index
   }
 
-  /** The same refusal, caused by the part of the request at `index` unless it knows better. */
+  /** Adds the index of the failed part, unless an index is already set. */
   at(index: number): WriteError {
     return new WriteError(this.type, this.message, this.details, this.index ?? index)
   }

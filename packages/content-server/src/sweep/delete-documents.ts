@@ -1,7 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { transact } from '../store/transact.ts'
 
-/** As an editor would, so that whoever listens knows of it. @throws WriteError when another document points at one */
+/**
+ * Deletes in a content transaction, so that listeners are notified.
+ * @throws WriteError if a document is still referenced
+ */
 export async function deleteDocuments(trx: Database, ids: readonly string[], now: number): Promise<number> {
   const write = { author: 'shop', now: new Date(now).toISOString(), request: `sweep ${ids.join(' ')} ${now}` }
   const { changes } = await transact(trx, write, async (stage) => {

@@ -1,6 +1,6 @@
 import type { RowRule } from '@pouchery/platform/retention/rule'
 
-/** SQL of when a change was made, and of the last, the previous and the next change of a row's document. */
+/** SQL for the time of a change, and for the last, previous and next change of the same document. */
 const madeAt = (sequence: string) =>
   `(select at.timestamp from content_transaction as at where at.sequence = ${sequence})`
 const beside = (
@@ -14,22 +14,22 @@ const next = beside('min', 'other.sequence > content_change.sequence')
 const hasData = (sequence: string) => `exists (select 1 from content_change as other
   where other.document_id = content_change.document_id and other.data is not null and other.sequence = ${sequence})`
 
-/** Ids of uploaded pictures and files: `image-`, the hash of their bytes, and more. */
+/** Ids of uploads: `image-` or `file-`, the hash of the bytes, and a suffix. */
 const isUpload = ['image', 'file']
   .map((kind) => `content_change.document_id like '${kind}-${'_'.repeat(40)}-%'`)
   .join(' or ')
 
 /**
- * The history of drafts, long after. The studio stores a draft with every pause in typing; of such a row of edits the
- * first and the last stay, and so does everything that happened to published documents. What was thrown away without
- * ever having been published goes as a whole.
+ * Thins out the old history of drafts. The studio saves a draft at every pause in typing; only the first and last edit
+ * of such a series are kept. Changes to published documents are always kept. Deleted drafts that were never published
+ * lose their whole history.
  */
 export function draftHistory(days: number): RowRule[] {
   const old = { key: 'sequence', iso: true, days, walks: true } as const
   return [
     {
-      // Between two edits, both of them old, in transactions of drafts alone. What a document was before the next change
-      // is read from the edit that stays, so the history is one with longer steps.
+      // Edits between two old edits, in transactions with drafts only. The next change takes its previous state from
+      // the remaining edit, so the history stays complete with larger steps.
       name: 'single edits of drafts',
       ...{ ...old, table: 'content_change', since: madeAt(next) },
       and: `content_change.document_id like 'drafts.%' and content_change.data is not null
@@ -38,7 +38,7 @@ export function draftHistory(days: number): RowRule[] {
         and ${hasData(previous)} and ${hasData(next)}`,
     },
     {
-      // Drafts that were never published, and uploads whose bytes are gone, as those are found by the history.
+      // Drafts that were never published, and uploads whose bytes are already deleted: `lostBytes` needs the history.
       name: 'changes of documents thrown away',
       ...{ ...old, table: 'content_change', since: madeAt(last) },
       and: `not ${hasData(last)}
@@ -48,7 +48,7 @@ export function draftHistory(days: number): RowRule[] {
             where other.document_id = substr(content_change.document_id, ${'drafts.'.length + 1}))))`,
     },
     {
-      // The newest stays, as it says how far the history goes.
+      // Keeps the newest transaction, which marks the end of the history.
       name: 'transactions with nothing left in them',
       ...{ ...old, table: 'content_transaction', since: 'timestamp' },
       and: `sequence < (select max(any_one.sequence) from content_transaction as any_one)

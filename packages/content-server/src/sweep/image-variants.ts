@@ -2,13 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, type RetentionRule } from '@pouchery/platform/retention/rule'
 
-/** A file that was being written when its process died; a picture takes seconds. */
+/** Age at which an unfinished file is abandoned, ms. Writing an image takes seconds. */
 const halfMs = 3_600_000
-/** A finished picture is named by a hash alone; while it is written more follows. */
+/** Finished images are named by hash alone. Unfinished files have a suffix. */
 const finished = /^[0-9a-f]{64}$/
 const batch = 200
 
-/** Scaled pictures in a folder that were made `days` ago, and halves of some. Other files are none of ours. */
+/** Transformed images older than `days`, and abandoned unfinished files. Other files are never touched. */
 export function imageVariants(folder: string, days: number): RetentionRule {
   const find = async (now: number) => oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : halfMs))
   return {

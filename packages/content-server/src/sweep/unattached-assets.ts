@@ -4,10 +4,10 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { dayMs, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
 import { deleteDocuments } from './delete-documents.ts'
 
-/** Assets looked at in one go, and changes of the history read in one go. */
+/** Assets per transaction, and history changes per read. */
 const batch = 50
 
-/** Uploads that no document references, nor did in the history: an editor may restore any state of it. */
+/** Uploads that no document references, now or in the history: an editor can restore any past state. */
 export function unattachedUploads(database: Database, days: number): RetentionRule {
   const find = async (now: number) => neverMentioned(database, await unreferenced(database, now - days * dayMs))
   return {
@@ -23,7 +23,6 @@ export function unattachedUploads(database: Database, days: number): RetentionRu
   }
 }
 
-/** Ids of old asset documents that nothing points at. */
 async function unreferenced(database: Database, until: number): Promise<string[]> {
   const rows = await database
     .selectFrom('content_document')
@@ -43,12 +42,12 @@ async function unreferenced(database: Database, until: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** The hash of an asset's bytes, which its id and its address both hold. */
+/** Hash of the asset's bytes, part of the id and the URL. */
 const hash = /[0-9a-f]{40}/g
 
 /**
- * Those of the assets whose hash stands in no other document's history. All of it is read, a few changes at a time, so
- * that nobody waits; documents themselves need no look, as their last state is in their history.
+ * Keeps only assets whose hash is in no other document's history. Reads the full history in small batches to keep the
+ * process responsive. Current documents need no check: their state is in the history.
  */
 async function neverMentioned(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
@@ -83,14 +82,14 @@ function changesAfter(database: Database, sequence: number, document: string) {
     .execute()
 }
 
-/** Documents and bytes; a document that came to be pointed at meanwhile is kept by the transaction itself. */
+/** Fails if an asset was referenced meanwhile, so nothing is deleted. */
 async function removeAssets(trx: Database, ids: readonly string[], now: number): Promise<number> {
   const removed = await deleteDocuments(trx, ids, now)
   await trx.deleteFrom('content_asset').where('id', 'in', ids).execute()
   return removed
 }
 
-/** Bytes whose document was deleted long ago; those of an upload that is just being stored have no history yet. */
+/** Bytes whose document was deleted long ago. An upload in progress has no history yet and is kept. */
 export function lostBytes(days: number): RowRule {
   return {
     name: 'bytes of deleted uploads',

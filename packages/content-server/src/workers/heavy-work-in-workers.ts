@@ -8,7 +8,7 @@ import type { HeavyWork } from './heavy-work.ts'
 
 const usualImageMs = 10_000
 
-/** Pictures in processes of their own, which start with the first job and are killed when one takes longer than `limitMs`. */
+/** Processes images in worker processes. A worker starts with the first job and is killed if a job exceeds `limitMs`. */
 export function heavyWorkInWorkers(limitMs = usualImageMs): HeavyWork & { close: () => Promise<void> } {
   const queue = (maxWaiting: number, isLast = false) =>
     createWorkQueue({
@@ -17,7 +17,7 @@ export function heavyWorkInWorkers(limitMs = usualImageMs): HeavyWork & { close:
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },
-    // A list asks for 48 at once, and they are made only once.
+    // A product list requests 48 images at once, each processed only once.
     ...{ product: queue(1000), later: queue(1000, true) },
   }
   return {
@@ -35,7 +35,7 @@ const description = v.custom<ImageDescription | undefined>(
   (value) => value === undefined || (typeof value === 'object' && value !== null && 'metadata' in value),
 )
 
-/** The file of the process: the built one (`vite.processes.config.ts`), in development and tests the source itself. */
+/** The built file (`vite.processes.config.ts`), or the source in development and tests. */
 function processFile(): string {
   const source = fileURLToPath(new URL('./image-process.ts', import.meta.url))
   return existsSync(source) ? source : 'dist/server/processes/image-process.js'

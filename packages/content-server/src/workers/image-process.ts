@@ -6,8 +6,8 @@ import { extracts } from '../assets/image-metadata.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
-// A process that makes and looks at pictures, so that the threads of the shop's own, which read files and compare passwords,
-// are never taken by it, and a picture that takes too long can be ended (docs/decisions/0020).
+// Image process. Separate, so that images never occupy the shop's thread pool (file reads, password checks) and a slow
+// job can be killed (decision 0020).
 
 const bytes = v.instance(Uint8Array)
 const jobSchema = v.variant('kind', [
@@ -20,7 +20,7 @@ const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('describe'), source: bytes, extract: v.optional(v.array(v.picklist(extracts))) }),
 ])
 
-// One picture after the other: what was decoded is of no use to the next, and a second core is the shop's.
+// One image at a time and no cache: decoded images are not reused, and the second core is for the shop.
 sharp.cache(false)
 sharp.concurrency(1)
 

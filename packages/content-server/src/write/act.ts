@@ -12,7 +12,10 @@ import {
 import { deleteDocument, publish, unpublish } from './publish-actions.ts'
 import { actOnRelease } from './release-actions.ts'
 
-/** Carries out one action of the studio on the stage (content reference section 3). @throws WriteError */
+/**
+ * Runs a studio action (content reference section 3).
+ * @throws WriteError
+ */
 export async function act(stage: Stage, action: ActionBody): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.document.create':

@@ -18,7 +18,7 @@ const createVersion = {
   ifBaseRevisionId: revision,
 }
 
-/** The actions of the studio on documents and releases (content reference section 3). */
+/** Studio actions on documents and releases (content reference section 3). */
 const actionBody = v.variant(
   'actionType',
   [

@@ -5,7 +5,7 @@ import type { ActionOf } from './action-body.ts'
 import { newDocument, patchDocument, requireRevision } from './make-document.ts'
 import { createOrReplace } from './mutate.ts'
 
-/** Creates a draft or version; `ifExists: 'ignore'` leaves one alone that is there. */
+/** `ifExists: 'ignore'` keeps an existing draft unchanged. */
 export async function createDraft(
   stage: Stage,
   { attributes, publishedId, ifExists }: ActionOf<'create'>,
@@ -18,7 +18,7 @@ export async function createDraft(
   await stage.write(attributes._id, newDocument(stage, attributes), { create: attributes })
 }
 
-/** Changes the draft; when there is none yet, it begins as a copy of the published document. */
+/** A missing draft starts as a copy of the published document. */
 export async function editDraft(stage: Stage, { draftId, publishedId, patch }: ActionOf<'edit'>): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const draft = (await stage.read(draftId)) ?? (await beginDraft(stage, draftId, publishedId))
@@ -33,25 +33,23 @@ async function beginDraft(stage: Stage, draftId: string, publishedId: string): P
   return draft
 }
 
-/** Puts a draft in place of the one there is. */
 export async function replaceDraft(stage: Stage, { publishedId, attributes }: ActionOf<'replaceDraft'>): Promise<void> {
   requireVersionOf(attributes._id, publishedId)
   await createOrReplace(stage, newDocument(stage, attributes), { createOrReplace: attributes })
 }
 
-/** Throws a draft or version away. */
 export async function discard(stage: Stage, id: string): Promise<void> {
   if (publishedIdOf(id) === id) throw WriteError.invalid(`"${id}" is neither a draft nor a version`, { id })
   if (!(await stage.read(id))) throw WriteError.notFound(id)
   await stage.write(id, undefined, { delete: { id } })
 }
 
-/** A document under another id, with the revision and date of the transaction. */
+/** Sets the revision and date of the transaction. */
 export function copyOf({ transactionId, now }: Stage, document: ContentDocument, id: string): ContentDocument {
   return { ...document, _id: id, _rev: transactionId, _updatedAt: now }
 }
 
-/** Makes sure that an id is that of a draft or version of a document. @throws WriteError */
+/** @throws WriteError unless `id` is a draft or version of the document */
 export function requireVersionOf(id: string, publishedId: string): void {
   if (publishedIdOf(publishedId) !== publishedId) {
     throw WriteError.invalid(`"${publishedId}" is not the ID of a published document`, { id: publishedId })
@@ -61,7 +59,7 @@ export function requireVersionOf(id: string, publishedId: string): void {
   }
 }
 
-/** Creates a version from a document that is sent, or as a copy of `baseId`. */
+/** From the sent document, or as a copy of `baseId`. */
 export async function createVersion(stage: Stage, action: ActionOf<'version.create'>): Promise<void> {
   const version = await newVersion(stage, action)
   requireVersionOf(version._id, action.publishedId)
@@ -81,14 +79,13 @@ async function newVersion(stage: Stage, action: ActionOf<'version.create'>): Pro
   return copyOf(stage, base, versionId)
 }
 
-/** Puts a document in place of a version. */
 export async function replaceVersion(stage: Stage, { document }: ActionOf<'version.replace'>): Promise<void> {
   requireVersionOf(document._id, publishedIdOf(document._id))
   if (!(await stage.read(document._id))) throw WriteError.notFound(document._id)
   await createOrReplace(stage, newDocument(stage, document), { createOrReplace: document })
 }
 
-/** Marks in a release that the document is to be taken off when the release is published. */
+/** Marks the document to be unpublished together with the release. */
 export async function unpublishVersion(stage: Stage, action: ActionOf<'version.unpublish'>): Promise<void> {
   const { versionId, publishedId } = action
   requireVersionOf(versionId, publishedId)

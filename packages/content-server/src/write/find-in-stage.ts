@@ -6,10 +6,10 @@ import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { FindByQuery } from './mutate.ts'
 
-/** Answers the queries of mutations from what the transaction has written so far, and what it found stored. */
+/** Runs the queries of mutations on stored documents and the transaction's own writes. */
 export function findInStage(options: QueryOptions, stage: Stage, identity: string): FindByQuery {
   return async (query, params) => {
-    // One with the name of what every object has, such as `hasOwnProperty`, would take its place.
+    // Prevents a parameter from shadowing an inherited property such as `hasOwnProperty`.
     const taken = Object.keys(params).find((name) => name in Object.prototype)
     if (taken !== undefined) throw WriteError.invalid(`A parameter cannot be called "${taken}"`)
     const documents = createDocuments(await loadAll(stage.database))

@@ -6,7 +6,7 @@ import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { documentBody, PatchBody } from './mutation-body.ts'
 
-/** A document as it is stored: with an id, a revision and dates. A date of creation it brings is kept. */
+/** Adds id, revision and dates. Keeps a creation date in `body`. */
 export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBody>): ContentDocument {
   const { _createdAt } = body
   return {
@@ -19,15 +19,15 @@ export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBod
   }
 }
 
-/** An id that ends in a dot, such as `drafts.`, is the beginning of one. */
+/** An id that ends in a dot, such as `drafts.`, is the prefix of a generated id. */
 function completeId(id = ''): string {
   return id === '' || id.endsWith('.') ? `${id}${randomBytes(11).toString('hex')}` : id
 }
 
 /**
- * The document after a patch, applied by the engine the studio itself uses, so that both sides agree. Revision and date
- * are those of the transaction; id, type and date of creation stay.
- * @throws WriteError for another revision than `ifRevisionID`, and for a patch that does not fit the document
+ * Applies a patch with the studio's own engine, so that both sides agree. Revision and date are those of the
+ * transaction. Id, type and creation date are kept.
+ * @throws WriteError if `ifRevisionID` differs, or if the patch does not fit the document
  */
 export function patchDocument(stage: Stage, document: ContentDocument, patch: PatchBody): ContentDocument {
   const { ifRevisionID, ...operations } = patch
@@ -40,7 +40,7 @@ export function patchDocument(stage: Stage, document: ContentDocument, patch: Pa
   return { ...patched, _id, _type, _createdAt, _updatedAt: stage.now, _rev: stage.transactionId }
 }
 
-/** @throws WriteError when the document has another revision than expected */
+/** @throws WriteError if the document has another revision */
 export function requireRevision(document: ContentDocument, expected: string | undefined): void {
   if (expected !== undefined && document._rev !== expected) {
     throw WriteError.otherRevision(document._id, document._rev, expected)
@@ -53,7 +53,7 @@ export function immutable(id: string, attribute: string): WriteError {
 
 function applied(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID'>): Record<string, unknown> {
   const paths = [patch.set, patch.setIfMissing, patch.inc, patch.dec].flatMap((fields) => Object.keys(fields ?? {}))
-  // The engine passes over such a path without a word.
+  // The engine silently ignores such paths.
   if (paths.some((path) => path.includes('__proto__'))) {
     throw WriteError.invalid(`The patch does not fit document "${document._id}": no field can be called "__proto__"`, {
       id: document._id,
@@ -63,13 +63,13 @@ function applied(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID
   try {
     return mutation.apply(document) ?? {}
   } catch (error) {
-    // The language's own errors, as where a field is called `hasOwnProperty`, say nothing to whoever sent the patch.
+    // Errors of the JavaScript engine, for example for a field called `hasOwnProperty`, do not help the client.
     const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : 'it cannot be carried out'
     throw WriteError.invalid(`The patch does not fit document "${document._id}": ${reason}`, { id: document._id })
   }
 }
 
-/** A copy of a value in which each object in a list has a `_key`, as the studio needs it (`autoGenerateArrayKeys`). */
+/** Adds a `_key` to every object in an array, as the studio requires (`autoGenerateArrayKeys`). */
 export function withArrayKeys<Value>(value: Value): Value
 export function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => keyed(withArrayKeys(item)))

@@ -5,16 +5,14 @@ import { WriteError } from '../store/write-error.ts'
 import { immutable, newDocument, patchDocument, requireRevision } from './make-document.ts'
 import type { MutationBody } from './mutation-body.ts'
 
-/** What a mutation did to a document. */
 export interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** Finds the stored ids a query means, among the documents of the stage. */
 export type FindByQuery = (query: string, params: Record<string, unknown>) => Promise<string[]>
 
-/** Carries out one mutation on the stage. @throws WriteError */
+/** @throws WriteError */
 export async function mutate(stage: Stage, mutation: MutationBody, find: FindByQuery): Promise<MutationResult[]> {
   if ('create' in mutation) return [await create(stage, newDocument(stage, mutation.create), mutation)]
   if ('createOrReplace' in mutation) {
@@ -35,7 +33,7 @@ async function create(stage: Stage, document: ContentDocument, mutation: unknown
   return { id: document._id, operation: 'create' }
 }
 
-/** Puts a document in place of what is there. @throws WriteError for a document of another type */
+/** @throws WriteError if the existing document has another type */
 export async function createOrReplace(
   stage: Stage,
   document: ContentDocument,
@@ -84,7 +82,7 @@ async function patchTargets(body: Patch, find: FindByQuery) {
   return { ids: await find(query, params), operations }
 }
 
-/** What a transaction did that was carried out before: one result for each document. */
+/** Results of a transaction that was executed before, one per document. */
 export async function replayedResults(database: Database, transactionId: string): Promise<MutationResult[]> {
   const rows = await database
     .selectFrom('content_change')

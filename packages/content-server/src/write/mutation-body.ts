@@ -9,7 +9,7 @@ const insert = v.union([
   v.strictObject({ replace: v.string(), items: v.array(v.unknown()) }),
 ])
 
-/** What a patch can do to a document, by JSONMatch paths (content reference section 3). */
+/** Patch operations by JSONMatch path (content reference section 3). */
 const patchOperations = {
   ifRevisionID: v.exactOptional(v.string()),
   set: v.exactOptional(fields),
@@ -28,9 +28,8 @@ export type PatchBody = v.InferOutput<typeof patchBody>
 const type = v.pipe(v.string('A document needs a "_type"'), v.minLength(1, 'A document needs a "_type"'))
 const id = v.pipe(v.string('A document needs an "_id"'), v.minLength(1, 'A document needs an "_id"'))
 
-/** A document to be stored; without `_id`, or with one that ends in a dot, it gets a generated one. */
+/** `_id` is generated if missing, and completed if it ends in a dot. */
 export const documentBody = v.looseObject({ _type: type, _id: v.optional(v.string()) })
-/** A document whose id its sender knows. */
 export const identifiedBody = v.looseObject({ _type: type, _id: id })
 
 const byId = { id: v.pipe(v.string(), v.minLength(1)) }
@@ -53,7 +52,7 @@ export type MutationBody = v.InferOutput<typeof mutationBody>
 
 const maxMutations = 5000
 
-/** An id a client gives a transaction, so that it finds its own event among those of others. */
+/** Client-assigned transaction id, by which a client recognises its own events. */
 export const transactionIdBody = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
 
 /** Body of `POST data/mutate` (content reference section 2). */

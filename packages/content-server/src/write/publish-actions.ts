@@ -6,7 +6,6 @@ import { copyOf, requireVersionOf } from './draft-actions.ts'
 import { requireRevision } from './make-document.ts'
 import { createOrReplace } from './mutate.ts'
 
-/** The draft takes the place of the published document. */
 export async function publish(stage: Stage, action: ActionOf<'publish'>): Promise<void> {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
   requireVersionOf(draftId, publishedId)
@@ -21,7 +20,7 @@ export async function publish(stage: Stage, action: ActionOf<'publish'>): Promis
   await stage.write(draftId, undefined, { delete: { id: draftId } })
 }
 
-/** A version of a release takes the place of the published document, or takes it off where it is marked so. */
+/** Publishes the version of a release, or unpublishes the document if the version is marked so. */
 export async function publishVersion(stage: Stage, version: ContentDocument): Promise<void> {
   const id = publishedIdOf(version._id)
   const published = await stage.read(id)
@@ -35,7 +34,7 @@ export async function publishVersion(stage: Stage, version: ContentDocument): Pr
   await createOrReplace(stage, after, { createOrReplace: after })
 }
 
-/** The published document goes; what it said is kept as a draft, unless there is one. */
+/** Keeps the content as a draft, unless a draft exists. */
 export async function unpublish(stage: Stage, { draftId, publishedId }: ActionOf<'unpublish'>): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)
@@ -51,7 +50,6 @@ async function takeOff(stage: Stage, published: ContentDocument, draftId: string
   await stage.write(published._id, undefined, { delete: { id: published._id } })
 }
 
-/** Deletes a document with the drafts named. */
 export async function deleteDocument(stage: Stage, { publishedId, includeDrafts }: ActionOf<'delete'>): Promise<void> {
   for (const draftId of includeDrafts) requireVersionOf(draftId, publishedId)
   const found: string[] = []
@@ -60,7 +58,7 @@ export async function deleteDocument(stage: Stage, { publishedId, includeDrafts 
   for (const id of found) await stage.write(id, undefined, { delete: { id } })
 }
 
-/** Makes weak references marked `_strengthenOnPublish` what the schema wants them to be. */
+/** Converts weak references with `_strengthenOnPublish` as the schema requires. */
 function strengthened<Value>(value: Value): Value
 function strengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => strengthened(item))

@@ -8,7 +8,10 @@ import { createOrReplace } from './mutate.ts'
 import { publishVersion } from './publish-actions.ts'
 import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
 
-/** Carries out an action on a release: documents that are published together (content reference section 3). @throws WriteError */
+/**
+ * Runs a release action: documents that are published together (content reference section 3).
+ * @throws WriteError
+ */
 export async function actOnRelease(stage: Stage, action: ReleaseAction): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.release.create':
@@ -46,7 +49,7 @@ async function createRelease(stage: Stage, { releaseId, metadata }: ReleaseActio
   await stage.write(_id, created, { create: created })
 }
 
-/** A release from elsewhere. A scheduled one becomes active, its time intended, so that its documents can come in. */
+/** A scheduled release is imported as active with an intended time, so that its versions remain writable. */
 async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): Promise<void> {
   const { releaseId, attributes, ifExists } = action
   const _id = releaseDocumentId(releaseId)
@@ -84,11 +87,10 @@ async function schedule(stage: Stage, action: ReleaseActionOf<'schedule'>): Prom
   await change(stage, known, { state: 'scheduled', publishAt: action.publishAt, error: undefined })
 }
 
-/** All versions take the place of what is published, at once. */
 async function publishRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
   const finalDocumentStates = finalStates(versions)
-  // What is in a release that waits for its time cannot be written; from here on it does not.
+  // Versions of a scheduled release are read-only, so change the state first.
   const fields = { state: 'published', publishedAt: stage.now, publishAt: undefined, finalDocumentStates }
   await change(stage, known, fields)
   for (const version of versions) await publishVersion(stage, version)
@@ -100,7 +102,7 @@ async function archive(stage: Stage, known: ContentDocument): Promise<void> {
   for (const { _id } of versions) await stage.write(_id, undefined, { delete: { id: _id } })
 }
 
-/** The documents come back as they were before the release was archived. */
+/** Restores the documents as they were before archiving. */
 async function unarchive(stage: Stage, known: ContentDocument): Promise<void> {
   const ids = finalIds(known)
   const found = await lastRevisions(stage.database, ids)
@@ -112,10 +114,10 @@ async function unarchive(stage: Stage, known: ContentDocument): Promise<void> {
   }
 }
 
-/** The versions that documents have in a release, as the stage has them, by id. */
+/** Versions in a release, including pending writes, ordered by id. */
 async function versionsOf(stage: Stage, release: string): Promise<ContentDocument[]> {
   const start = `versions.${release}.`
-  // In a pattern "_" stands for any sign: what is found too much is left out afterwards.
+  // In LIKE, `_` matches any character. False matches are filtered out below.
   const rows = stage.database.selectFrom('content_document').select('id').where('id', 'like', `${start}%`)
   const stored = (await rows.execute()).map(({ id }) => id)
   const ids = new Set([...stored, ...stage.changes().map(({ documentId }) => documentId)])
@@ -127,7 +129,7 @@ async function versionsOf(stage: Stage, release: string): Promise<ContentDocumen
   return found
 }
 
-/** The release that is meant, in one of these states. @throws WriteError */
+/** @throws WriteError if the release does not exist or is in another state */
 async function release(
   stage: Stage,
   { releaseId }: Pick<ReleaseAction, 'releaseId'>,
@@ -142,7 +144,7 @@ async function release(
   return known
 }
 
-/** Sets fields of a release; those that are undefined go. */
+/** Removes fields that are undefined. */
 async function change(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
   const { _id, _type, _rev, _createdAt, _updatedAt } = known
   const set = Object.entries({ ...known, ...fields }).filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { patchBody } from './mutation-body.ts'
 
-/** What versions of its documents are called by: `versions.{release}.{document}`. */
+/** Part of version ids: `versions.{release}.{document}`. */
 const releaseId = v.pipe(
   v.string(),
   v.regex(/^[a-zA-Z0-9_-]{1,60}$/, 'A release is called by up to 60 letters, digits, "-" and "_"'),
@@ -16,7 +16,6 @@ const metadata = v.looseObject({
 
 const releaseStates = ['active', 'scheduled', 'published', 'archived'] as const
 
-/** A release as it stood elsewhere. */
 const attributes = v.looseObject({
   state: v.optional(v.picklist([...releaseStates, 'scheduling', 'unscheduling', 'archiving', 'unarchiving']), 'active'),
   metadata,
@@ -27,7 +26,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp('"publishAt" must be a moment s
 const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) =>
   v.object({ actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries })
 
-/** The actions on releases (content reference section 3). */
+/** Release actions (content reference section 3). */
 export const releaseActions = [
   action('create', { metadata: v.optional(metadata, {}) }),
   action('edit', { patch: patchBody }),

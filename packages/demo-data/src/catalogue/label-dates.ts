@@ -4,7 +4,7 @@ import { seedEpoch, seededInteger } from './random.ts'
 
 const dayMs = 86_400_000
 
-/** How long a can keeps from the day the catalogue is of, and when its page was held against its label: after it came. */
+/** Best-before date, and the date on which the label was read: after the product was added. Relative to the catalogue date. */
 export function labelDatesOf({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
   const readBefore = Math.min(age, seededInteger(`${uri}:label`, 3, 80))

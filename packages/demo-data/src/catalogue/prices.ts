@@ -4,21 +4,21 @@ import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types
 import { seededFraction, seedMidnight } from './random.ts'
 
 interface PriceInput {
-  /** Names the product; decides campaigns' earlier prices. */
+  /** Product key. Seeds the earlier prices of campaigns. */
   key: string
   /** Regular price of one can in Swedish öre. */
   regular: number
-  /** Part taken off during a campaign, 0 when there is none. */
+  /** Discount during a campaign as a fraction; 0 without a campaign. */
   campaign: number
-  /** The campaign names the part: its products were never cheaper in the 30 days before. */
+  /** The campaign states its discount, so its products were never cheaper in the 30 days before. */
   named: boolean
-  /** When it came into the shop, `YYYY-MM-DD HH:mm:ss`. */
+  /** Date added to the shop, `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
-  /** Cans in the pack; 1 for the single can. */
+  /** Cans per pack; 1 for a single can. */
   quantity: number
 }
 
-/** Prices of a can or pack in every pricelist of app.config, in minor units. */
+/** Prices in every pricelist of app.config, minor units. */
 export function seedPrices(input: PriceInput): SeedPrices {
   const price = (pricelist: PricelistId) => priceIn(pricelists[pricelist].currency, input)
   return {
@@ -41,14 +41,14 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const full = endOn(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
-  // No dearer than the reduced cans alone, which rounding may have made cheaper still.
+  // Never above the price of the same number of reduced cans, which rounding can lower further.
   const reducedCan = endBelow(currency, endOn(currency, single) * (1 - campaign))
   const now = endBelow(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: seedMidnight(9), price: now, campaign: 'autumn-2026' }
   return { now, before: full, history: [first, ...earlierPrices(currency, input, full), reduced] }
 }
 
-/** Some products were already cheaper for a week before their campaign, so that the lowest price is not the regular one. */
+/** Some products were already cheaper for a week before the campaign, so their lowest price is not the regular price. */
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
   const dip = !named && seededFraction(`${key}:dip`) < 0.4
   if (!dip) return []
@@ -58,14 +58,14 @@ function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full:
   ]
 }
 
-/** The customary price that is not above an amount: what a campaign promises is taken off whole. */
+/** Customary price at or below an amount, so that the full discount is granted. */
 function endBelow(currency: CurrencyCode, minor: number): number {
   const near = endOn(currency, minor)
   const wholes: readonly CurrencyCode[] = ['SEK', 'NOK', 'DKK']
   return near <= minor ? near : endOn(currency, minor - (wholes.includes(currency) ? 100 : 10))
 }
 
-/** The customary ending of a price: 49.90 kr, 4.29 €, ¥480. */
+/** Customary price endings: 49.90 kr, 4.29 €, ¥480. */
 function endOn(currency: CurrencyCode, minor: number): number {
   if (currency === 'JPY') return Math.max(10, Math.round(minor / 10) * 10)
   if (currency === 'SEK' || currency === 'NOK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 90
@@ -84,7 +84,7 @@ interface PackInput {
   limited: boolean
 }
 
-/** Larger packs of a single can, ascending. A limited edition has none. */
+/** Ascending. Limited editions have no packs. */
 export function packsOf(can: PackInput): SeedPack[] {
   return quantitiesOf(can).map((quantity) => {
     const id = `${can.id}${String(quantity).padStart(2, '0')}`

@@ -11,12 +11,12 @@ const folder = join(import.meta.dirname, '../../data/products')
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** One entry for each of the keys, no other. */
+/** Requires exactly these keys. */
 function each<const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) {
   return v.strictObject(v.entriesFromList(keys, schema))
 }
 
-/** What is told of a can in one language; `{mg}`, `{name}` and the like are filled in (packages/demo-data/data/products/en.yaml). */
+/** Product copy in one language, with placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
 const ProductCopy = v.strictObject({
   flavours: each(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
   formats: each(formats, v.strictObject({ lead: text, sentence: text })),
@@ -30,7 +30,6 @@ const ProductCopy = v.strictObject({
 })
 export type ProductCopy = v.InferOutput<typeof ProductCopy>
 
-/** The words of English and of every other language that has a file. */
 interface Words {
   en: ProductCopy
   others: ReadonlyMap<LanguageCode, ProductCopy>
@@ -38,7 +37,7 @@ interface Words {
 
 let words: Words | undefined
 
-/** What is told of cans, by language. Throws where a file lacks something, with the file's name. */
+/** Throws an error with the file name if a file is incomplete. */
 export function productCopy(): Words {
   words ??= { en: readWords('en'), others: new Map(writtenIn().map((language) => [language, readWords(language)])) }
   return words

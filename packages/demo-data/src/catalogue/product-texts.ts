@@ -6,7 +6,7 @@ import { seededInteger } from './random.ts'
 interface TextInput {
   key: string
   name: string
-  /** As on the can, one of `flavourNames`. */
+  /** As printed on the can; one of `flavourNames`. */
   flavourName: keyof ProductCopy['flavours']
   format: SeedFormat
   strength: SeedStrength
@@ -16,7 +16,6 @@ interface TextInput {
   contentGrams: number
 }
 
-/** What is told of a can: in English, and in every other language that has words for it. */
 export function productTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
   const { en, others } = productCopy()
   const translations = [...others].map(([language, words]) => [language, textIn(language, words, can)])
@@ -53,7 +52,7 @@ function canOf(words: ProductCopy, { flavourName }: TextInput): string {
   return [words.can, words.ingredients[flavourName === 'Natural' ? 'unflavoured' : 'flavoured']].join(' ')
 }
 
-/** Fills in the facts; a number and its unit stay on one line. */
+/** Replaces placeholders. A non-breaking space joins a number and its unit. */
 function filled(text = '', facts: Record<string, string>): string {
   return text
     .replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '')

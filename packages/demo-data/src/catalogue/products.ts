@@ -31,7 +31,6 @@ const gramsPerPouch: Record<SeedFormat, number> = { slim: 0.7, mini: 0.4, normal
 
 let catalogue: readonly SeedProduct[] | undefined
 
-/** The single cans of the demo shop: 16 brands with 15 cans each, three of them mini. The same at every call. */
 export function seedCatalogue(): readonly SeedProduct[] {
   catalogue ??= withRelated(seedBrands().flatMap(recipesOf).map(productOf))
   return catalogue
@@ -83,7 +82,7 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     ...productTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
     categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
     categoryUri: 'nicotine-pouches',
-    // What is bought most is kept in stock.
+    // Popular products are always in stock.
     stock: popularity < 880 && seededFraction(`${uri}:stock`) < 0.06 ? 0 : seededInteger(`${uri}:cans`, 140, 900),
     prices: seedPrices({ key: uri, regular, ...terms, quantity: 1 }),
     packs: packsOf({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
@@ -112,7 +111,6 @@ function offerOf(key: string): { campaign: number; isNew: boolean; tag?: SeedTag
   return { campaign: 0, isNew: false }
 }
 
-/** Ids of the categories a product belongs to, the main one first. */
 function categoriesOf(product: { format: string; strength: number; isNew: boolean; onSale: boolean }): string[] {
   const ids = ['1']
   if (product.format === 'mini') ids.push('2')
@@ -125,14 +123,14 @@ function categoriesOf(product: { format: string; strength: number; isNew: boolea
   return ids
 }
 
-/** An EAN-13 in the range reserved for use inside a shop, with its check digit. */
+/** EAN-13 with check digit, in the range reserved for in-store use. */
 function eanOf(id: string): string {
   const digits = `20${id.padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Gives every can its related cans: up to four of the same flavour family, then up to four of the same brand. */
+/** Up to four related cans of the same flavour from other brands, then up to four of the same brand. */
 function withRelated(products: SeedProduct[]): SeedProduct[] {
   return products.map((product) => ({ ...product, related: relatedOf(product, products) }))
 }
@@ -151,7 +149,7 @@ function relatedOf(product: SeedProduct, products: SeedProduct[]): string[] {
   return [...closest(otherBrands), ...closest(sameBrand)]
 }
 
-/** Nearer in strength and format is closer; a seeded part below 1 breaks ties, so not every can shows the same four. */
+/** Smaller for similar strength and format. A seeded fraction below 1 breaks ties, so that related cans vary. */
 function distance(a: SeedProduct, b: SeedProduct): number {
   return Math.abs(a.strength - b.strength) * 2 + (a.format === b.format ? 0 : 1) + seededFraction(`${a.id}:${b.id}`)
 }

@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto'
 
-/** The fixed number everything seeded follows from: change it and the whole catalogue changes. */
+/** Changing the seed changes the whole catalogue. */
 const seedNumber = 20261101
 
-/** The day the seeded catalogue is of; every seeded date is counted from it. */
+/** Reference date of all seeded dates. */
 export const seedEpoch = Date.UTC(2026, 10, 1)
 
-/** A number from 0 (inclusive) to 1 (exclusive) that is always the same for the same key. */
+/** Deterministic number per key, from 0 (inclusive) to 1 (exclusive). */
 export function seededFraction(key: string): number {
   return createHash('sha256').update(`${seedNumber}:${key}`).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** A whole number from `low` to `high`, both inclusive, for the key. */
+/** Both bounds are inclusive. */
 export function seededInteger(key: string, low: number, high: number): number {
   return low + Math.floor(seededFraction(key) * (high - low + 1))
 }
 
-/** One of the choices, for the key. */
 export function seededChoice<T>(key: string, choices: readonly [T, ...T[]]): T {
   return choices[seededInteger(key, 0, choices.length - 1)] ?? choices[0]
 }
 
-/** `YYYY-MM-DD HH:mm:ss` of the moment `days` before the epoch, at a seeded time of day. */
+/** `YYYY-MM-DD HH:mm:ss`, `days` before the epoch at a seeded time of day. */
 export function seededDate(key: string, days: number): string {
   const moment = new Date(seedEpoch - days * 86_400_000 - seededInteger(`${key}:time`, 0, 86_399) * 1000)
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** `YYYY-MM-DD 00:00:00` of the day `days` before the epoch. */
+/** `YYYY-MM-DD 00:00:00`, `days` before the epoch. */
 export function seedMidnight(days: number): string {
   return `${new Date(seedEpoch - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`
 }

@@ -25,13 +25,12 @@ export function categoryRows(categories = seedCategories()): Rows<'category'> {
   })
 }
 
-/** A category's own name by language; a word that is the same everywhere is English, to which all fall back. */
+/** A plain string is the same in every language and is stored as English, the fallback of all languages. */
 function namesOf(name: SeedCategory['name']): Record<string, string> {
   if (typeof name === 'string') return { en: name }
   return Object.fromEntries(languageCodes.map((locale) => [locale, name({}, { locale })]))
 }
 
-/** Rows of single cans and packs. */
 export function productRows(): Rows<'product'> {
   return seedCatalogue().flatMap((can) => [
     productRow(can, can, 1),
@@ -73,7 +72,7 @@ export function productCategoryRows(): Rows<'product_category'> {
   )
 }
 
-/** Everything is offered everywhere: what may be sold is for the rules of sale, which change and are not planted. */
+/** Every product is offered in every market. The market rules restrict sales at runtime. */
 export function productMarketRows(): Rows<'product_market'> {
   const everywhere = Object.values(markets).map(({ market }) => market)
   return seedCatalogue().flatMap(({ id, packs }) =>
@@ -99,7 +98,7 @@ function everyPrice<T>(rows: (product: string, pricelist: number, price: SeedPri
     .flatMap(({ id, prices }) => Object.entries(prices).flatMap(([list, price]) => rows(id, Number(list), price)))
 }
 
-/** Pack sizes of one flavour know each other as `variant`, other related cans as `standard`. */
+/** Pack sizes of a product are related as `variant`, other related cans as `standard`. */
 export function productRelationRows(): Rows<'product_relation'> {
   return seedCatalogue().flatMap(({ id, packs, related }) => {
     const family = [id, ...packs.map((pack) => pack.id)]
@@ -129,8 +128,8 @@ export function stockRows(): Rows<'stock'> {
 }
 
 /**
- * A product's custom attributes as they stand on the wire (commerce reference section 2.4): dynamic attributes are
- * text, mapped ones are objects; numbers are text without a unit except the content, which is written as on the can.
+ * Custom attributes in the API format (commerce reference section 2.4). Dynamic attributes are text, mapped ones are
+ * objects. Numbers are text without a unit, except the content, which is formatted as on the can.
  */
 function attributesOf(product: SeedProduct): Record<string, string | Record<string, string>> {
   const flavour = seedFlavour(product.flavour)
@@ -155,7 +154,6 @@ function attributesOf(product: SeedProduct): Record<string, string | Record<stri
   }
 }
 
-/** What it says in other languages, the labels of its attributes included. */
 function translationsOf({ flavour: code, translations }: SeedProduct) {
   const { id } = seedFlavour(code)
   return Object.fromEntries(
@@ -168,7 +166,6 @@ function translationsOf({ flavour: code, translations }: SeedProduct) {
   )
 }
 
-/** Rows of the demo shop's vouchers. */
 export function voucherRows(): Insertable<CommerceTables['voucher']>[] {
   return seedVouchers().map(voucherRow)
 }

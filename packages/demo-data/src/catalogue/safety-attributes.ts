@@ -2,11 +2,11 @@ import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
 import { seedParties } from '../../data/catalogue/manufacturers.ts'
 import type { SeedProduct } from '../../data/catalogue/types.ts'
 
-/** Nicotine in percent of the content from which a mixture is toxic, and from which it is harmful, if swallowed. */
+/** Nicotine, % of the content, from which a mixture is toxic or harmful if swallowed. */
 const toxicFrom = 1.67
 const harmfulFrom = 0.25
 
-/** Who answers for a can, and what has to be said of what is in it, as attributes (commerce reference section 2.4). */
+/** Manufacturer, responsible person in the EU, and safety information as attributes (commerce reference section 2.4). */
 export function safetyAttributesOf(can: SeedProduct): Record<string, string> {
   const { manufacturer, euPerson } = seedParties(can.brand)
   return {

@@ -8,7 +8,6 @@ import type { Pictures } from './pictures.ts'
 import { postDocuments, seedPosts } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
 
-/** Address of the blog; posts and authors lie below it. */
 const blogUri = 'blog'
 
 const categoryIds = ['guides', 'materials', 'flavour', 'rules', 'making', 'shopping'] as const
@@ -43,7 +42,6 @@ const BlogWords = v.strictObject({
   categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
 })
 
-/** The blog landing page, authors, categories, tags and posts with their translations. */
 export async function blogDocuments(pictures: Pictures): Promise<NewDocument[]> {
   const posts = await Promise.all(seedPosts().map((post) => postDocuments(post, blogUri, pictures)))
   return [

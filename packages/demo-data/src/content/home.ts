@@ -8,7 +8,7 @@ import { plainText, readSeedTexts, type SeedTexts } from './seed-files.ts'
 
 const pictureNames = ['opening', 'editions', 'recycling', 'travelling', 'responsibility'] as const
 
-/** The alternative texts of the pictures among others; the text below is that of the card for adults. */
+/** `pictures` holds alternative texts. The text below the front matter is the content of the `adults` card. */
 const HomeWords = v.strictObject({
   metaDescription: v.string(),
   subtitle: v.string(),
@@ -18,7 +18,6 @@ type HomeWords = v.InferOutput<typeof HomeWords>
 
 const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
 
-/** The home page: the cards an editor arranged. */
 export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
   const words = readSeedTexts('home', HomeWords)
   return {
@@ -50,7 +49,7 @@ export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
   }
 }
 
-/** The home page of a shop without the demo: its products as soon as there are some, and whom it sells to. */
+/** Home page of a shop without demo data: products, once there are any, and the `adults` card. */
 export function startingHome(): NewDocument {
   const words = readSeedTexts('home', HomeWords)
   return {
@@ -89,7 +88,6 @@ async function openingCard(words: SeedTexts<HomeWords>, pictures: Pictures) {
   }
 }
 
-/** Shown where there is room for it. */
 const onWideWindows = { config: { _type: 'cardSettings', visibleOn: ['desktop'] } }
 
 async function slideshow(words: SeedTexts<HomeWords>, pictures: Pictures) {

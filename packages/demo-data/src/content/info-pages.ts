@@ -12,14 +12,12 @@ import { startingText } from './starting-texts.ts'
 import { storageList } from './storage-list.ts'
 
 interface InfoPage {
-  /** Last part of its address, and its folder in `packages/demo-data/data/pages`. */
+  /** Last URL segment, and folder in `packages/demo-data/data/pages`. */
   uri: string
   title: Message
-  /** The group of the footer it is listed in. */
   group: 'help' | 'about'
 }
 
-/** The information pages in the order of the footer. */
 export const infoPages: readonly InfoPage[] = [
   { uri: 'delivery', title: m.seed_page_delivery, group: 'help' },
   { uri: 'returns', title: m.seed_page_returns, group: 'help' },
@@ -38,18 +36,17 @@ export const infoPages: readonly InfoPage[] = [
 
 const PageWords = v.strictObject({ description: v.string() })
 
-/** The information pages: delivery, returns, terms and what else a shop has to tell. */
 export function infoDocuments(): NewDocument[] {
   return infoPages.map((page) => infoDocument(page, (text) => text))
 }
 
-/** What only the demo can say of itself. */
+/** Pages that make sense only in the demo. */
 const ofTheDemo: readonly string[] = ['about', 'questions']
 
-/** What counsel reads first: without its terms nothing can be ordered, so they wait to be published. */
+/** Drafts until legal review. Without published terms, no order can be placed. */
 const toBeRead: readonly string[] = ['terms']
 
-/** The pages that a shop without the demo begins with; those that somebody has to read first are drafts. */
+/** Initial pages of a shop without demo data. Pages that need a review are drafts. */
 export function startingPages(): NewDocument[] {
   const pages = infoPages.filter(({ uri }) => !ofTheDemo.includes(uri))
   return pages.map((page) => {
@@ -58,7 +55,7 @@ export function startingPages(): NewDocument[] {
   })
 }
 
-/** Whether a page is there from the start of a shop without the demo. */
+/** True if the page is published from the start in a shop without demo data. */
 export function isStartingPage({ uri }: InfoPage): boolean {
   return !ofTheDemo.includes(uri) && !toBeRead.includes(uri)
 }

@@ -16,7 +16,6 @@ export const landingTitles = {
   offers: m.seed_landing_offers,
 }
 
-/** Offers by their tags. */
 const offers: { tag: string; title: Message }[] = [
   { tag: 'news', title: m.seed_offer_news },
   { tag: 'limited-edition', title: m.seed_offer_limited_edition },
@@ -24,10 +23,9 @@ const offers: { tag: string; title: Message }[] = [
   { tag: '30percent', title: m.seed_offer_30percent },
 ]
 
-/** Makers that came into the shop lately. */
 const newBrands: readonly string[] = ['elvarn', 'ostrel']
 
-/** Landing pages of brands, flavours and offers, and their documents, as they are synced from the commerce service. */
+/** Landing pages and documents of brands, flavours and offers, as if synced from the commerce service. */
 export async function landingDocuments(pictures: Pictures): Promise<NewDocument[]> {
   const listed = {
     brands: await Promise.all(seedBrands().map((brand) => brandDocument(brand, pictures))),
@@ -42,7 +40,7 @@ export async function landingDocuments(pictures: Pictures): Promise<NewDocument[
   ]
 }
 
-/** The families as they are shown: what is none of them comes last. */
+/** `other` comes last. */
 function tiles(): readonly SeedFlavour[] {
   return seedFlavours().toSorted((a, b) => Number(a.code === 'other') - Number(b.code === 'other'))
 }
@@ -54,7 +52,7 @@ const LandingWords = v.strictObject({
   footer: v.string(),
 })
 
-/** Below its front matter a landing has one section, shown under the tiles. */
+/** The section below the front matter is displayed under the tiles. */
 function landing(
   uri: keyof typeof landingTitles,
   type: string,
@@ -104,7 +102,7 @@ async function brandDocument(brand: SeedBrand, pictures: Pictures): Promise<NewD
 async function flavourDocument({ code }: SeedFlavour, pictures: Pictures): Promise<NewDocument> {
   const { imageAlt, ...words } = storyOf(`flavours/${code}`)
   return {
-    // A sync knows flavours and offers by the attribute's value (specification section 3), so it finds these.
+    // The sync matches flavours and offers by attribute value (specification section 3), so it finds these documents.
     ...synced('flavours', 'flavour', { id: code, uri: code }),
     title: localizedBy((language) => label('flavour', code, language)),
     ...words,
@@ -133,7 +131,6 @@ async function offerDocument({ tag, title }: (typeof offers)[number], pictures: 
 
 const StoryWords = v.strictObject({ description: v.string(), imageAlt: v.string() })
 
-/** What `packages/demo-data/data/stories` tells of a brand, flavour or offer. */
 function storyOf(name: string) {
   const words = readSeedTexts(`stories/${name}`, StoryWords)
   return {

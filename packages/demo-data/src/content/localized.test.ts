@@ -2,7 +2,7 @@ import { m } from 'pouchery/messages/all.server'
 import { expect, test, vi } from 'vitest'
 import { localized, localizedFrom } from './localized.ts'
 
-/** The shop with one language more, of which nothing is written yet. */
+/** A shop with one more language, which has no translations yet. */
 vi.mock(import('pouchery/app.config'), async (original) => {
   const config = await original()
   return { ...config, languages: { ...config.languages, fi: { endonym: 'Suomi', market: 'SE', region: 'FI' } } }

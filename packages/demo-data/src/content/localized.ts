@@ -3,20 +3,19 @@ import type { Message } from 'pouchery/lib/message'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import type { SeedFile, SeedTexts } from './seed-files.ts'
 
-/** A value in several languages, as content documents hold it (specification section 3). */
+/** Localized value of content documents (specification section 3). */
 export type LocalizedList<Value = string> = { _key: LanguageCode; value: Value }[]
 
-/** A message in every language. */
 export function localized(message: Message): LocalizedList {
   return localizedBy((locale) => message({}, { locale }))
 }
 
-/** A value by language, in the order of `app.config.ts`. */
+/** In the order of `app.config.ts`. */
 export function localizedBy(value: (language: LanguageCode) => string): LocalizedList {
   return languageCodes.map((_key) => ({ _key, value: value(_key) }))
 }
 
-/** What seeded files say, in the languages they say it in; the others fall back to English. */
+/** Omits languages without a file; they fall back to English. */
 export function localizedFrom<Front, Value = string>(
   texts: SeedTexts<Front>,
   value: (file: SeedFile<Front>, language: LanguageCode) => Value | undefined,
@@ -32,7 +31,7 @@ export function slug(current: string) {
   return { _type: 'slug', current }
 }
 
-/** A reference inside a list needs a key of its own. */
+/** References in an array need a `_key`. */
 export function keyedReference(id: string) {
   return { _key: id, _type: 'reference', _ref: id }
 }

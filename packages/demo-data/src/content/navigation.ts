@@ -7,7 +7,6 @@ import { landingTitles } from './landings.ts'
 import { type LocalizedList, localized, localizedBy, localizedFrom } from './localized.ts'
 import { readSeedTexts, sectionsOf } from './seed-files.ts'
 
-/** Links of the header and the footer. */
 export function navigationDocument(): NewDocument {
   const header = [
     categoryLink('nicotine-pouches'),
@@ -20,7 +19,7 @@ export function navigationDocument(): NewDocument {
   return navigation(header, infoPages)
 }
 
-/** Links of a shop without the demo: its one category, and the pages it begins with. */
+/** Navigation of a shop without demo data: one category and the initial pages. */
 export function startingNavigation(): NewDocument {
   return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isStartingPage))
 }
@@ -56,7 +55,7 @@ function group(_key: string, title: LocalizedList, links: ReturnType<typeof link
   return { _key, _type: 'navigationGroup', title, links }
 }
 
-/** Sentences that appear in several places of the shop: questions with their answers. */
+/** The FAQ, which is used in several places of the shop. */
 export function settingsDocument(): NewDocument {
   const words = readSeedTexts('faq', v.strictObject({}))
   const questions = sectionsOf(words.get('en')?.text ?? '')

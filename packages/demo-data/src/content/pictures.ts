@@ -5,19 +5,18 @@ import sharp from 'sharp'
 import { picturesIn } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
-/** Stores the pictures of the demo content, each once, and answers the ids of their asset documents. */
+/** Stores each image of the demo content once. Returns asset document ids. */
 export interface Pictures {
-  /** A picture of `packages/demo-data/data/pictures/photos`. */
   photo: (name: string) => Promise<string>
-  /** A drawing of `packages/demo-data/data/pictures/logos`, on a transparent ground. */
+  /** Logo in `packages/demo-data/data/pictures/logos`, with a transparent background. */
   logo: (name: string) => Promise<string>
 }
 
 export interface PictureOptions {
   address: AssetAddress
-  /** Date of the pictures, ISO 8601. */
+  /** Date of the asset documents, ISO 8601. */
   now: string
-  /** Dots per inch: 72 stores pictures in full size, less makes them small and quick. */
+  /** Dots per inch. 72 stores full-size images; lower values are smaller and faster. */
   density?: number
 }
 
@@ -34,10 +33,10 @@ export function openPictures(database: Database, { address, now, density = 72 }:
   }
 }
 
-/** Dots per inch at which a drawing is as large as it says. */
+/** Dots per inch of a drawing at its nominal size. */
 const drawnDensity = 72
 
-/** In full size the very bytes, so that their name, which is their hash, is the same everywhere. */
+/** At full size, returns the original bytes, so that the hash in the file name is reproducible. */
 async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
   if (scale >= 1) return photo
   const { width } = await sharp(photo).metadata()
@@ -47,7 +46,6 @@ async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The assets of the pictures between the paragraphs of a text, by their names. */
 export async function picturesOf(text: string, pictures: Pictures): Promise<Map<string, string>> {
   const names = picturesIn(text)
   return new Map(await Promise.all(names.map(async (name) => [name, await pictures.photo(name)] as const)))

@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { directive } from 'micromark-extension-directive'
 import { image } from './localized.ts'
 
-/** A block of portable text, or one of the blocks an editor may put between paragraphs (specification section 3). */
+/** Portable Text block, or a custom block between paragraphs (specification section 3). */
 export type Block = { _type: string; _key: string } & Record<string, unknown>
 
 interface Span {
@@ -22,17 +22,16 @@ interface LinkMark {
 }
 
 /**
- * Turns Markdown into portable text: paragraphs, headings, quotes and lists, with strong, emphasised and linked words. The
- * studio's own blocks are a picture that stands alone, and directives: `:::callout`, `::button[title]{href}` and
- * `::products[title]{query fields type description}`. `assets` holds the ids of the pictures by their names.
- * @throws Error for Markdown that has no portable text, and for a picture that is not among the assets
+ * Converts Markdown to Portable Text: paragraphs, headings, quotes and lists, with strong, emphasis and links. Custom
+ * blocks are standalone images and the directives `:::callout`, `::button[title]{href}` and `::products[title]{query
+ * fields type description}`. `assets` maps image names to asset ids.
+ * @throws Error for unsupported Markdown, or for an image that is not in `assets`
  */
 export function portableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
   const write = treeOf(markdown).children.flatMap((node) => blocksOf(node, assets))
   return write.map((block, index) => block(`b${index}`))
 }
 
-/** Names of the pictures that stand between the paragraphs of a text. */
 export function picturesIn(markdown: string): string[] {
   return treeOf(markdown)
     .children.flatMap((node) => pictureIn(node) ?? [])
@@ -40,12 +39,11 @@ export function picturesIn(markdown: string): string[] {
 }
 
 function treeOf(markdown: string) {
-  // Not its directives within a line: there a colon is a colon.
+  // Without text directives: a colon within a line remains a colon.
   const { flow = {} } = directive()
   return fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
 }
 
-/** Writes one block, under a key. */
 type WriteBlock = (key: string) => Block
 
 function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): WriteBlock[] {
@@ -61,7 +59,7 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
       .map((words) => (key) => ({ ...textBlock(words, key, 'normal'), ...style }))
   }
   if (node.type === 'containerDirective' && node.name === 'callout') {
-    // The studio's field holds plain text: a link in it would be read as it is written.
+    // The studio's field is plain text, so a link would appear as Markdown source.
     const content = paragraphsOf(node).map(textOf).join('\n\n')
     return [(key) => ({ _type: 'blockCallout', _key: key, content })]
   }
@@ -69,13 +67,12 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
   throw unknown(node)
 }
 
-/** A picture that is all there is in its paragraph. */
+/** An image that is the only content of its paragraph. */
 function pictureIn(node: RootContent): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : []
   return only?.type === 'image' && others.length === 0 ? only : undefined
 }
 
-/** The file's name, without folder and ending. */
 function nameOf({ url }: Image): string {
   return basename(url, '.jpg')
 }
@@ -119,7 +116,7 @@ function toSpan(node: PhrasingContent, key: string, markDefs: LinkMark[]): Span 
   return span(textOf(node.children), [mark._key])
 }
 
-/** Plain words; marks within marks are not written here. */
+/** Plain text. Nested marks are not supported. */
 function textOf(words: readonly PhrasingContent[]): string {
   return words
     .map((node) => {
@@ -129,7 +126,7 @@ function textOf(words: readonly PhrasingContent[]): string {
     .join('')
 }
 
-/** Line breaks are only there for the reader of the file. */
+/** Line breaks in a file are only for readability. */
 function oneLine(text: string): string {
   return text.replaceAll('\n', ' ')
 }

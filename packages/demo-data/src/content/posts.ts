@@ -7,25 +7,24 @@ import { type Pictures, picturesOf } from './pictures.ts'
 import { portableText } from './portable-text.ts'
 import { readSeedFile, type SeedFile, seedFolders, seedLanguages } from './seed-files.ts'
 
-/** What each language of a post says of it, above its text. */
 const words = {
   title: v.string(),
   excerpt: v.string(),
   keywords: v.array(v.string()),
   imageAlt: v.string(),
-  /** Title and description for search engines, where the title and the excerpt are not what is looked for. */
+  /** For search engines, if title and excerpt do not match the search terms. */
   metaTitle: v.optional(v.string()),
   metaDescription: v.optional(v.string()),
 }
 
-/** English holds what is the same in every language too. */
+/** The English file also holds the language-independent fields. */
 const Original = v.strictObject({
   ...words,
   picture: v.string(),
-  /** What shared links show instead of the picture. */
+  /** Image for shared links; default: `picture`. */
   metaPicture: v.optional(v.string()),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** May be shown on the home page. */
+  /** Eligible for the home page. */
   featured: v.optional(v.boolean(), false),
   author: v.string(),
   categories: v.array(v.string()),
@@ -33,18 +32,16 @@ const Original = v.strictObject({
 })
 type Original = v.InferOutput<typeof Original>
 
-/** `slug` is the last part of the address in that language. */
+/** `slug` is the last URL segment in that language. */
 const Translation = v.strictObject({ ...words, slug: v.string() })
 type Translation = v.InferOutput<typeof Translation>
 
-/** A post of the demo blog with its translations. */
 export interface SeedPost extends SeedFile<Original> {
-  /** Last part of its address in English; the name of its folder. */
+  /** Last URL segment in English, and name of the folder. */
   slug: string
   translations: (SeedFile<Translation> & { language: LanguageCode })[]
 }
 
-/** The posts in `packages/demo-data/data/posts`, newest first. */
 export function seedPosts(): SeedPost[] {
   return seedFolders('posts').map(readPost).toSorted(byDate)
 }
@@ -68,7 +65,7 @@ function byDate(a: SeedPost, b: SeedPost): number {
 
 let addresses: ReadonlyMap<string, string> | undefined
 
-/** A text of which links to posts lead to the posts' addresses in its language; Markdown names posts by their folders. */
+/** Localizes the links to posts. In Markdown, links contain the folder name of a post. */
 export function withOwnAddresses(text: string, language: LanguageCode): string {
   addresses ??= new Map(
     seedPosts().flatMap(({ slug, translations }) =>
@@ -78,7 +75,7 @@ export function withOwnAddresses(text: string, language: LanguageCode): string {
   return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
 }
 
-/** A post, one document a language; `uri` is the blog's. */
+/** One document per language. `uri` is the path of the blog. */
 export async function postDocuments(post: SeedPost, uri: string, pictures: Pictures): Promise<NewDocument[]> {
   const id = `post-${post.slug}`
   const shared = await sharedFields(post.front, pictures)
@@ -93,7 +90,6 @@ export async function postDocuments(post: SeedPost, uri: string, pictures: Pictu
   ])
 }
 
-/** What is the same in every language. */
 async function sharedFields(post: Original, pictures: Pictures) {
   const metaImage = post.metaPicture && image(await pictures.photo(post.metaPicture))
   return {

@@ -7,22 +7,20 @@ import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../../data')
 
-/** A Markdown file of `packages/demo-data/data/`: its front matter and the text below. */
+/** Markdown file in `packages/demo-data/data/`, with front matter. */
 export interface SeedFile<Front> {
   front: Front
   text: string
 }
 
-/** The same text by language: a folder of `en.md`, `de.md` … In English at least. */
+/** A folder with `en.md`, `de.md` and so on. English is always included. */
 export type SeedTexts<Front> = ReadonlyMap<LanguageCode, SeedFile<Front>>
 
-/** Names of the folders in a folder of `packages/demo-data/data/`, sorted. */
 export function seedFolders(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
 }
 
-/** The languages a folder's text is written in. */
 export function seedLanguages(folder: string): LanguageCode[] {
   return readdirSync(join(root, folder)).map((file) => {
     const code = file.replace('.md', '')
@@ -32,13 +30,12 @@ export function seedLanguages(folder: string): LanguageCode[] {
   })
 }
 
-/** Reads a folder's text in all its languages. */
 export function readSeedTexts<Front>(folder: string, front: v.GenericSchema<unknown, Front>): SeedTexts<Front> {
   const languages = seedLanguages(folder)
   return new Map(languages.map((language) => [language, readSeedFile(`${folder}/${language}.md`, front)]))
 }
 
-/** Reads one file; `schema` says what its front matter holds. A file may do without. */
+/** `schema` validates the front matter, which is optional. */
 export function readSeedFile<Front>(path: string, schema: v.GenericSchema<unknown, Front>): SeedFile<Front> {
   const file = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
   const [, matter = '{}', text = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
@@ -47,7 +44,7 @@ export function readSeedFile<Front>(path: string, schema: v.GenericSchema<unknow
   return { front: front.output, text: text.trim() }
 }
 
-/** A text as the studio's plain fields hold it: line breaks part paragraphs only. */
+/** Keeps line breaks only between paragraphs, for the studio's plain text fields. */
 export function plainText(text: string): string {
   return text
     .split(/\n{2,}/)
@@ -55,7 +52,6 @@ export function plainText(text: string): string {
     .join('\n\n')
 }
 
-/** The parts of a text below its headings of the second level. */
 export function sectionsOf(text: string): { title: string; text: string }[] {
   const [, ...sections] = `\n${text}`.split('\n## ')
   return sections.map((section) => {
@@ -64,12 +60,10 @@ export function sectionsOf(text: string): { title: string; text: string }[] {
   })
 }
 
-/** The drawing of a name in a folder of `packages/demo-data/data/pictures`, SVG. */
 export function readDrawing(folder: string, name: string): Buffer {
   return readFileSync(join(root, 'pictures', folder, `${name}.svg`))
 }
 
-/** The photo or diagram of a name in `packages/demo-data/data/pictures/photos`, JPEG. */
 export function readPhoto(name: string): Buffer {
   return readFileSync(join(root, 'pictures', 'photos', `${name}.jpg`))
 }

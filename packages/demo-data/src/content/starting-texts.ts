@@ -1,11 +1,11 @@
 import type { LanguageCode } from 'pouchery/app.config'
 
-/** Pages whose first paragraph says that this is a demonstration. */
+/** Pages whose first paragraph is the demo notice. */
 const withNotice: readonly string[] = ['delivery', 'privacy', 'returns', 'terms']
 
 /**
- * A page of the demo as a shop of one's own begins with it: without the notice that all is a demonstration, and without the
- * sentences that lead to articles which are not there. `text` is Markdown; `page` the last part of the page's address.
+ * Adapts a demo page for a shop without demo data: removes the demo notice, and sentences with links to missing
+ * articles. `text` is Markdown, `page` the last URL segment.
  */
 export function startingText(text: string, page: string, language: LanguageCode): string {
   const paragraphs = text.split(/\n{2,}/)

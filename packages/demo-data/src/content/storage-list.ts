@@ -4,14 +4,14 @@ import { purposeText } from 'pouchery/lib/browser/storage-purposes'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 
-/** Everything the shop keeps in a browser, as a list in Markdown: what it is for, its names, how long, and whether it is asked for. */
+/** Markdown list of everything that the shop stores in a browser: purpose, names, lifetime and consent. */
 export function storageList(language: LanguageCode): string {
   return browserStorage.map((entries) => line(entries, language)).join('\n')
 }
 
 function line({ purpose, place, names, consent, days }: StoredEntries, language: LanguageCode): string {
   const say = (message: Message) => message({}, { locale: language })
-  // What differs from one entry to the next is left out, and a star would begin something in Markdown.
+  // Replaces the variable part of a name: an asterisk would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')
   const lasting = days === undefined ? say(m.data_kept_local) : m.data_kept_year({}, { locale: language })
   const kept = place === 'local' ? lasting : say(m.data_kept_session)

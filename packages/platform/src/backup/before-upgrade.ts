@@ -4,22 +4,21 @@ import { join } from 'node:path'
 import { DatabaseUnusable } from '../database/database-unusable.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
-/** So many are kept: that of the last upgrade, and the one before in case two came in a row. */
+/** Maximum backups: the last upgrade, and the previous one in case two upgrades came in a row. */
 const kept = 2
 
-/** Where a data folder keeps the backups that are made before its database is brought up to date. */
 export function upgradeBackups(dataDir: string): string {
   return join(dataDir, 'before-upgrades')
 }
 
 /**
- * Keeps the shop as it is before its schema changes, as a backup that "restore" takes; older ones go. Answers its folder.
- * @throws DatabaseUnusable when it cannot be written: then nothing may be changed
+ * Backs up the shop before a schema change, in the format of `restore`, and deletes older backups. Returns the folder.
+ * @throws DatabaseUnusable if the backup cannot be written; the schema must not change then
  */
 export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {
   const root = upgradeBackups(source.dataDir)
   const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
-  // Processes that share a folder may start in the same second.
+  // Processes that share a folder can start in the same second.
   const folder = join(root, `${moment}-${randomUUID().slice(0, 8)}`)
   try {
     await writeBackup(source, folder)
@@ -30,7 +29,7 @@ export async function backUpBeforeUpgrade(source: BackupSource): Promise<string>
   }
 }
 
-/** Names begin with their moment. */
+/** Names start with a timestamp. */
 async function forgetOlder(root: string): Promise<void> {
   const names = (await readdir(root)).filter((name) => /^\d{4}-/.test(name) && !name.endsWith('.partial')).toSorted()
   for (const name of names.slice(0, -kept)) await rm(join(root, name), { recursive: true, force: true })

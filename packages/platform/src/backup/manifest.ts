@@ -6,26 +6,23 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Below the backup's folder, and nowhere else. */
+/** Prevents path traversal: allows only paths below the backup's folder. */
 const safePath = v.pipe(v.string(), v.regex(/^(database|files)(\/(?!\.{1,2}(\/|$))[^/\\]+)+$/))
 
-/** How `manifest.json` is read. */
 export const manifestSchema = v.object({
   format: v.literal(1),
   /** ISO 8601. */
   createdAt: v.string(),
   database: v.picklist(['sqlite', 'postgres']),
-  /** Names of the schema's migrations. */
+  /** Names of the executed migrations. */
   migrations: v.array(v.string()),
-  /** Rows by table. */
   tables: v.record(v.string(), count),
   files: v.array(v.object({ path: safePath, bytes: count, sha256: v.pipe(v.string(), v.hexadecimal()) })),
 })
 
-/** What a backup holds: `manifest.json` in its folder, beside `database/` and `files/`. */
+/** `manifest.json` in the folder of a backup, next to `database/` and `files/`. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** All files below `database/` and `files/`, with their sizes and hashes. */
 export async function describeFiles(folder: string): Promise<Manifest['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

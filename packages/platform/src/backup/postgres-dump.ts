@@ -6,10 +6,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 const rowsPerFetch = 500
-/** Kysely's own tables: which migrations have run is said by the manifest. */
+/** Kysely's own tables. The manifest lists the executed migrations. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
-/** The shop's tables, parents before those that refer to them. */
+/** Parents before the tables that reference them. */
 export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(database)
@@ -27,15 +27,14 @@ export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<s
   return [...ordered]
 }
 
-/** Names of the migrations that have run. */
 export async function migrationsRun<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
   return rows.map(({ name }) => name)
 }
 
 /**
- * Writes every table as it is at one moment to `folder/{table}.jsonl`, a row a line as PostgreSQL writes it in JSON.
- * Answers the rows by table and the migrations that had run.
+ * Dumps a consistent snapshot to `folder/{table}.jsonl`, one row per line in PostgreSQL's JSON format. Returns the row
+ * counts and the executed migrations.
  */
 export function dumpPostgres(
   database: Database,
@@ -58,7 +57,7 @@ export function dumpPostgres(
     })
 }
 
-/** The limits of a shop's statements are not for a whole database. */
+/** The shop's timeouts are too short for a whole database. */
 export async function withoutLimits<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

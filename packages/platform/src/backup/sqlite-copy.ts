@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 
-/** How long a copy waits for a writer, ms. */
+/** Maximum wait for a writer, ms. */
 const busyMs = 30_000
 
 const nameRows = v.array(v.object({ name: v.string() }))
 const countRow = v.object({ rows: v.number() })
 
-/** Copies an SQLite database as it is at one moment, while others write to it. `target` must not exist. */
+/** Consistent snapshot, also during writes. `target` must not exist. */
 export function copySqlite(file: string, target: string): void {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyMs })
   try {
@@ -17,7 +17,7 @@ export function copySqlite(file: string, target: string): void {
   }
 }
 
-/** Rows by table and the migrations that have run. */
+/** Row counts by table, and the executed migrations. */
 export function describeSqlite(file: string): { tables: Record<string, number>; migrations: string[] } {
   return reading(file, (database) => {
     const named = (sql: string) => v.parse(nameRows, database.prepare(sql).all()).map(({ name }) => name)
@@ -33,7 +33,6 @@ export function describeSqlite(file: string): { tables: Record<string, number>; 
   })
 }
 
-/** Opens an SQLite file for reading, and closes it again. */
 export function reading<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyMs })
   try {

@@ -7,15 +7,15 @@ import { describeFiles, type Manifest } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 import { copySqlite, describeSqlite } from './sqlite-copy.ts'
 
-/** What is backed up: a data folder with its SQLite file, or with a PostgreSQL database beside it. */
+/** A data folder with an SQLite file, or a data folder and a PostgreSQL database. */
 export interface BackupSource {
   dataDir: string
   postgres?: Database
 }
 
 /**
- * Writes a whole backup into `folder`, which must not exist: the database as it is at one moment, pictures, secrets, and
- * the manifest. It is written beside and renamed, so a folder with the name that was asked for is a whole backup.
+ * Writes a full backup to `folder`, which must not exist: database snapshot, images, secrets and manifest. The backup
+ * is written to a temporary folder and renamed, so `folder` is always complete.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -23,7 +23,7 @@ export async function writeBackup(
   progress: (line: string) => void = () => undefined,
 ): Promise<Manifest> {
   const partial = `${folder}.partial`
-  // What a backup left that was killed.
+  // Left by a backup that was killed.
   await rm(partial, { recursive: true, force: true })
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 })
@@ -60,10 +60,10 @@ async function copyFileDatabase(dataDir: string, folder: string) {
   return describeSqlite(target)
 }
 
-/** The pictures' names change with their content, so that they need no moment in common with the database. */
+/** Image names change with their content, so images need no common snapshot with the database. */
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder)
-  // A picture that is being written has another name in a moment, and is drawn or imported again.
+  // Skip partially written images: they are renamed when complete, and can be generated or imported again.
   const filter = (file: string) => !file.endsWith('.part')
   if (existsSync(join(dataDir, 'media'))) {
     await cp(join(dataDir, 'media'), join(folder, 'media'), { recursive: true, filter })

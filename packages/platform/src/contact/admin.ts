@@ -1,28 +1,27 @@
 import type { Database } from '../database/database.ts'
 
-/** What a message is about. */
 export const contactTopics = ['question', 'order', 'accessibility'] as const
 
 export type ContactTopic = (typeof contactTopics)[number]
 
-/** A message that somebody wrote with the shop's form. */
+/** A message from the contact form. */
 export interface ContactMessage {
   topic: ContactTopic
-  /** Where the answer goes. */
+  /** Address for the reply. */
   email: string
-  /** Of the page it was written on. */
+  /** Language of the page with the form. */
   language: string
   text: string
 }
 
-/** Keeps a message; answers the number it is known by. `now` in ms since 1970. */
+/** Returns the message number. `now` in ms since 1970. */
 export async function storeMessage(trx: Database, message: ContactMessage, now: number): Promise<number> {
   const row = { ...message, received_at: now, done_at: null }
   const { id } = await trx.insertInto('contact_message').values(row).returning('id').executeTakeFirstOrThrow()
   return Number(id)
 }
 
-/** Messages, the oldest first as they are to be answered; those that are done only when asked for. */
+/** Open messages, oldest first, or done messages, newest first. */
 export function contactMessages(database: Database, { done, size }: { done: boolean; size: number }) {
   return database
     .selectFrom('contact_message')
@@ -33,12 +32,11 @@ export function contactMessages(database: Database, { done, size }: { done: bool
     .execute()
 }
 
-/** A message by its number. */
 export function contactMessage(database: Database, id: number) {
   return database.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Notes that a message was answered; answers whether it was open. */
+/** Returns true if the message was open. */
 export async function markMessageDone(trx: Database, id: number, now: number): Promise<boolean> {
   const open = trx
     .updateTable('contact_message')

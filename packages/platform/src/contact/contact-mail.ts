@@ -3,7 +3,6 @@ import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { composeMail } from '../mail/compose.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** A message as its mail shows it. */
 interface WrittenMessage {
   topic: string
   email: string
@@ -11,7 +10,7 @@ interface WrittenMessage {
   text: string
 }
 
-/** Tells who runs the shop of a message that somebody wrote with the form; in the operator's language as the commands are. */
+/** Notifies the operator of a message from the contact form, in the default language like the commands. */
 export function contactMail(recipient: string, number: number, message: WrittenMessage, facts: MarketFacts): Mail {
   const title = `Message ${number}: ${message.topic}`
   return composeMail({

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { type ContactMessage, storeMessage } from './admin.ts'
 import { contactMail } from './contact-mail.ts'
 
-/** Keeps a message in the shop's own table and lays word of it to the shop's address into the outbox: both or neither. */
+/** Stores the message and queues the notification mail atomically. */
 export async function receiveMessage(
   database: Database,
   message: ContactMessage,

@@ -5,7 +5,7 @@ import { directWay } from './direct-way.ts'
 import { prepareByName } from './postgres/prepared-names.ts'
 import { storable } from './storable.ts'
 
-/** Stands in a query for a value that is only known when it runs. */
+/** Placeholder for a value that is bound on execution. */
 export type Param<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 class Hole {
@@ -17,10 +17,9 @@ class Hole {
 }
 
 /**
- * A query that is built and compiled once for each kind of database and then only given its values; for those that run
- * with every request, where building takes longer than running. `build` gets any one database to write the query with;
- * what it writes must not depend on anything but its kind and `param`. In a transaction such queries go straight to the
- * database, in the order in which they are called; several may be called before the first has answered.
+ * Compiles a query once per dialect and binds the values on each execution. For queries of every request, where
+ * building takes longer than running. The query must depend only on the dialect and `param`. In a transaction, compiled
+ * queries go straight to the connection in call order, and several can be pending at once.
  */
 export function compiledQuery<Values extends Record<string, unknown>, Row>(
   build: (database: Database, param: Param<Values>) => Compilable<Row>,

@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
-/** How often somebody who waits tries again, ms. */
 const tryAgainMs = 250
 
 export interface LockOptions {
-  /** Called once when another process has the lock and has to be waited for. */
+  /** Called once if another process holds the lock. */
   onWait?: () => void
 }
 
-/** Runs `work` under a PostgreSQL advisory lock of this name, released if the process dies. SQLite just runs it. */
+/** Uses a PostgreSQL advisory lock, which is released if the process dies. On SQLite, runs `work` without a lock. */
 export async function withDatabaseLock<Result>(
   database: Database,
   name: string,
@@ -20,7 +19,7 @@ export async function withDatabaseLock<Result>(
 ): Promise<Result> {
   if (!isPostgres(database)) return work()
   return database.connection().execute(async (connection) => {
-    // Tried again and again: to wait inside of a statement would meet its time limit.
+    // Poll, because waiting inside a statement would exceed the statement timeout.
     for (let tries = 1; !(await tryLock(connection, name)); tries += 1) {
       if (tries === 1) onWait()
       await wait(tryAgainMs)
@@ -29,7 +28,7 @@ export async function withDatabaseLock<Result>(
       return await work()
     } finally {
       const unlock = sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection)
-      // A connection that broke has let go of it.
+      // A broken connection has already released the lock.
       await unlock.catch(() => undefined)
     }
   })

@@ -1,19 +1,16 @@
 import { codeOf } from './postgres/postgres-failure.ts'
 
-/** The database cannot be used as it is; `message` is a sentence for the operator. */
+/** `message` is for the operator. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable'
 }
 
-/** SQLite's codes for a file that is none of its own, or whose pages contradict each other. */
+/** SQLite error codes for a corrupt file, or a file that is not a database. */
 const damaged = new Set([11, 26])
-/** For a file that may not be opened or written, or whose disk fails. */
+/** SQLite error codes for missing permissions or a failing disk. */
 const closed = new Set([3, 8, 10, 14, 23])
 
-/**
- * Says for the operator why the SQLite file in a data folder could not be opened or brought up to date; what is no such
- * failure is given back as it was.
- */
+/** Explains to the operator why the SQLite file could not be opened or migrated. Returns any other error unchanged. */
 export function sqliteFailure(error: unknown, dataDir: string, file: string): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined) return new DatabaseUnusable(`DATA_DIR: the database in "${dataDir}" ${tooNew(newer)}`)
@@ -28,7 +25,7 @@ export function sqliteFailure(error: unknown, dataDir: string, file: string): un
   return new DatabaseUnusable(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
 }
 
-/** The same for PostgreSQL, when it could be reached. */
+/** Like `sqliteFailure`, for a reachable PostgreSQL database. */
 export function postgresSchemaFailure(error: unknown): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${tooNew(newer)}`)
@@ -38,7 +35,7 @@ export function postgresSchemaFailure(error: unknown): unknown {
   return new DatabaseUnusable(`DATABASE_URL: its user may not do what the shop needs. ${wish}`)
 }
 
-/** Says that a database could not be brought up to date, and how to go on; `kept` is where it was backed up. */
+/** A failed migration, with advice for the operator. `kept` is the path of the backup. */
 export function upgradeFailure(migration: string, error: unknown, kept: string | undefined): DatabaseUnusable {
   const reason = error instanceof Error ? error.message : String(error)
   const copy = kept === undefined ? '' : ` It is backed up in "${kept}" besides.`
@@ -48,7 +45,7 @@ export function upgradeFailure(migration: string, error: unknown, kept: string |
   )
 }
 
-/** The name of a change of the schema that has run and that this version does not have. */
+/** Name of an executed migration that this version does not have. */
 function newerMigration(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return /previously executed migration (\S+) is missing/.exec(error.message)?.[1]

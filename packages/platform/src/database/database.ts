@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The tables of all embedded services, which share one database. Each service adds its own where it declares them:
+ * Tables of all embedded services, which share one database. Each service adds its tables by declaration merging:
  * `declare module './database.ts' { interface Tables extends MailTables {} }`.
  */
 export interface Tables {
-  /** What has run of `embedded/schema.ts`; kept by Kysely. */
+  /** Executed migrations, maintained by Kysely. */
   kysely_migration: { name: string; timestamp: string }
 }
 

@@ -11,7 +11,6 @@ import { inTransaction } from './in-transaction.ts'
 
 let folder: string
 let database: Database
-/** Another process's connection to the same file. */
 let other: Database
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-database-'))
@@ -51,7 +50,7 @@ test('a clock that jumps while it waits makes it neither give up nor wait on', a
   })
   await begun.promise
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
-  // It has begun to wait, and tries again a few times after the jump.
+  // The second transaction is waiting, and retries a few times after the clock jump.
   await wait(20)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
   await wait(150)
@@ -125,7 +124,7 @@ test('inside a transaction it is a part of it', async () => {
   expect(await brands()).toEqual([])
 })
 
-/** What SQLite does by itself when a disk is full or fails. */
+/** SQLite rolls back by itself when a disk is full or fails. */
 const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
 
 test('nothing is stored after the database undid a transaction, and the reason is told', async () => {

@@ -8,21 +8,21 @@ import { codeOf } from './postgres/postgres-failure.ts'
 import { sharedCommits } from './sqlite/shared-commit.ts'
 
 /**
- * Deadlock, failed serialisation, and a prepared statement whose tables were changed meanwhile, on PostgreSQL: the
- * transaction was undone and may simply be run again.
+ * Retryable PostgreSQL errors: deadlock, serialization failure, and a prepared statement whose tables changed. The
+ * transaction was rolled back.
  */
 const undone = new Set(['40P01', '40001', '0A000'])
 const mostTries = 6
-/** How long a writer of another process may hold an SQLite file, ms; an import of many products takes a while. */
+/** Maximum wait for another process that is writing to the SQLite file, ms. Large imports take a while. */
 const busyMs = 30_000
 const longestPauseMs = 50
 
-/** SQLite's transactions share commits (docs/decisions/0010); PostgreSQL does that by itself. */
+/** Group commit for SQLite (decision 0010). PostgreSQL has its own. */
 const shares = new WeakMap<Database, ReturnType<typeof sharedCommits>>()
 
 /**
- * Runs `work` in a transaction; inside of one already, as a part of it. What the database undid because it met another
- * transaction is run again, so `work` must do nothing outside the database that may not happen twice.
+ * Runs `work` in a transaction, or as part of the current one. Retries after a conflict, so side effects outside the
+ * database must be idempotent.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -52,7 +52,7 @@ function untilDone<Result>(database: Database, work: (trx: Transaction<Tables>) 
   return untilFree(() => database.transaction().execute(opened))
 }
 
-/** Runs a whole transaction, and runs it again while another process is writing or after the database undid it. */
+/** Retries a transaction while another process is writing, or after a retryable rollback. */
 export async function untilFree<Result>(transaction: () => Promise<Result>): Promise<Result> {
   const giveUp = performance.now() + busyMs
   for (let tries = 1; ; tries += 1) {
@@ -70,7 +70,7 @@ function isTransaction(database: Database): database is Transaction<Tables> {
   return database.isTransaction
 }
 
-/** Another process is writing to the SQLite file. */
+/** SQLITE_BUSY: another process is writing. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5
 }

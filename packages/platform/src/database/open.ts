@@ -12,20 +12,19 @@ import { recordQuery } from './query-observation.ts'
 import { keepPrivate } from './sqlite/private-file.ts'
 import { databaseFile, openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
 
-/** Migrations by name; Kysely runs them in the order of their names, so each starts with its date. */
+/** Kysely runs migrations in name order, so each name starts with a date. */
 export type Migrations = Record<string, Migration>
 
-/** Called before the schema of a database that holds something is changed; answers where it was kept as it was. */
+/** Backup hook before a schema change of a database with data. Returns the path of the backup. */
 export type KeepBefore = (database: Database) => Promise<string>
 
-/** What happens before an upgrade; without it nothing does. */
 interface Opening {
   keepBefore?: KeepBefore
 }
 
 /**
- * An SQLite database in `dataDir` (created when missing; `:memory:` is one of its own) with its schema up to date. Nobody
- * else on the machine may read it: customers' addresses and the hashes of passwords are in it.
+ * Opens and migrates the SQLite database in `dataDir` (created if missing; `:memory:` is a new database). Other users
+ * of the machine have no access, because the file contains customer addresses and password hashes.
  * @throws DatabaseUnusable
  */
 export async function openSqliteDatabase(
@@ -46,7 +45,7 @@ export async function openSqliteDatabase(
 }
 
 /**
- * A PostgreSQL database (`postgres://user:password@host:port/name`) with its schema up to date.
+ * Opens and migrates a PostgreSQL database (`postgres://user:password@host:port/name`).
  * @throws DatabaseUnreachable, DatabaseUnusable
  */
 export async function openPostgresDatabase(
@@ -63,8 +62,8 @@ export async function openPostgresDatabase(
 }
 
 /**
- * A connection that only reads, for a process beside the one that opened the database and brought its schema up to date:
- * the PostgreSQL database at `url`, else the SQLite file in `dataDir`.
+ * Read-only connection for a secondary process, once another process has migrated the database: PostgreSQL at `url`,
+ * else the SQLite file in `dataDir`.
  */
 export function connectDatabase(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
@@ -75,7 +74,7 @@ export function connectDatabase(dataDir: string, url: string | undefined): Datab
   return new Kysely<Tables>({ dialect: postgresDialect(url, { ...statementLimits, max: 2, options }) })
 }
 
-/** What could not be brought up to date is let go of, so that a restore or another version can have it. */
+/** Closes the database after a failed migration, so that a restore or another version can open the file. */
 async function migrateOrClose(database: Database, migrations: Migrations, opening: Opening): Promise<void> {
   try {
     await migrate(database, migrations, opening)
@@ -85,12 +84,12 @@ async function migrateOrClose(database: Database, migrations: Migrations, openin
   }
 }
 
-/** Migrations may take long, and wait for those of another process, so they run without the statement limit. */
+/** Migrations can take long or wait for another process, so they run without the statement timeout. */
 async function migrateApart(url: string, migrations: Migrations, opening: Opening): Promise<void> {
   const database = new Kysely<Tables>({ dialect: postgresDialect(url, { max: 2 }) })
   try {
     if (await isUpToDate(database, migrations)) return
-    // Of processes that start together one keeps the database and upgrades it; the others find it done.
+    // If several processes start together, one backs up and migrates. The others find the schema up to date.
     await withDatabaseLock(database, 'upgrade', () => migrate(database, migrations, opening))
   } finally {
     await database.destroy()
@@ -98,16 +97,15 @@ async function migrateApart(url: string, migrations: Migrations, opening: Openin
 }
 
 /**
- * Runs the migrations that have not run yet, all in one transaction, so that a process killed meanwhile leaves nothing of
- * them. Kysely takes a lock first, so of two processes that start together one runs them and the other waits; one that
- * has nothing to run does not wait for writers. The services add migrations independently of each other, so a new one
- * may sort before others that have run.
- * @throws DatabaseUnusable when a database that holds something could not be kept, or a migration of it failed
+ * Runs pending migrations in one transaction, so a killed process leaves no partial migration. Kysely's lock serialises
+ * processes that start together. Without pending migrations, there is no wait for writers. Services add migrations
+ * independently, so a new migration can sort before executed ones.
+ * @throws DatabaseUnusable if the backup or a migration of a database with data fails
  */
 export async function migrate(database: Database, migrations: Migrations, { keepBefore }: Opening = {}): Promise<void> {
   const run = await namesRun(database)
   if (areSame(run, migrations)) return
-  // One that is newer is refused below, and nothing is to be kept of it.
+  // A newer database is rejected below and needs no backup.
   const isUpgrade = run.length > 0 && run.every((name) => name in migrations)
   const kept = isUpgrade ? await keepBefore?.(database) : undefined
   const provider = { getMigrations: async () => migrations }
@@ -123,7 +121,7 @@ export async function migrate(database: Database, migrations: Migrations, { keep
   })
 }
 
-/** Whether the migrations that have run are these; of a newer database Kysely says what is wrong with it. */
+/** False for a newer database, so that Kysely reports the mismatch. */
 async function isUpToDate(database: Database, migrations: Migrations): Promise<boolean> {
   return areSame(await namesRun(database), migrations)
 }

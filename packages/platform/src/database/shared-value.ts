@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** A value all processes of one database share, under a name. The first one to ask makes it. */
+/** Value shared by all processes of a database, created by the first caller. */
 export async function sharedValue(database: Database, name: string, make: () => string): Promise<string> {
   const find = () => database.selectFrom('shared_value').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()

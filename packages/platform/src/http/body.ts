@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Refusal } from './refusal.ts'
 
-/** Refuses a body of more than so many bytes before it is read. */
+/** `maxSize` in bytes, checked before the body is read. */
 export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler {
   const onError = () => {
     throw refusal
@@ -11,33 +11,32 @@ export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler 
   const counted = bodyLimit({ maxSize, onError })
   return (c, next) => {
     const length = c.req.header('content-length')
-    // The server holds a client to the length it names. To look at the body would make a stream of it.
+    // The server enforces the declared length. Accessing the body would turn it into a stream.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next)
     return Number(length) > maxSize ? onError() : next()
   }
 }
 
-/** What a service takes as a body, and how it refuses another. */
 export interface BodyRules {
-  /** What an empty body counts as; without it an empty body is no JSON. */
+  /** Value for an empty body. If unset, an empty body is invalid JSON. */
   absent?: object
-  /** Levels of lists and objects at most, so that nobody can exhaust the stack. */
+  /** Maximum nesting, to prevent stack exhaustion. */
   levels?: { most: number; refusal: Refusal }
   notJson: (error: Error) => Refusal
-  /** JSON, but a list or a plain value; without it that is left to the schema. */
+  /** JSON that is not an object. If unset, the schema decides. */
   notObject?: () => Refusal
-  /** A text with the character NUL, which PostgreSQL cannot store; `key` is its name in its object. */
+  /** A string with NUL, which PostgreSQL cannot store. `key` is the property name. */
   withNul?: (key: string) => Refusal
-  /** A field with a reserved name, which schemas would leave out. */
+  /** A field with a reserved name, which schemas would drop. */
   withReservedName?: (name: string) => Refusal
   notValid: (issues: Issues) => Refusal
-  /** Where only the first issue is told, the rest need not be looked for. */
+  /** Stops validation at the first issue. */
   firstIssueOnly?: boolean
 }
 
 export type Issues = [v.GenericIssue, ...v.GenericIssue[]]
 
-/** The request's JSON body, checked. The content type says nothing: browsers send JSON as text to spare a preflight. */
+/** Ignores the content type: browsers send JSON as text to avoid a CORS preflight. */
 export async function readJson<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,
@@ -57,12 +56,11 @@ async function readUnknown(c: Context, { absent, levels, ...rules }: BodyRules):
   return json
 }
 
-/** Names of every object's own properties: schemas leave such fields out, and `hasOwnProperty` would hide the method. */
+/** Names of inherited properties. Schemas drop such fields, and `hasOwnProperty` would shadow the method. */
 const reservedNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']
-/** A body that may have such a name, also with escaped letters (`\u0063`). */
+/** Cheap prefilter, which includes escaped letters (`\u0063`). */
 const maybeReserved = new RegExp(`${reservedNames.join('|')}|\\\\u00[4-7]`)
 
-/** A reserved name of a field in JSON; undefined where there is none. */
 export function reservedName(json: string): string | undefined {
   if (!maybeReserved.test(json)) return undefined
   let found: string | undefined
@@ -77,7 +75,7 @@ function parseJson(text: string, rules: BodyRules): unknown {
   try {
     return checkedJson(text, rules)
   } catch (error) {
-    // A reviver runs out of stack on nesting that the parser itself still reads.
+    // The reviver overflows the stack at nesting levels that the parser still accepts.
     if (error instanceof SyntaxError || error instanceof RangeError) throw rules.notJson(error)
     throw error
   }
@@ -98,7 +96,7 @@ function refuseNul(refusal: (key: string) => Refusal) {
   }
 }
 
-/** How deep brackets are nested in JSON, without trusting the parser's stack with it. */
+/** Nesting depth of the brackets, without recursion. */
 export function deepestLevel(json: string): number {
   let level = 0
   let deepest = 0

@@ -2,16 +2,18 @@ import type { Context } from 'hono'
 import { createRateLimiter, type RateLimit, type RateLimiter } from 'pouchery/lib/server/rate-limiter'
 import type { Refusal } from './refusal.ts'
 
-/** Calls allowed at once, and again in each window. */
 export interface CallLimit {
   limit: number
   windowMs: number
 }
 
-/** Counts a call by a key, such as an address; a call without a key is not counted. @throws Refusal when it is too many */
+/**
+ * Counts a call by a key, such as an address. A call without a key is not counted.
+ * @throws Refusal above the limit
+ */
 export type CountCall = (key: string | undefined) => Promise<void>
 
-/** Rate limit by key; `now` in ms since 1970. `makeLimiter` says where calls are counted, here by default. */
+/** Rate limit by key; `now` in ms since 1970. `makeLimiter` selects the store of the counters, by default this process. */
 export function callLimit(
   { limit, windowMs }: CallLimit,
   now: () => number,
@@ -25,7 +27,7 @@ export function callLimit(
   }
 }
 
-/** The client's address, set by the server in front. The shop's own server sends none and is not limited. */
+/** Client address, set by the reverse proxy. The shop's own server sends none and is not limited. */
 export function clientAddress(c: Context): string | undefined {
   return c.req.header('x-client-address')
 }

@@ -2,16 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 interface CorsRules {
-  /** Origins whose pages may call, with credentials. */
+  /** Origins whose pages are allowed to send requests with credentials. */
   allowedOrigins: readonly string[]
-  /** Headers of answers that they may read. */
+  /** Response headers that pages of these origins are allowed to read. */
   exposeHeaders?: string[]
 }
 
-/** Seconds a browser remembers what it was allowed. */
+/** Cache lifetime of a preflight response in the browser, seconds. */
 const maxAge = 7200
 
-/** CORS with credentials for the listed origins only; an answer never says `*`. */
+/** CORS with credentials for the listed origins only; never `*`. */
 export function allowListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,
@@ -25,7 +25,7 @@ export function allowListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): 
     if (origin !== undefined && allowedOrigins.includes(origin)) return listed(c, next)
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { vary: 'Origin' })
     await next()
-    // A shared cache must not answer a listed origin with what another one got.
+    // A shared cache must not serve a listed origin the response for another origin.
     if (allowedOrigins.length > 0) c.header('vary', 'Origin', { append: true })
   }
 }

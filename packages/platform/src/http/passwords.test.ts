@@ -23,7 +23,7 @@ test('an unknown address is never right and takes the time of a known one', asyn
       expect(await isPassword('guess', hash, { N: 16_384, r: 8, p: 1 })).toBe(false)
       times.push(performance.now() - start)
     }
-    // What else the machine does makes some rounds longer and none shorter.
+    // Load on the machine makes some rounds slower, but none faster.
     return Math.min(...times)
   }
   await timeOf(stored)

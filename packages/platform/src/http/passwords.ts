@@ -1,27 +1,27 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Cost of a password's hash: memory is 128 * N * r bytes. */
+/** scrypt parameters. Memory is 128 * N * r bytes. */
 export interface PasswordCost {
   N: number
   r: number
   p: number
 }
 
-/** 32 MB and about a fifth of a second. */
+/** 32 MB, and about a fifth of a second. */
 export const defaultPasswordCost: PasswordCost = { N: 32_768, r: 8, p: 3 }
 
 const keyBytes = 32
 const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
 
-/** A password as it is stored: `scrypt$N$r$p$salt$key`, so that the cost can rise later. */
+/** `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await keyOf(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether the password is the stored one. Without a stored one it takes as long (no account enumeration). */
+/** Takes as long without a stored password, to prevent account enumeration. */
 export async function isPassword(password: string, stored: string | undefined, cost: PasswordCost): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored?.split('$') ?? []
   const known = stored === undefined ? cost : { N: Number(N), r: Number(r), p: Number(p) }
@@ -30,7 +30,7 @@ export async function isPassword(password: string, stored: string | undefined, c
   return timingSafeEqual(shown, expected) && stored !== undefined
 }
 
-/** The same letters typed on another keyboard may arrive composed differently. */
+/** Keyboards can compose the same characters differently. */
 function keyOf(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   return derive(password.normalize('NFC'), salt, keyBytes, { ...cost, maxmem: 256 * cost.N * cost.r })
 }

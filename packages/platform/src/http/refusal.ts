@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A refused call. `body` is what the API says; each service has a `refusal.ts` for it. */
+/** An error response. `body` is in the format of the API; see `refusal.ts` of each service. */
 export class Refusal<Body extends object = object> extends Error {
   override readonly name = 'Refusal'
   readonly status: ContentfulStatusCode

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares digests, so that neither length nor content can be told from the time it takes. */
+/** Compares digests in constant time, so that the timing reveals neither length nor content. */
 export function isSameSecret(shown: string | undefined, expected: string | undefined): boolean {
   if (shown === undefined || expected === undefined) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()

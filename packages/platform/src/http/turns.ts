@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Runs a piece of work when its turn has come. @throws what the work throws, or that too much waits */
+/**
+ * Queues a job.
+ * @throws the error of the job, or an error if the queue is full
+ */
 export type Turns = <Result>(work: () => Result) => Promise<Result>
 
-/** Runs long jobs one after the other with other work in between; more than `mostWaiting` are refused. */
+/** Runs long jobs in sequence, with other work in between. Rejects a job if `mostWaiting` are queued. */
 export function createTurns(mostWaiting: number, tooMany: () => Error): Turns {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

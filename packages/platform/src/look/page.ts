@@ -2,7 +2,7 @@ import { brand } from 'pouchery/app.config'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 
-/** A whole page for who runs the shop, such as its sent mails; `stylesheet` is an address, `content` is HTML. */
+/** Page for the operator, such as the sent mails. `stylesheet` is a URL, `content` is HTML. */
 export function localPage(stylesheet: string, title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ ${content}
 `
 }
 
-/** Its stylesheet; served as a file of its own because the pages' policy forbids styles in the markup. */
+/** Separate stylesheet, because the CSP forbids inline styles. */
 export const pageStyles = `${rootStyles}
 main { max-width: 46rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.5rem 4rem; }
 h1 { margin: 0 0 0.75rem; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; overflow-wrap: anywhere; }

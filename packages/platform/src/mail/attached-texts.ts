@@ -4,23 +4,20 @@ import type { Database } from '../database/database.ts'
 import { textDocument } from '../texts/text-document.ts'
 import { textVersion } from '../texts/text-versions.ts'
 
-/** A version of a contract's text that goes along with a mail; it is kept for ever, so the mail only names it. */
+/** Version of a contract text, attached to a mail. Versions are stored forever, so the mail only references the version. */
 export interface AttachedText {
   page: string
   language: string
   version: string
 }
 
-/** A file of a mail. */
 export interface MailFile {
   name: string
-  /** A document of its own. */
   html: string
 }
 
 const stored = v.array(v.object({ page: v.string(), language: v.string(), version: v.string() }))
 
-/** The files of a mail, from what its row says; none for a mail without. */
 export async function attachedFiles(database: Database, attachments: string | null): Promise<MailFile[]> {
   if (attachments === null) return []
   const files = await Promise.all(v.parse(stored, JSON.parse(attachments)).map((text) => fileOf(database, text)))

@@ -1,25 +1,23 @@
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 
-/** A row of figures; `strong` for the sum. */
+/** `strong` is for the total. */
 export interface Row {
   label: string
   value: string
   strong?: boolean
 }
 
-/** What a mail is made of. Each block is written twice: as HTML and as plain text. */
+/** Block of a mail, rendered as HTML and as plain text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
-  /** Within a longer text. */
   | { kind: 'subheading'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'link'; label: string; href: string }
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'lines'; lines: readonly string[] }
-  /** A paragraph or list of portable text, as HTML and as plain text. */
   | { kind: 'rich-text'; html: string; text: string }
 
 const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
@@ -27,7 +25,7 @@ const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 const text = 'margin:0 0 16px;font-size:16px;line-height:24px'
 const small = `margin:0 0 16px;font-size:14px;line-height:20px;color:${muted[0]}`
 
-/** A block of a mail as HTML. Styles stand in the markup because mail programs keep no other; all text is escaped. */
+/** Styles are inline, because mail clients remove all others. All text is escaped. */
 export function htmlBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
@@ -57,7 +55,7 @@ function button(label: string, href: string): string {
   return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(href)}" style="${look};${colours}">${escapeHtml(label)}</a></p>`
 }
 
-/** A table because figures belong in columns. */
+/** A table, to align the figures. */
 function rows(entries: readonly Row[]): string {
   const cells = entries.map(({ label, value, strong }) => {
     const cell = `padding:10px 0;border-bottom:1px solid ${line[0]};vertical-align:top;font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}`
@@ -66,7 +64,6 @@ function rows(entries: readonly Row[]): string {
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`
 }
 
-/** A block of a mail as plain text. */
 export function textBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':

@@ -3,21 +3,21 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { MailTables } from './tables.ts'
 
-/** A mail that this process alone may send, until the claim's time is over. */
+/** A mail that only this process is allowed to send, until the claim expires. */
 export type ClaimedMail = Selectable<MailTables['outbox_mail']> & { claim: string }
 
-/** After this a process that claimed a mail is taken to be gone. */
+/** Claim timeout, ms. An expired claim means that the process died. */
 const claimMs = 5 * 60_000
-/** First pause after a failure; it doubles each time, up to a day. */
+/** First retry delay, ms. The delay doubles with each failure, up to a day. */
 const firstPauseMs = 30_000
 const longestPauseMs = 86_400_000
-/** After the last of these, some days after the first, a mail is given up. */
+/** The last attempt is a few days after the first. */
 const mostAttempts = 15
 
-/** A time no pause leads to: it was noted by a clock that has been set back since. */
+/** Limit in ms: a mail due even later was scheduled before the clock was set back, and counts as due. */
 const neverDueMs = 2 * longestPauseMs
 
-/** Takes the mail that is due longest, by an UPDATE that only one of several processes succeeds with. */
+/** Claims the longest overdue mail with a conditional UPDATE. */
 export async function claimMail(database: Database, now: number): Promise<ClaimedMail | undefined> {
   for (;;) {
     const due = await database
@@ -42,7 +42,7 @@ export async function claimMail(database: Database, now: number): Promise<Claime
   }
 }
 
-/** Marks a mail as sent, if the claim still holds, and notes whom it told of the right to withdraw. Answers whether it did. */
+/** Also records that the buyer was informed of the right of withdrawal. Returns false if the claim has expired. */
 export async function markSent(database: Database, { id, claim, informs }: ClaimedMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox_mail')
@@ -54,7 +54,7 @@ export async function markSent(database: Database, { id, claim, informs }: Claim
   return numUpdatedRows > 0n
 }
 
-/** The first time counts: it begins the period where the goods came before. */
+/** Only the first time counts: it starts the withdrawal period if the goods arrived earlier. */
 async function noteInformed(database: Database, order: number, now: number): Promise<void> {
   await database
     .insertInto('informed_order')
@@ -63,12 +63,11 @@ async function noteInformed(database: Database, order: number, now: number): Pro
     .execute()
 }
 
-/** Whether a mail that failed once more is given up. */
 export function isLastTry({ attempts }: Pick<ClaimedMail, 'attempts'>): boolean {
   return attempts >= mostAttempts
 }
 
-/** Puts a mail back to be tried again later, or gives it up after the last try. */
+/** Schedules a retry, or marks the mail as failed after the last attempt. */
 export async function markFailed(database: Database, mail: ClaimedMail, error: string, now: number): Promise<void> {
   const { id, claim, attempts } = mail
   const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)

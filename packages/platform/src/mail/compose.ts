@@ -17,13 +17,12 @@ export interface Letter {
   subject: string
   title: string
   blocks: readonly Block[]
-  /** Of the market of whoever gets it: whose warning and age stand at its foot. */
+  /** Facts of the recipient's market: the footer contains its warning and minimum age. */
   facts: MarketFacts
-  /** Where such mails are stopped with one press; for what somebody subscribed to. */
+  /** One-click unsubscribe URL, for mails to subscribers. */
   unsubscribeUrl?: string
-  /** Texts that go along as files. */
   attached?: readonly AttachedText[]
-  /** Who gets an answer, where that is not the shop. */
+  /** Reply address, if not the shop's. */
   replyTo?: string
 }
 
@@ -31,12 +30,11 @@ const font = escapeHtml(families.mail)
 
 const { paper, ink, line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 
-/** Dark colours, for the mail programs that know how; the light ones stand in the markup. */
+/** Dark colours, for mail clients that support them. The light colours are inline. */
 const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:${paper[1]}!important;color:${ink[1]}!important}.muted{color:${muted[1]}!important}
 .line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
 
-/** Writes a letter as a mail: the shop's name, the title, the blocks and the foot, as HTML and as plain text. */
 export function composeMail({ title, blocks, facts, ...head }: Letter): Mail {
   const stop = head.unsubscribeUrl
   const locale = { locale: head.language }
@@ -69,7 +67,7 @@ export function composeMail({ title, blocks, facts, ...head }: Letter): Mail {
   }
 }
 
-/** Who writes: every mail says it, as a letter does. */
+/** Seller identification, required in every mail. */
 function sellerFoot(language: LanguageCode): string[] {
   const { name, address, register, taxNumber, demo } = seller()
   const locale = { locale: language }
@@ -80,7 +78,7 @@ function sellerFoot(language: LanguageCode): string[] {
   return [[name, address].join(', '), numbers.join(' · '), ...(demo ? [m.mail_seller_demo({}, locale)] : [])]
 }
 
-/** Framed as on a can; the frame has the text's own colour, light or dark. */
+/** Framed as on a can. The frame has the colour of the text, light or dark. */
 function htmlWarning({ text, lang }: Warning): string {
   const said = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
   return `<p${said} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`
@@ -90,7 +88,7 @@ function htmlLink({ label, href }: { label: string; href: string }): string {
   return `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`
 }
 
-/** `content` and `foot` are markup. */
+/** `content` and `foot` are HTML. */
 function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
   return `<!doctype html>
 <html lang="${language}">

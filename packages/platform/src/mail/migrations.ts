@@ -60,7 +60,6 @@ const answersOfMail: Migration = {
   },
 }
 
-/** Schema of the outbox, by migration name. */
 export const mailMigrations: Record<string, Migration> = {
   '2026-11-21-p-mail': createOutbox,
   '2026-11-22-mail-request': requestOfMail,

@@ -20,7 +20,7 @@ export type MailKind =
   | 'email-change'
   | 'contact'
 
-/** A mail as it was written: the same words as HTML and as plain text. */
+/** HTML and plain text have the same content. */
 export type Mail = {
   kind: MailKind
   recipient: string
@@ -28,13 +28,10 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Row of the order that it confirms (tables.ts). */
+  /** Row of the order that the mail confirms (tables.ts). */
   informs?: number
-  /** Where such mails are stopped with one press. */
   unsubscribeUrl?: string
-  /** Texts that go along as files. */
   attached?: readonly AttachedText[]
-  /** Who gets an answer, where that is not the shop. */
   replyTo?: string
 }
 
@@ -72,7 +69,7 @@ const insertMail = compiledQuery((database, param: Param<Row>) =>
   }),
 )
 
-/** Puts a mail into the outbox. Call it in the transaction of its cause, so that both happen or neither. */
+/** Call in the transaction of the cause, so that both are committed atomically. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
   const { informs = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)

@@ -7,7 +7,6 @@ import type { MailTables } from './tables.ts'
 type Mail = Selectable<MailTables['outbox_mail']>
 type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'kind' | 'language' | 'created_at' | 'state'>
 
-/** The outbox, newest first. */
 export function listPage(base: string, mails: readonly ListedMail[]): string {
   const intro = 'Every mail of the shop lies here, whether it was sent or not. This page exists on a test shop only.'
   const list =
@@ -22,7 +21,6 @@ function row(base: string, { id, subject, recipient, ...mail }: ListedMail): str
   return `<li><a href="${base}/${id}" lang="${escapeHtml(mail.language)}">${escapeHtml(subject)}</a><p class="muted">${about} · ${time(mail.created_at)}</p></li>`
 }
 
-/** One mail: who it is for, its files, its HTML in a frame of its own, and its text. */
 export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): string {
   const { id, subject, recipient, language, kind, state, attempts, last_error: error } = mail
   const tries = attempts > 0 ? ` (tried ${attempts} times)` : ''

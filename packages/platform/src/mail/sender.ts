@@ -7,40 +7,37 @@ import { type ClaimedMail, claimMail, isLastTry, markFailed, markSent } from './
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** A mail was handed over, was not taken and waits, or was given up after the last try. */
     mail: { outcome: 'sent' | 'delayed' | 'given-up'; kind: string; tries: number; ms: number }
   }
 }
 
-/** Hands one mail over; rejects when it was not taken. */
+/** Rejects if the mail server refuses the mail. */
 export type SendMail = (mail: ClaimedMail & { files: readonly MailFile[] }) => Promise<void>
 
 export interface SenderOptions {
   database: Database
   send: SendMail
-  /** Milliseconds since 1970. */
   now?: () => number
   log?: (message: string) => void
-  /** Runs each look into the outbox, and may note when it was and whether it failed. */
+  /** Wraps each outbox poll, for example to record its time and failures. */
   noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
-  /** How often to look for mails, ms. */
+  /** Polling interval, ms. */
   everyMs?: number
 }
 
-/** Sends every mail that is due; answers how many were sent. A mail that fails waits, and the next one is tried. */
+/** Returns the number of mails sent. A failed mail is retried later and does not block the next mail. */
 export async function sendDueMails(options: SenderOptions, stopped?: AbortSignal) {
   const { database, now = Date.now } = options
   let sent = 0
   while (!stopped?.aborted) {
     const mail = await claimMail(database, now())
     if (!mail) break
-    // The log shows it under the request that wrote the mail, however long ago that was.
+    // Log under the ID of the request that created the mail.
     if (await withRequestId(mail.request_id ?? undefined, () => sendOne(options, mail))) sent += 1
   }
   return sent
 }
 
-/** Sends one mail and notes what came of it. Answers whether it was sent. */
 async function sendOne({ database, send, now = Date.now, log }: SenderOptions, mail: ClaimedMail): Promise<boolean> {
   const { kind, attempts: tries } = mail
   const started = performance.now()
@@ -59,7 +56,7 @@ async function sendOne({ database, send, now = Date.now, log }: SenderOptions, m
   }
 }
 
-/** Sends what is in the outbox from now on. Returns how to stop, which waits for the mail under way. */
+/** Starts polling the outbox. Returns a function that stops polling and waits for the mail in progress. */
 export function startSender(options: SenderOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)

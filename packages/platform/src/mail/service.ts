@@ -11,15 +11,14 @@ export interface MailServiceOptions {
 }
 
 export interface MailService {
-  /** Answers a request below `publicBase`. */
   fetch(request: Request): Promise<Response> | Response
 }
 
 const mailsShown = 200
 
 /**
- * The outbox for looking at: a list, each mail as HTML and as text. It shows everybody's mails, also links that set
- * passwords, so it belongs on a developer's machine or into a demo only; the server decides where it exists.
+ * Outbox viewer: a list, and each mail as HTML and text. It exposes all mails, including password-reset links, so the
+ * server mounts it only on a developer's machine or in a demo.
  */
 export function createMailService({ database, publicBase }: MailServiceOptions): MailService {
   const app = new Hono({ strict: false }).basePath(publicBase)
@@ -61,7 +60,7 @@ const common = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A mail runs nothing and loads nothing; its styles stand in its markup. Links open beside the page. */
+/** Blocks scripts and external resources; inline styles are allowed. Links open in a new tab outside the sandbox. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

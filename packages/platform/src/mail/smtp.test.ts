@@ -13,7 +13,7 @@ let url: string
 let received: string
 let greeting: string
 
-/** A mail server that takes everything and keeps what it was told. */
+/** Fake SMTP server that accepts and records every message. */
 function talk(socket: Socket): void {
   let inMessage = false
   const answer = (line: string) => {

@@ -3,7 +3,10 @@ import type { SendMail } from './sender.ts'
 
 const patienceMs = 20_000
 
-/** Sends by SMTP (`smtp://user:password@host:port`). The message id is the mail's, so that repeats can be detected. */
+/**
+ * Sends via SMTP (`smtp://user:password@host:port`). The Message-ID contains the mail's ID, so that duplicates can be
+ * detected.
+ */
 export function smtpSender(url: string, from: { name: string; address: string }): SendMail {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const transport = createTransport({ url, ...timeouts })
@@ -27,7 +30,7 @@ export function smtpSender(url: string, from: { name: string; address: string })
   }
 }
 
-/** What lets a mail program unsubscribe with one press (RFC 8058). */
+/** Headers for one-click unsubscribe (RFC 8058). */
 function wayOut(url: string | null): Record<string, string> {
   if (url === null) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What commerce sends, until it is sent and for looking at afterwards. Moments are milliseconds since 1970. */
+/** Outbox. Mails are retained after sending for inspection. Times are in ms since 1970. */
 export interface MailTables {
   outbox_mail: {
     id: string
@@ -15,26 +15,26 @@ export interface MailTables {
      */
     kind: string
     created_at: number
-    /** `unsent`, `sending` by the process that holds `claim`, `sent`, or `failed` after the last try. */
+    /** `unsent`, `sending` (claimed by the process that holds `claim`), `sent`, or `failed` after the last attempt. */
     state: string
     attempts: number
-    /** When it is due: next try, or end of the claim of a process that died. */
+    /** Time of the next attempt. For a claimed mail: expiry of the claim, in case its process crashed. */
     due_at: number
     claim: string | null
     sent_at: number | null
     last_error: string | null
-    /** Id of the request that wrote it, so that its sending can be found in the log beside its cause. */
+    /** ID of the request that created the mail, for log correlation. */
     request_id: string | null
-    /** Row of the order that it confirms, whose buyer learns by it of the right to withdraw. */
+    /** Number of the order that this mail confirms. The mail informs the buyer of the right of withdrawal. */
     informs: Generated<number | null>
-    /** Where such mails are stopped with one press (RFC 8058); null for a mail that nobody subscribed to. */
+    /** One-click unsubscribe URL (RFC 8058). Null for mails without a subscription. */
     unsubscribe_url: string | null
-    /** Versions of texts that go along as files, JSON (`attached-texts.ts`). */
+    /** Versions of the legal texts attached as files, JSON (`attached-texts.ts`). */
     attachments: string | null
-    /** Who gets an answer to it, where that is not the shop: the writer of a message that it passes on. */
+    /** Reply-To address, for example the sender of a forwarded contact message. Null: the shop. */
     reply_to: string | null
   }
-  /** When the buyer of an order was told of the right to withdraw: its confirmation was handed over. */
+  /** Time at which the buyer of an order was informed of the right of withdrawal: its confirmation was sent. */
   informed_order: { order_number: number; informed_at: number }
 }
 

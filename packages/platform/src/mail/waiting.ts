@@ -1,18 +1,14 @@
 import type { Database } from '../database/database.ts'
 
-/** What of the outbox is not with its reader yet. */
 export interface WaitingMails {
-  /** Not sent yet, or being sent now. */
   waiting: number
-  /** Given up after the last try. */
   failed: number
-  /** For how long the one that waits longest has been due, ms; 0 when none is due. */
+  /** Time since the oldest due mail became due, ms. 0 if no mail is due. */
   overdueMs: number
-  /** What the mail server said last of one that waits after a failure, or was given up. */
+  /** Latest mail server error of a delayed or given-up mail. */
   lastError?: string
 }
 
-/** Counts the mails that wait and those that were given up; `now` in ms since 1970. */
 export async function waitingMails(database: Database, now: number): Promise<WaitingMails> {
   const rows = await database
     .selectFrom('outbox_mail')

@@ -1,24 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a restore keeps what it works with, inside the data folder so that everything lies on one disk. */
+/** Working directories of a restore, inside the data directory so that all files are on one disk. */
 export interface Staging {
   root: string
-  /** The data that are to come. */
+  /** Restored data, before the move into the data directory. */
   fresh: string
-  /** The data that were there, until the restore has succeeded. */
+  /** Previous data, retained until the restore has succeeded. */
   old: string
-  /** A file that says: all that was there is in `old`, and what is in `fresh` takes its place. */
+  /** Marker file: `old` holds all previous data, and the data in `fresh` can replace it. */
   movedAway: string
 }
 
-/** The folders of a restore into a data folder, whether one runs or not. */
 export function stagingOf(dataDir: string): Staging {
   const root = join(dataDir, '.restore')
   return { root, fresh: join(root, 'fresh'), old: join(root, 'old'), movedAway: join(root, 'moved-away') }
 }
 
-/** The data folder holds a part of what it had before a restore, and a part of the backup, or nothing at all. */
+/** Thrown if an interrupted restore left the data directory with a mix of previous and restored data, or empty. */
 export class HalfRestoredError extends Error {
   override name = 'HalfRestoredError'
   constructor(dataDir: string) {
@@ -29,7 +28,10 @@ export class HalfRestoredError extends Error {
   }
 }
 
-/** A shop that starts on a broken-off restore would make an empty database. @throws HalfRestoredError */
+/**
+ * Keeps the shop from starting on an interrupted restore, where it would create an empty database. @throws
+ * HalfRestoredError
+ */
 export function requireCompleteData(dataDir: string): void {
   if (isHalfRestored(stagingOf(dataDir))) throw new HalfRestoredError(dataDir)
 }

@@ -85,7 +85,6 @@ const contactMessage: Migration = {
   },
 }
 
-/** Schema of the operation tables, by migration name. */
 export const operationMigrations: Record<string, Migration> = {
   '2026-11-21-operation': preparationAndPurchaseLog,
   '2026-11-21-operation-shared-value': sharedValue,

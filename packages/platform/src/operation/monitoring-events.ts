@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { OperationTables } from './tables.ts'
 
-/** An error or anomaly that was reported, free of personal data. */
+/** Free of personal data. */
 export interface MonitoringEvent {
   source: 'browser' | 'server'
   level: 'error' | 'warning'
   text: string
-  /** A stack, when there is one. */
+  /** Stack trace. */
   detail?: string
   requestId?: string
 }
@@ -16,7 +16,7 @@ const eventsKept = 500
 const longestText = 1000
 const longestDetail = 8000
 
-/** Keeps a report in the shop's own table, which holds the last 500, where no service takes it. */
+/** Fallback for shops without an error-reporting service. Only the latest 500 events are retained. */
 export async function storeEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,
@@ -33,7 +33,6 @@ export async function storeEvent(database: Database, event: MonitoringEvent): Pr
     .execute()
 }
 
-/** The last reports that were kept, the newest first. */
 export function recentEvents(database: Database, limit: number) {
   return database.selectFrom('monitoring_event').selectAll().orderBy('id', 'desc').limit(limit).execute()
 }

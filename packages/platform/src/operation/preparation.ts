@@ -1,14 +1,13 @@
 import type { Database } from '../database/database.ts'
 
-/** One part of preparing the demo data. Killed halfway it is run again, so it must be able to start over. */
+/** One step of preparing the demo data. An interrupted step runs again from the start, so it must be repeatable. */
 export interface PreparationStep {
-  /** Recorded when the step is finished; changing it makes the step run again. */
+  /** Recorded when the step has finished. A changed name runs the step again. */
   name: string
   title: string
   run: () => Promise<unknown>
 }
 
-/** Runs the steps that were never finished, in order, and says which; a prepared shop says nothing. */
 export async function runPreparation(
   database: Database,
   steps: readonly PreparationStep[],

@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache'
 import { createRateLimiter, type MakeRateLimiter, type RateLimit } from 'pouchery/lib/server/rate-limiter'
 import type { Database } from '../database/database.ts'
 
-/** How often rows that say nothing any more are deleted, ms. */
 const cleanEveryMs = 10 * 60_000
 
 /**
- * Limiters that count in the PostgreSQL database, so that all processes of a shop allow together what one would. They
- * answer as `createRateLimiter` does; while the database is away they count in memory. Who was refused is remembered
- * here until another attempt can succeed, so that a flood of them does not reach the database.
+ * Creates rate limiters that count in PostgreSQL, so that all processes share one limit. They return the same values as
+ * `createRateLimiter` and fall back to memory while the database is unavailable. Refusals are cached locally until the
+ * next attempt can succeed, so that a flood of refused calls does not reach the database.
  */
 export function limitInDatabase(open: () => Promise<Database>): MakeRateLimiter {
   const clean = cleaner()
@@ -38,8 +37,9 @@ export function limitInDatabase(open: () => Promise<Database>): MakeRateLimiter 
 }
 
 /**
- * A token bucket as one number: the moment at which it is full again. A call moves that on by the time a token takes to
- * come, unless this were further away than an empty bucket. Exact however many ask at once, as one statement does it.
+ * Token bucket stored as one number: the time at which the bucket is full again. Each call moves this time forward by
+ * the refill time of one token, unless the bucket is empty. One statement does both, so the limit is exact under
+ * concurrency.
  */
 async function take(database: Database, key: string, { limit, windowMs }: RateLimit, time: number): Promise<number> {
   const perToken = windowMs / limit
@@ -62,14 +62,14 @@ async function take(database: Database, key: string, { limit, windowMs }: RateLi
 }
 
 /**
- * Nothing that this clock wrote is later than a window from now; another process's may be a little ahead. What is later
- * than this was written before the clock was set back, and counts no more.
+ * Upper bound of a plausible `full_at`: one window from now, plus one window for clock skew between processes. Later
+ * values were written before the clock was set back and are ignored.
  */
 function latest(time: number, windowMs: number): number {
   return time + 2 * windowMs
 }
 
-/** Deletes what is full again, now and then, while something else is done; that it fails is no matter. */
+/** Best effort: failures are ignored. */
 function cleaner(): (database: Database, time: number) => void {
   let cleanedAt = 0
   return (database, time) => {
@@ -80,7 +80,7 @@ function cleaner(): (database: Database, time: number) => void {
   }
 }
 
-/** Addresses and e-mail addresses are no business of whoever reads the table. */
+/** Keeps IP addresses and e-mail addresses out of the table. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

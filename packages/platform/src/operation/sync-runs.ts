@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
-/** What started a sync: a change of the catalogue, the time, a person of the studio, or a command. */
+/** Triggers of a sync: a catalogue change, the schedule, a studio user, or a command. */
 const syncCauses = ['catalogue', 'time', 'person', 'command'] as const
 
 export type SyncCause = (typeof syncCauses)[number]
@@ -9,24 +9,22 @@ export type SyncCause = (typeof syncCauses)[number]
 const syncChange = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
   type: v.string(),
-  /** Id of the document. */
   id: v.string(),
   title: v.string(),
 })
 
-/** A sync that ran. */
 export interface SyncRun {
   cause: SyncCause
-  /** Who started it in the studio. */
+  /** Studio user who started the sync. */
   person?: string
   changes: readonly v.InferOutput<typeof syncChange>[]
-  /** Why it failed: a sentence. */
+  /** Error message, one sentence. */
   problem?: string
   /** ISO 8601. */
   at: string
 }
 
-/** Records a sync. One that changed nothing takes the place of the ones before that changed nothing either. */
+/** A sync without changes replaces earlier syncs without changes. */
 export async function recordSyncRun(database: Database, run: SyncRun): Promise<void> {
   const changes = JSON.stringify(run.changes)
   const row = { cause: run.cause, person: run.person ?? null, changes, problem: run.problem ?? null, at: run.at }
@@ -42,7 +40,6 @@ const storedRun = v.object({
   at: v.string(),
 })
 
-/** The latest syncs, the last one first. */
 export async function latestSyncRuns(database: Database, count: number): Promise<SyncRun[]> {
   const rows = await database
     .selectFrom('sync_run')

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/dialect.ts'
 
-/** The one channel of PostgreSQL that the processes of a shop listen on; channels belong to a database. */
+/** PostgreSQL channel that all processes of a shop listen on. Channels are scoped to a database. */
 export const pubSubChannel = 'pouchery'
 
-/** What PostgreSQL itself sends when a row was written; it has no sender. */
+/** Payload sent by the database trigger, without a sender. */
 export const writtenPayload = 'changed'
 
-/** For migrations: a trigger that notifies of every commit to a table. SQLite needs none. */
+/** For migrations: creates a trigger that sends a notification for each committed write to a table. Does nothing on SQLite. */
 export async function announceWrites(database: Kysely<unknown>, table: string): Promise<void> {
   if (!isPostgres(database)) return
   await sql`create or replace function announce_write() returns trigger language plpgsql as

@@ -1,25 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Times of a connection that listens, ms. */
 export interface ListenPace {
-  /** Pause before a connection that broke is opened again. */
   retryMs: number
-  /** How often it is asked whether it still works: one that a firewall dropped says nothing by itself. */
+  /** Interval of the health check. A connection dropped by a firewall reports no error. */
   checkMs: number
-  /** Longest wait for the answer to that, and for a new connection. */
+  /** Timeout for the health check and for connecting. */
   answerMs: number
 }
 
 interface Hearing {
   onPayload: (payload: string) => void
-  /** What was sent up to now may have been lost. */
+  /** Called after each connect, because earlier notifications can be lost. */
   onGap: () => void
 }
 
 const usual: ListenPace = { retryMs: 1000, checkMs: 20_000, answerMs: 10_000 }
 
-/** Listens on a connection of its own, which is reopened when it breaks (logged once). Returns how to stop. */
+/** Listens on a dedicated connection and reconnects when it breaks (logged once). Returns a stop function. */
 export function listenToPostgres(
   url: string,
   channel: string,
@@ -49,7 +47,7 @@ async function keepListening(url: string, channel: string, pace: ListenPace, hea
   }
 }
 
-/** Listens until the connection breaks or `signal` says so; answers why it ended. */
+/** Listens until the connection breaks or `signal` aborts. Returns the reason. */
 async function listenOnce(url: string, channel: string, pace: ListenPace, hearing: Hearing, signal: AbortSignal) {
   const client = openClient(url, pace)
   const ended = new AbortController()
@@ -87,7 +85,7 @@ function openClient(url: string, { answerMs }: ListenPace): pg.Client {
   })
 }
 
-/** Ends with the time or with `signal`; keeps no process alive. */
+/** Does not keep the process alive. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

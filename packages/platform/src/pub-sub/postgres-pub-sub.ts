@@ -6,8 +6,8 @@ import { type ListenPace, listenToPostgres } from './listen-to-postgres.ts'
 import { createPubSubListeners, type ProcessPubSub, type Topic, topics } from './pub-sub.ts'
 
 /**
- * Signals by PostgreSQL's LISTEN and NOTIFY, on a connection of its own to the database at `url`; they are sent through
- * `database`. A connection that breaks is opened again, and listeners of `changed` are called then, for signals were lost.
+ * Pub/sub through PostgreSQL's LISTEN and NOTIFY. Listens on a dedicated connection to `url`, sends through `database`.
+ * Listeners of `changed` are also called after a reconnect, because notifications can be lost.
  */
 export function openPostgresPubSub(url: string, database: Database, pace: Partial<ListenPace> = {}): ProcessPubSub {
   const self = randomUUID()
@@ -28,17 +28,17 @@ export function openPostgresPubSub(url: string, database: Database, pace: Partia
   return { send: outbox.send, on, close }
 }
 
-/** The topic of a payload `{sender} {topic}`; undefined for an own one, and for what nobody of this version sends. */
+/** Parses a payload `{sender} {topic}`. Undefined for this process's own messages and for unknown topics. */
 function topicOf(payload: string, self: string): Topic | undefined {
   if (payload === writtenPayload) return 'changed'
   const [sender, name] = payload.split(' ')
   return sender === self ? undefined : topics.find((topic) => topic === name)
 }
 
-/** Payloads that wait at most; with a database that is away for long, what comes then is lost. */
+/** Maximum number of queued payloads. During a long database outage, further payloads are dropped. */
 const mostWaiting = 1000
 
-/** Sends one after the other, what waits meanwhile together. */
+/** Sends one batch at a time. Payloads that arrive meanwhile form the next batch. */
 function createOutbox(database: Database, sender: string) {
   const waiting: string[] = []
   let sending: Promise<void> | undefined
@@ -55,7 +55,6 @@ function createOutbox(database: Database, sender: string) {
       waiting.push(`${sender} ${topic}`)
       sending ??= sendAll()
     },
-    /** Waits for what is on its way. */
     close: async () => {
       closed = true
       await sending

@@ -1,28 +1,27 @@
-/**
- * What the processes of one database let each other know: that something was written (`changed`), that the hosted
- * content (`content`) or the hosted catalogue (`catalogue`) changed.
- */
+/** Pub/sub topics: a write to the database (`changed`), or a change of the hosted content or catalogue. */
 export const topics = ['changed', 'content', 'catalogue'] as const
 
 export type Topic = (typeof topics)[number]
 
 /**
- * Signals between the processes of one database. They are quick and not sure: one is lost when the connection to the
- * database is away, so nothing may depend on its coming.
+ * Pub/sub between the processes of one database. Delivery is fast but not guaranteed: messages are lost while the
+ * database connection is down, so do not depend on them.
  */
 export interface ProcessPubSub {
-  /** Sends to all other processes; never fails. */
+  /** Sends to all other processes. Never throws. */
   send: (topic: Topic) => void
-  /** Calls `listener` with what others send; `changed` also when signals may have been lost. Returns how to stop. */
+  /**
+   * Calls `listener` for messages of other processes, and for `changed` also when messages were possibly lost. Returns
+   * an unsubscribe function.
+   */
   on: (topic: Topic, listener: () => void) => () => void
-  /** Lets go of the connection. */
   close: () => Promise<void>
 }
 
-/** There is no other process to speak to, or no way to: with SQLite. */
+/** No-op for SQLite and for a single process. */
 export const noPubSub: ProcessPubSub = { send: () => {}, on: () => () => {}, close: async () => {} }
 
-/** The listeners of one process by topic. One that fails must not keep the others from being called. */
+/** Listeners of this process, by topic. A failing listener does not affect the others. */
 export function createPubSubListeners() {
   const listeners: Record<Topic, Set<() => void>> = {
     changed: new Set(),

@@ -2,42 +2,41 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
-/** What is swept, and when. */
 export interface RetentionRule {
-  /** What goes, in the plural, for the log: `expired shoppers`. */
+  /** Plural name of the removed data, for the log: `expired shoppers`. */
   name: string
-  /** How much would go at `now`, ms since 1970. */
+  /** Returns the number of rows due at `now`, ms since 1970. */
   count: (now: number) => Promise<number>
   /**
-   * Removes what is due, in steps so small that nobody waits for one, and answers after each how much that was. What
-   * another process removed meanwhile is no error.
+   * Removes due rows in batches small enough not to delay other queries, and yields the count of each batch. Rows that
+   * another process removed meanwhile are no error.
    */
   sweep: (now: number) => AsyncIterable<number>
 }
 
-/** A rule for rows of a table, as data. SQL in it is constant text that SQLite and PostgreSQL both understand. */
+/** Retention rule for a table, as data. Its SQL must be constant text that is valid in SQLite and PostgreSQL. */
 export interface RowRule {
   name: string
   table: keyof Tables
-  /** A column of text or numbers; rows that share a value are looked at together. */
+  /** Text or number column. Rows that share a value are processed together. */
   key: string
-  /** SQL of when the time began after which a row goes. */
+  /** SQL expression for the start of the retention period. */
   since: string
-  /** How long a row is kept from then on. */
+  /** Retention period, days. */
   days: number
-  /** Whether `since` is ISO 8601 text; otherwise ms since 1970. */
+  /** True if `since` is ISO 8601 text; otherwise ms since 1970. */
   iso?: boolean
-  /** SQL of what else must hold. */
+  /** Additional SQL condition. */
   and?: string
-  /** No index finds what is due, so the table is looked through in order of `key`, a stretch at a time. */
+  /** No index finds the due rows: scan the table in batches ordered by `key`. */
   walks?: boolean
-  /** Rows are locked before they are looked at again, as whoever takes one into use locks it first. */
+  /** Locks the rows before the second check, because other code locks a row before using it. */
   locks?: boolean
-  /** Instead of deleting the rows of these keys, which are due. Answers how many rows it changed. */
+  /** Replaces the deletion of the due rows. Returns the number of changed rows. */
   instead?(trx: Database, keys: readonly Key[], now: number): Promise<number>
 }
 
-/** Rows that one statement removes, or looks through, at most. */
+/** Maximum number of rows that one statement removes (`batch`) or scans (`stretch`). */
 const batch = 200
 const stretch = 500
 
@@ -73,7 +72,7 @@ function isDue({ since, days, iso, and = '1 = 1' }: RowRule, now: number): Condi
   return sql`(${sql.raw(since)} <= ${iso ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
 }
 
-/** The parts of the table that are looked at one after the other: the whole at once where an index helps. */
+/** Yields conditions that split the table into batches, or a single one if an index finds the due rows. */
 async function* partsOf(database: Database, { table, key, walks }: RowRule): AsyncGenerator<Condition> {
   if (!walks) return yield sql`1 = 1`
   const column = sql.ref(key)
@@ -94,7 +93,7 @@ async function keysDue(database: Database, { table, key }: RowRule, condition: C
   return (await found.execute(database)).rows.map((row) => row.key)
 }
 
-/** The condition is asked again: somebody may have changed a row since it was found. */
+/** Checks the condition again, because a row can change after it was found. */
 async function remove(trx: Database, rule: RowRule, keys: readonly Key[], now: number): Promise<number> {
   const [table, key] = [sql.table(rule.table), sql.ref(rule.key)]
   const named = sql`${key} in (${sql.join(keys)})`

@@ -1,22 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { RetentionRule } from './rule.ts'
 
-/** What a rule removed, or would. */
+/** Number of rows that a rule removed or would remove. */
 export interface Swept {
   name: string
   rows: number
 }
 
 interface SweepOptions {
-  /** ms since 1970. */
   now: number
-  /** Pause after a step that removed something, ms. */
+  /** Pause after a batch that removed rows, ms. */
   pauseMs?: number
-  /** Aborted when the process is about to stop. */
   signal?: AbortSignal
 }
 
-/** Sweeps by each rule, step by step. The first failure is thrown when all rules have had their turn. */
+/** Runs all rules even if one fails, then throws the first error. */
 export async function runRetention(rules: readonly RetentionRule[], options: SweepOptions): Promise<Swept[]> {
   const swept: Swept[] = []
   const failures: unknown[] = []
@@ -43,14 +41,12 @@ async function sweepAll({ sweep }: RetentionRule, { now, pauseMs = 20, signal }:
   return rows
 }
 
-/** What would be swept now. */
 export async function countExpired(rules: readonly RetentionRule[], now: number): Promise<Swept[]> {
   const counted: Swept[] = []
   for (const { name, count } of rules) counted.push({ name, rows: await count(now) })
   return counted
 }
 
-/** One line for the log: how much went, and of what. */
 export function sweptLine(swept: readonly Swept[]): string {
   const some = swept.filter(({ rows }) => rows > 0)
   if (some.length === 0) return 'Swept: nothing was due'

@@ -4,7 +4,7 @@ import { giveBackSpace } from '../database/sqlite/give-back-space.ts'
 import type { RetentionRule } from './rule.ts'
 import { runRetention, sweptLine } from './run-retention.ts'
 
-/** Rules that belong together, under the name by which a process claims them. */
+/** Rules that a process claims together, under `name`. */
 export interface RetentionPart {
   name: string
   rules: readonly RetentionRule[]
@@ -13,18 +13,18 @@ export interface RetentionPart {
 interface SweeperOptions {
   database: Database
   parts: readonly RetentionPart[]
-  /** How often a part is swept, over all processes, ms. */
+  /** Interval between two runs of a part, over all processes, ms. */
   everyMs: number
   log: (line: string) => void
   now?: () => number
-  /** How often to look whether it is time, ms. */
+  /** Interval between two checks for due parts, ms. */
   lookMs?: number
 }
 
-/** A start is busy enough, and a shop that runs for a moment only sweeps nothing. */
+/** Also delays the first check: startup is busy, and a short-lived process needs no cleanup. */
 const lookEveryMs = 5 * 60_000
 
-/** Sweeps regularly, once for all processes of the database. Returns how to stop, which waits for the batch. */
+/** Runs the retention job at intervals, once per database. Returns a stop function, which waits for the current batch. */
 export function startRetention(options: SweeperOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)
@@ -52,7 +52,7 @@ async function sweepWhenDue(options: SweeperOptions, part: RetentionPart, signal
   log(sweptLine(swept))
 }
 
-/** Whether a due part is this process's turn. A claim lasts until the part is due again. */
+/** Returns true if the part is due and this process claimed it. The claim lasts until the part is due again. */
 export async function claimRetentionRun(
   database: Database,
   part: string,

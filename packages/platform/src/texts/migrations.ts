@@ -18,7 +18,6 @@ const createTextVersions: Migration = {
   },
 }
 
-/** Schema of the contract's texts, by migration name. */
 export const textMigrations: Record<string, Migration> = {
   '2026-11-25-text-versions': createTextVersions,
 }

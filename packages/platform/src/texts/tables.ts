@@ -1,19 +1,19 @@
-/** What shoppers agreed to, for as long as the shop exists: every published version of the contract's texts. */
+/** Every published version of the contract texts, retained permanently as evidence of the terms that shoppers accepted. */
 export interface TextTables {
   text_version: {
     /** One of `contractPages`. */
     page: string
     language: string
-    /** 1 is the first of the page in its language. */
+    /** Starts at 1 for each page and language. */
     number: number
-    /** `number`, and the beginning of the digest. */
+    /** `number` and the beginning of the digest. */
     version: string
-    /** SHA-256 of title and body; empty where the text was taken down. */
+    /** SHA-256 of title and body. Empty if the text was unpublished. */
     digest: string
     title: string
-    /** The stored body, JSON. */
+    /** JSON. */
     body: string
-    /** When the shop first showed it, ms since 1970. */
+    /** Time of publication in the shop, ms since 1970. */
     since: number
   }
 }

@@ -18,13 +18,13 @@ a { color: inherit; }`
 export interface TextDocument {
   text: StoredText
   language: LanguageCode
-  /** Where paths of the shop lead from here; without it links are words alone. */
+  /** Resolves shop paths to absolute URLs. Without this function, links are rendered as plain text. */
   whole?: AbsoluteUrl
-  /** Address of the text as it counts now. */
+  /** URL of the current version. */
   current?: string
 }
 
-/** A version of a text as a document of its own, which needs nothing else to be read: a page, or a file of a mail. */
+/** Self-contained HTML document, for a page or a mail attachment. */
 export function textDocument({ text, language, whole, current }: TextDocument): string {
   const title = escapeHtml(text.title)
   const onward =
@@ -51,7 +51,6 @@ ${blocksAsHtml(text.body, whole)}
 `
 }
 
-/** From when to when a version counted. */
 function versionSentence({ since, until }: StoredText, language: LanguageCode): string {
   const locale = { locale: language }
   const from = longDate(since, language)

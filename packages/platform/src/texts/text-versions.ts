@@ -6,25 +6,24 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { TextTables } from './tables.ts'
 
-/** A text as it is published now; without a body there is none in the language. */
+/** Currently published text. An empty body means that the language has no such text. */
 export interface PublishedText {
   page: ContractPage
   language: LanguageCode
   title: string
-  /** Blocks of portable text, as they are stored. */
+  /** Portable text blocks, as stored. */
   body: readonly unknown[]
 }
 
-/** A version as it can be read again. */
 export interface StoredText extends ContractText {
   language: string
   body: readonly unknown[]
-  /** When it began to count, and when it no longer did, ms since 1970. */
+  /** Start and end of the version's validity, ms since 1970. */
   since: number
   until?: number
 }
 
-/** Stores each published text that differs from its latest version as the next one, once over all processes. */
+/** Stores each text that differs from its latest version as a new version. Concurrent processes store it once. */
 export async function recordTexts(database: Database, texts: readonly PublishedText[], now: number): Promise<void> {
   const latest = await latestVersions(database)
   const fresh = texts.flatMap((text) => {
@@ -60,7 +59,7 @@ async function latestVersions(database: Database) {
   return new Map(rows.map((row) => [`${row.page} ${row.language}`, row]))
 }
 
-/** The versions that count now, by language. */
+/** Keyed by language. */
 export async function currentTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
   const texts = new Map<string, ContractText[]>()
   for (const { page, language, version, title, digest } of (await latestVersions(database)).values()) {
@@ -70,11 +69,11 @@ export async function currentTexts(database: Database): Promise<ReadonlyMap<stri
   return texts
 }
 
-/** What versions say, which never changes: every order of a day is made on the same few. */
+/** Cache of text versions. Versions are immutable, and most orders use the same few. */
 const known = new Map<string, StoredText>()
 const mostKnown = 500
 
-/** The versions an order was made on; when they ended does not matter to it. */
+/** Returns the versions that applied to an order, without `until`. */
 export async function agreedTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },
@@ -97,7 +96,7 @@ async function learn(database: Database, language: string, texts: readonly { ver
 
 const bodySchema = v.array(v.unknown())
 
-/** A version that was published at some time; undefined where there never was such a one. */
+/** Undefined if no such version was ever published. */
 export async function textVersion(
   database: Database,
   { page, language, version }: { page: string; language: string; version: string },

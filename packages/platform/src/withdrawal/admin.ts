@@ -1,22 +1,20 @@
-// What commands do with declarations, where no service has to run.
+// Withdrawal declarations for commands, which run without a service.
 import type { Database } from '../database/database.ts'
 import { type Declared, declaredOfRow } from './declared.ts'
 
 export type { Declared } from './declared.ts'
 
-/** All declarations, the newest first. */
 export async function listWithdrawals(database: Database): Promise<Declared[]> {
   const rows = await database.selectFrom('withdrawal').selectAll().orderBy('number', 'desc').execute()
   return rows.map(declaredOfRow)
 }
 
-/** A declaration by its number. */
 export async function withdrawalNumbered(database: Database, number: number): Promise<Declared | undefined> {
   const row = await database.selectFrom('withdrawal').selectAll().where('number', '=', number).executeTakeFirst()
   return row && declaredOfRow(row)
 }
 
-/** Notes that the operator has done with a declaration; the first time counts. */
+/** Later calls do not change the time. */
 export async function markDone(database: Database, number: number, now: number): Promise<void> {
   await database
     .updateTable('withdrawal')

@@ -7,32 +7,34 @@ import type { WithdrawalTables } from './tables.ts'
 
 const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
 
-/** What the shop found: an order in its period, one whose period is over, none, or that a hosted service has the orders. */
+/**
+ * Result of the check: order within its period, period over, no order found, or unchecked (a hosted service holds the
+ * orders).
+ */
 export type Finding = (typeof findings)[number]
 
-/** A declaration that was confirmed. Moments are ms since 1970. */
+/** Confirmed declaration. Times are in ms since 1970. */
 export interface Declared {
-  /** By which the operator names it; 0 until it is stored. */
+  /** Reference number for the operator. 0 until stored. */
   number: number
   id: string
   /** Order number. */
   order: string
   email: string
   name: string
-  /** The goods, a line each; empty: the whole order. */
+  /** Goods to withdraw from, one line each. Empty: the whole order. */
   goods: readonly string[]
   language: LanguageCode
   finding: Finding
   declaredAt: number
-  /** When the period ends or ended; null where no order was found. */
+  /** End of the withdrawal period. Null if no order was found. */
   periodEndsAt: number | null
-  /** When the operator had done with it; null for not yet. */
+  /** Time at which the operator processed the declaration. Null: pending. */
   doneAt: number | null
 }
 
 const goodsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
-/** A stored row in words. */
 export function declaredOfRow(row: Selectable<WithdrawalTables['withdrawal']>): Declared {
   return {
     number: Number(row.number),
@@ -49,7 +51,7 @@ export function declaredOfRow(row: Selectable<WithdrawalTables['withdrawal']>): 
   }
 }
 
-/** Stores a declaration; answers whether it was not there yet. */
+/** Returns false if the declaration was already stored. */
 export async function insertDeclared(trx: Database, declared: Declared): Promise<boolean> {
   const { id, order, email, name, goods, language, finding, declaredAt, periodEndsAt } = declared
   const row = { id, order_number: order, email, name, goods: JSON.stringify(goods), language, finding }
@@ -61,7 +63,6 @@ export async function insertDeclared(trx: Database, declared: Declared): Promise
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** A declaration by its id. */
 export async function findDeclared(database: Database, id: string): Promise<Declared | undefined> {
   const row = await database.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
   return row && declaredOfRow(row)

@@ -27,7 +27,6 @@ const eraseWithdrawals: Migration = {
   },
 }
 
-/** Schema of the withdrawals, by migration name. */
 export const withdrawalMigrations: Record<string, Migration> = {
   '2026-11-24-withdrawals': createWithdrawals,
   '2026-11-26-erase-withdrawals': eraseWithdrawals,

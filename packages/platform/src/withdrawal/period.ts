@@ -1,28 +1,29 @@
 import { dayMs } from '../retention/rule.ts'
 
-/** What the period for withdrawing from an order counts from. Moments are milliseconds since 1970. */
+/** Input for calculating the withdrawal period. Times are in ms since 1970. */
 export interface DeliveryFacts {
   placedAt: number
-  /** When it left the shop; absent where nobody noted it. */
+  /** Absent if the dispatch was not recorded. */
   dispatchedAt?: number
-  /** When the buyer, or somebody for them, got the last of the goods; absent where nobody noted it. */
+  /** Receipt of the last of the goods by the buyer or the buyer's representative. Absent if not recorded. */
   deliveredAt?: number
-  /** The most days that its delivery takes from there. */
+  /** Maximum number of days between dispatch and delivery. */
   maxDeliveryDays: number
-  /** When the buyer was told of the right to withdraw, by mail; null for not yet. */
+  /** Time of the mail about the right of withdrawal. Null if it was not sent yet. */
   informedAt: number | null
 }
 
-/** Days of the period, beginning with the day after delivery (directive 2011/83/EU, article 9). */
+/** Length of the period, counted from the day after delivery (directive 2011/83/EU, article 9). */
 const periodDays = 14
 
-/** How much longer it is for who was not told of it (article 10). */
+/** Extension if the buyer was not informed of the right (article 10). */
 const uninformedMonths = 12
 
 /**
- * When the period ends: the first moment after it, which is always midnight UTC. What is not known counts for the buyer: a
- * delivery that nobody noted came on the last day it could. Who is told late has 14 days from then, at most the longer
- * period; and a period that would end on a weekend ends with the Monday after it (regulation 1182/71, article 3(4)).
+ * Returns the end of the period (exclusive), always midnight UTC. Missing facts count in the buyer's favour: an
+ * unrecorded delivery is assumed on the last possible day. A buyer who was informed late has 14 days from then, up to
+ * the end of the extended period. A period that would end on a weekend ends with the following Monday (regulation
+ * 1182/71, article 3(4)).
  */
 export function periodEnd(facts: DeliveryFacts): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
@@ -33,12 +34,12 @@ export function periodEnd(facts: DeliveryFacts): number {
   return afterWeekend(end)
 }
 
-/** The last day of a period that ends at a moment, as a moment within it. */
+/** Returns a time on the last day of a period with the exclusive end `end`. */
 export function lastDayOf(end: number): number {
   return end - 1
 }
 
-/** The end of the last day of the period that a moment begins. */
+/** Exclusive end of the period that starts at `moment`. */
 function daysAfter(moment: number): number {
   return startOfDay(moment) + (periodDays + 1) * dayMs
 }
@@ -47,7 +48,7 @@ function startOfDay(moment: number): number {
   return Math.floor(moment / dayMs) * dayMs
 }
 
-/** A month has no more days than it has: the last day of the period counts, not the midnight after it. */
+/** Clamps to the end of the target month. Adds the months to the last day of the period, not to the midnight after it. */
 function monthsLater(end: number, months: number): number {
   const last = new Date(end - dayMs)
   const [year, month] = [last.getUTCFullYear(), last.getUTCMonth() + months]
@@ -55,7 +56,7 @@ function monthsLater(end: number, months: number): number {
   return Date.UTC(year, month, Math.min(last.getUTCDate(), lastOfMonth)) + dayMs
 }
 
-/** Saturday's and Sunday's end is Monday's. */
+/** Moves an end on Saturday or Sunday to the end of Monday. */
 function afterWeekend(end: number): number {
   const lastDay = new Date(end - dayMs).getUTCDay()
   if (lastDay === 6) return end + 2 * dayMs

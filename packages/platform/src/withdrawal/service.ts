@@ -12,47 +12,45 @@ import { type Declared, type Finding, findDeclared, insertDeclared } from './dec
 import type { BookedOrder, OrderBook } from './order-book.ts'
 import { lastDayOf, periodEnd } from './period.ts'
 
-/** What the withdrawal function works with. */
 interface WithdrawalOptions {
   database: Database
-  /** The orders; undefined where a hosted service has them. */
+  /** Undefined if a hosted service holds the orders. */
   orders: OrderBook | undefined
   rules: () => RuleBook
-  /** Milliseconds since 1970; the clock's by default. */
   now?: () => number
 }
 
-/** A declaration that is being confirmed. */
 export interface Declaration {
   id: string
-  /** Order number as it was typed. */
+  /** Order number as entered by the shopper. */
   order: string
   email: string
   name: string
-  /** The goods, a line each; empty: the whole order. */
+  /** Goods to withdraw from, one line each. Empty: the whole order. */
   goods: readonly string[]
   language: LanguageCode
-  /** The link of the order's mail, where the declaration was made by it. */
+  /** Link from the order's mail, if the declaration was opened through it. */
   link?: string | undefined
 }
 
 export interface Withdrawals {
-  /** The order of a mailed link; undefined for a link that is none. */
   orderOf(link: string): Promise<BookedOrder | undefined>
-  /** The last day on which an order can be withdrawn from, ms since 1970, and whether that is over. */
+  /** `lastDay` is the last day for a withdrawal, ms since 1970. */
   periodOf(order: BookedOrder): { lastDay: number; isOver: boolean }
-  /** Stores a declaration, once however often it is sent, and lays the acknowledgement into the outbox where it may be sent. */
+  /**
+   * Idempotent: stores a declaration once. Queues an acknowledgement mail unless no order matched or the daily limit is
+   * reached.
+   */
   declare(declaration: Declaration): Promise<void>
-  /** A declaration that was stored. */
   declared(id: string): Promise<Declared | undefined>
 }
 
-/** A new declaration's id; nobody can guess it. */
+/** Returns an unguessable ID. */
 export function newWithdrawalId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The withdrawal function (directive 2011/83/EU, article 11a), with embedded and with hosted commerce alike. */
+/** Withdrawal function (directive 2011/83/EU, article 11a), for embedded and hosted commerce. */
 export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
   const { database, orders, now = Date.now } = options
   return {
@@ -81,7 +79,7 @@ async function declare(options: WithdrawalOptions, declaration: Declaration, now
   })
 }
 
-/** Nobody needs more acknowledgements; somebody else's address would get them. */
+/** Maximum number of acknowledgement mails per address. Prevents flooding another person's mailbox. */
 const mostMailsADay = 5
 
 async function mailsToday(trx: Database, email: string, now: number): Promise<number> {
@@ -95,7 +93,7 @@ async function mailsToday(trx: Database, email: string, now: number): Promise<nu
   return Number(count)
 }
 
-/** The order that a declaration is about: number and address must fit, or it was made by the order's own link. */
+/** Finds the order of a declaration by its link, or by order number and matching e-mail address. */
 async function orderMeant(
   { orders }: WithdrawalOptions,
   { order, email, link }: Declaration,

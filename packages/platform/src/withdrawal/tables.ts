@@ -1,29 +1,28 @@
 import type { Generated } from 'kysely'
 
-/** What shoppers declared with the withdrawal function, with embedded and with hosted commerce alike. */
 export interface WithdrawalTables {
-  /** A declaration as it was confirmed. Moments are milliseconds since 1970. */
+  /** Confirmed declaration. Times are in ms since 1970. */
   withdrawal: {
-    /** By which the operator names it. */
+    /** Reference number for the operator. */
     number: Generated<number>
-    /** Made when the declaration is shown for confirming, so that it is stored once; nobody can guess it. */
+    /** Unguessable. Created when the declaration is displayed for confirmation, so that it is stored only once. */
     id: string
-    /** As it was typed; as the shop writes it where the order was found. */
+    /** The shop's order number if the order was found, otherwise as entered by the shopper. */
     order_number: string
-    /** In small letters. */
+    /** Lower case. */
     email: string
     name: string
-    /** JSON: the goods as they were named, a line each; empty: the whole order. */
+    /** JSON array of the goods as entered, one line each. Empty: the whole order. */
     goods: string
     language: string
-    /** `matched`, `late`, `unmatched` with no order, or `unchecked` where orders are a hosted service's. */
+    /** `matched`, `late`, `unmatched` (no order found) or `unchecked` (a hosted service holds the orders). */
     finding: string
     declared_at: number
-    /** When the period for it ends or ended; null where no order was found. */
+    /** End of the withdrawal period. Null if no order was found. */
     period_ends_at: number | null
-    /** When the operator had done with it. */
+    /** Time at which the operator processed the declaration. Null: pending. */
     done_at: number | null
-    /** When it goes although nobody has done with it, as whoever made it had their data erased. */
+    /** Time at which the row is deleted even if still pending, because its author's data was erased. */
     erase_at: Generated<number | null>
   }
 }

@@ -1,13 +1,13 @@
 import { Script } from 'node:vm'
 
 /**
- * Runs work to its end, or throws what `tooSlow` makes after so many milliseconds of a processor's time, wherever the work
- * is by then: in a loop, a comparison, a regular expression. Work that was only kept waiting by other processes is begun
- * anew with more patience, so it must be such as can be.
+ * Runs `work` to completion, or throws `tooSlow()` after about `limitMs` of CPU time, even inside a loop or a regular
+ * expression. Work that was only delayed by other processes is restarted with a longer timeout, so it must be
+ * repeatable.
  */
 type EndAfter = <Result>(limitMs: number, work: () => Result, tooSlow: () => Error) => Result
 
-/** `EndAfter` by V8's own way of ending a script, which knows the clock alone. It costs up to a millisecond for each call. */
+/** Uses the timeout of `node:vm`, which measures wall-clock time only. Costs up to 1 ms per call. */
 export const endAfter: EndAfter = (limitMs, work, tooSlow) => {
   const before = current
   current = work
@@ -18,7 +18,7 @@ export const endAfter: EndAfter = (limitMs, work, tooSlow) => {
   }
 }
 
-/** Of its time a script gets not all: some goes to whoever watches it. */
+/** Tolerance: the watchdog thread takes part of the CPU time. */
 const usualShare = 0.8
 
 function patiently<Result>(limitMs: number, tooSlow: () => Error): Result {
@@ -33,16 +33,16 @@ function patiently<Result>(limitMs: number, tooSlow: () => Error): Result {
   }
 }
 
-/** Time that this thread had of a processor so far, ms. */
+/** CPU time used by this thread so far, ms. */
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** What the script calls: a script of its own for each piece of work would be compiled each time. */
+/** Work for the shared script. A separate script per call would have to be compiled each time. */
 let current: (() => unknown) | undefined
 
-// A script sees nothing but globals; the name is this module's own, should it be loaded twice.
+// A script can access only globals. The random name is unique even if this module is loaded twice.
 const name = `ended work ${crypto.randomUUID()}`
 Object.defineProperty(globalThis, name, { value: () => current?.() })
 const script = new Script(`globalThis[${JSON.stringify(name)}]()`)

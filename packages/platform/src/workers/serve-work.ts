@@ -4,10 +4,10 @@ import { refusalSchema, type WorkResponse } from './work-process.ts'
 
 const orderSchema = v.object({ job: v.unknown() })
 
-/** Makes this process one that does the jobs of a work queue. It ends with the shop, however that ends. */
+/** Turns this process into a worker of a work queue. It exits when the parent process disconnects. */
 export function serveWork(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
-  // Ctrl+C on a terminal reaches all its processes; the shop says when this one is to end.
+  // Ctrl+C reaches all processes of a terminal, but the parent process decides when a worker exits.
   process.on('SIGINT', () => undefined)
   process.on('message', async (message) => say(await answerTo(v.parse(orderSchema, message).job, work)))
   say({ kind: 'ready' })

@@ -3,24 +3,21 @@ import { constants, setPriority } from 'node:os'
 import * as v from 'valibot'
 import { Refusal } from '../http/refusal.ts'
 
-/** A process of its own that does one piece of work after the other (docs/decisions/0020). */
+/** Child process that runs one job at a time (decision 0020). */
 export interface WorkProcess {
-  /** Settles when it can take work. @throws ProcessEnded */
+  /** Resolves once the process accepts jobs. @throws ProcessEnded */
   ready: Promise<void>
-  /** Has it do a piece of work. @throws Refusal as the work did, ProcessEnded when it ended meanwhile, Error else */
+  /** Runs a job. @throws Refusal if the job was refused, ProcessEnded if the process ended meanwhile, Error otherwise */
   ask: (job: unknown) => Promise<unknown>
-  /** Ends it at once, whatever it does. */
   kill: () => void
-  /** Settles when it has ended. */
   ended: Promise<void>
 }
 
-/** The process is gone: ended from outside, out of memory, or unable to start. */
+/** The process was killed, ran out of memory or could not start. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded'
 }
 
-/** A refusal on its way from one process to another. */
 export const refusalSchema = v.object({
   kind: v.literal('refused'),
   status: v.picklist([400, 401, 403, 404, 409, 413, 422, 429, 500, 503]),
@@ -28,7 +25,6 @@ export const refusalSchema = v.object({
   message: v.string(),
 })
 
-/** What a process says. */
 const answerSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('done'), result: v.unknown() }),
@@ -38,15 +34,13 @@ const answerSchema = v.variant('kind', [
 export type WorkResponse = v.InferOutput<typeof answerSchema>
 
 export interface WorkProcessOptions {
-  /** Path of the file that it runs; it calls `serveWork`. */
+  /** Path of the worker script, which calls `serveWork`. */
   file: string
-  /** Room for its objects. */
   heapMegabytes: number
-  /** Whether pages and purchases come first where there are fewer cores than work. */
+  /** Low process priority, so that pages and purchases come first if cores are scarce. */
   isLast?: boolean
 }
 
-/** Starts a process for work. */
 export function startWorkProcess({ file, heapMegabytes, isLast = false }: WorkProcessOptions): WorkProcess {
   const child = fork(file, {
     serialization: 'advanced',
@@ -57,7 +51,7 @@ export function startWorkProcess({ file, heapMegabytes, isLast = false }: WorkPr
   if (isLast) comeLast(child)
   const ready = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  // Whoever waits for it is told; that nobody does is no failure.
+  // Prevents an unhandled rejection if no caller awaits `ready`.
   ready.promise.catch(() => undefined)
   let asked: PromiseWithResolvers<unknown> | undefined
 
@@ -73,7 +67,7 @@ export function startWorkProcess({ file, heapMegabytes, isLast = false }: WorkPr
     if (answer.kind === 'ready') ready.resolve()
     else settle(asked, answer)
   })
-  // A process that waits for work keeps nobody from ending.
+  // An idle worker must not keep the parent process alive.
   hold(child, false)
 
   return {
@@ -101,7 +95,7 @@ function comeLast({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Some systems do not let a process do that, and work goes on without.
+    // Some systems do not allow this. The worker then runs at normal priority.
   }
 }
 
@@ -112,7 +106,7 @@ function hold(child: ChildProcess, held: boolean): void {
   else child.unref()
 }
 
-/** What the system and the database's own client look for; of the shop's secrets a process is told what it needs. */
+/** Variables that the system and the database client read. All others, such as the shop's secrets, are not inherited. */
 const passedOn =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/
 

@@ -1,7 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
 import { serveWork } from './serve-work.ts'
 
-/** Work for the test of queues: does what it is told by name. */
 serveWork(async (job) => {
   if (job === 'for ever') for (;;);
   if (job === 'all the memory') return [...hoard()].length

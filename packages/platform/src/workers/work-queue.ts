@@ -1,26 +1,23 @@
 import { ProcessEnded, startWorkProcess, type WorkProcess, type WorkProcessOptions } from './work-process.ts'
 
 export interface WorkQueueOptions extends WorkProcessOptions {
-  /** Jobs that may wait. */
   maxWaiting: number
-  /** Longest time for a job, from when the process begins with it, ms. */
+  /** Timeout of a job, ms. Does not include the start of the process. */
   limitMs: number
-  /** A process without work for so long ends, ms. */
+  /** Time until an idle process is ended, ms. */
   idleMs?: number
-  /** What is thrown for a job that takes longer than its time or more than its room. */
+  /** Creates the error for a job that exceeds its time or memory limit. */
   tooMuch: () => Error
-  /** What is thrown when too much waits, and when the queue is closed. */
+  /** Creates the error for a full or closed queue. */
   unavailable: () => Error
 }
 
-/** Jobs that run one after the other in a process that can be killed (docs/decisions/0020). */
+/** Runs jobs one at a time in a process that can be killed (decision 0020). */
 export interface WorkQueue {
   run: (job: unknown) => Promise<unknown>
-  /** Kills its process, for the shop is about to stop. */
   close: () => Promise<void>
 }
 
-/** A queue without a process; it starts with the first job. */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   const { maxWaiting, limitMs, idleMs = 60_000, tooMuch, unavailable } = options
   let last: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,4 @@
-/** One condition on an attribute; of an attribute with several values one has to meet it. */
+/** Condition on an attribute. If the attribute has several values, one match is enough. */
 export type Condition = { attribute: string; negated: boolean } & (
   | { kind: 'facet'; value: string }
   | { kind: 'compare'; operator: Operator; number: number }
@@ -8,5 +8,5 @@ export type Condition = { attribute: string; negated: boolean } & (
 export const operators = ['<=', '>=', '!=', '<', '>', '='] as const
 export type Operator = (typeof operators)[number]
 
-/** All of the groups must hold; of a group at least one condition. The search service allows no other nesting. */
+/** All groups must match, each with at least one condition. The search service allows no other nesting. */
 export type Filter = readonly (readonly Condition[])[]

@@ -2,22 +2,21 @@ import type { Refusal } from '@pouchery/platform/http/refusal'
 import { refused } from '../refusal.ts'
 import { type Condition, type Filter, type Operator, operators } from './condition.ts'
 
-/** A piece of an expression. Quoted text is always a word, also when it reads AND. */
+/** Quoted text is never a keyword, not even "AND". */
 interface Token {
   kind: 'word' | 'quoted' | 'symbol'
   text: string
 }
 
-/** Walks over the tokens of one expression. */
 interface Cursor {
   tokens: readonly Token[]
   position: number
 }
 
 /**
- * Parses the `filters` parameter: conditions joined by AND, OR and NOT (in capitals), as the hosted service takes
- * them: ORs inside ANDs only, so `a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`; NOT before a single condition; all
- * conditions of an OR of the same kind. @throws Refusal (400) for anything else.
+ * Parses the `filters` parameter by the rules of the hosted service: AND, OR and NOT in capitals, OR only inside AND
+ * (`a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`), NOT only before a single condition, one kind of condition per
+ * OR. @throws Refusal (400)
  */
 export function parseExpression(expression: string): Filter {
   const cursor: Cursor = { tokens: tokensOf(expression), position: 0 }
@@ -98,7 +97,7 @@ function unexpected(cursor: Cursor, expected: string): Refusal {
 
 const tokenPattern = /(?<quoted>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<symbol><=|>=|!=|[():<>=])|[^\s():<>=!"']+|\S/gsu
 
-/** Cuts an expression into tokens. @throws Refusal (400) for a quote that is not closed */
+/** @throws Refusal (400) for an unclosed quote */
 function tokensOf(expression: string): Token[] {
   return Array.from(expression.matchAll(tokenPattern), ({ 0: text, groups }): Token => {
     if (groups?.quoted !== undefined) return { kind: 'quoted', text: text.slice(1, -1).replace(/\\(.)/gsu, '$1') }

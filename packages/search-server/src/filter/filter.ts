@@ -4,14 +4,14 @@ import { refused } from '../refusal.ts'
 import type { Condition, Filter, Operator } from './condition.ts'
 import { parseExpression } from './expression.ts'
 
-/** What a search may be filtered by. In a list all entries must hold, of a list inside of it one. */
+/** Filter parameters of a search. Entries of a list are joined by AND, entries of a nested list by OR. */
 interface FilterParams {
   filters: string
   facetFilters: readonly (string | readonly string[])[]
   numericFilters: readonly (string | readonly string[])[]
 }
 
-/** The filter of a search: all that it is filtered by. @throws Refusal (400) */
+/** Combines all filter parameters. @throws Refusal (400) */
 export function filterOf({ filters, facetFilters, numericFilters }: FilterParams): Filter {
   return [
     ...parseExpression(filters),
@@ -20,7 +20,7 @@ export function filterOf({ filters, facetFilters, numericFilters }: FilterParams
   ].filter((group) => group.length > 0)
 }
 
-/** `attribute:value`, where `attribute:-value` excludes and `attribute:\-value` means the sign. */
+/** Parses `attribute:value`. `attribute:-value` excludes the value; `attribute:\-value` escapes a leading minus sign. */
 function facetCondition(text: string): Condition {
   const colon = text.indexOf(':')
   if (colon <= 0) throw refused(400, `facetFilters: "${text}" has no attribute`)
@@ -30,21 +30,21 @@ function facetCondition(text: string): Condition {
   return { kind: 'facet', attribute: text.slice(0, colon), negated, value }
 }
 
-/** `price >= 10` or `price:10 TO 20`. */
+/** Parses `price >= 10` or `price:10 TO 20`. */
 function numericCondition(text: string): Condition {
   const condition = parseExpression(text)[0]?.[0]
   if (!condition || condition.kind === 'facet') throw refused(400, `numericFilters: "${text}" is not numeric`)
   return condition
 }
 
-/** Which documents, by number, meet a filter; undefined when all do because there is none. */
+/** Returns for each document whether it matches. Undefined if the filter is empty. */
 export function filterMask(index: SearchIndex, filter: Filter): readonly boolean[] | undefined {
   if (filter.length === 0) return undefined
   const groups = filter.map((group) => group.map((condition) => testOf(index, condition)))
   return index.documents.map((_, document) => groups.every((group) => group.some((test) => test(document))))
 }
 
-/** Texts can be compared only in attributes declared for faceting, numbers in every attribute. */
+/** Text conditions require an attribute declared for faceting. Numeric conditions work on every attribute. */
 function testOf({ settings, column }: SearchIndex, condition: Condition): (document: number) => boolean {
   const { kind, attribute, negated } = condition
   const isKnown = kind !== 'facet' || attribute === 'objectID' || settings.facets.some(({ name }) => name === attribute)
@@ -54,7 +54,7 @@ function testOf({ settings, column }: SearchIndex, condition: Condition): (docum
   return (document) => (values[document]?.some(meets) ?? false) !== negated
 }
 
-/** Facet values are compared without regard to case. */
+/** Case-insensitive. */
 function facetTest(written: string): (value: Value) => boolean {
   const [text, number] = [written.toLowerCase(), written.trim() === '' ? Number.NaN : Number(written)]
   return (value) => (typeof value === 'number' ? value === number : String(value).toLowerCase() === text)

@@ -1,9 +1,8 @@
 import type { SearchObject } from 'pouchery/services/search/wire'
 
-/** A single value of an attribute. */
 export type Value = string | number | boolean
 
-/** The values of an attribute, also inside of objects (`prices.20.priceAsNumber`); none where it has no such attribute. */
+/** Returns the values of an attribute, including nested ones (`prices.20.priceAsNumber`). Empty if the attribute is missing. */
 export function valuesOf(record: SearchObject, path: string): readonly Value[] {
   return flat(attributeOf(record, path))
 }

@@ -5,16 +5,16 @@ import { type Value, valuesOf } from './attributes.ts'
 import { type IndexSettings, readSettings } from './settings.ts'
 import { lastPart, wordsOf } from './words.ts'
 
-/** The records of one index at one moment, searchable. It never changes: a change makes another one. */
+/** Immutable snapshot of an index. Each change creates a new snapshot. */
 export interface SearchIndex {
   settings: IndexSettings
-  /** In the order of the custom ranking, so that a document's number is its place among equals. */
+  /** Sorted by custom ranking, so that the document number breaks ties. */
   documents: readonly SearchObject[]
-  /** Attributes that are searched, most important first. */
+  /** Searched attributes, most important first. */
   fields: readonly string[]
-  /** The words of the documents, by their numbers. */
+  /** Full-text index. Its IDs are document numbers. */
   words: MiniSearch<Entry>
-  /** The values of an attribute of each document; those of facets are read once. */
+  /** Returns the values of an attribute for each document. Facet columns are precomputed. */
   column: (name: string) => readonly (readonly Value[])[]
 }
 
@@ -23,13 +23,13 @@ interface Entry {
   record: SearchObject
 }
 
-/** What no attribute is called. */
+/** Cannot clash with an attribute name. */
 const idField = '\0'
 const mostFields = 250
-/** Records that are read before other work gets its turn. */
+/** Number of records processed before yielding to the event loop. */
 const chunkSize = 100
 
-/** Builds an index. Of records with one id the last counts. Gives way to other work now and then. */
+/** Yields to the event loop between chunks. If records share an ID, the last one wins. */
 export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
   const settings = readSettings(given)
   const documents = ranked([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
@@ -48,12 +48,12 @@ export async function buildIndex(records: readonly SearchObject[], given: object
   return { settings, documents, fields, words, column: columnsOf(documents, settings) }
 }
 
-/** Each text of an attribute is a line of its own: its words are no neighbours of the next one's. */
+/** One line per value, so that words of different values are not treated as adjacent. */
 function textOf(record: SearchObject, field: string): string {
   return valuesOf(record, field).join('\n')
 }
 
-/** The words of a text, two neighbours written together, and the last parts of compounds. */
+/** Returns the words of a text, each pair of adjacent words joined, and the last parts of compounds. */
 function terms(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
   return text.split('\n').flatMap((line) => {
     const words = wordsOf(line)
@@ -63,7 +63,7 @@ function terms(text: string, field: string, settings: IndexSettings, known: Read
   })
 }
 
-/** All words of some attributes: what a compound may end with. */
+/** Collects the words that a compound can end with. */
 async function wordsIn(documents: readonly SearchObject[], names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   if (names.size === 0) return found
@@ -80,7 +80,7 @@ function namesOf(documents: readonly SearchObject[]): string[] {
   return [...names].slice(0, mostFields)
 }
 
-/** By the custom ranking, then by id; what lacks an attribute comes after what has it. */
+/** Sorts by custom ranking, then by ID. Documents without the attribute come last. */
 function ranked(documents: SearchObject[], { ranking }: IndexSettings): SearchObject[] {
   return documents.sort((a, b) => {
     for (const { name, sign } of ranking) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { parse, refuseUnknown } from '../refusal.ts'
 
-/** Languages that write words together: of a compound, the last part is a word of its own. */
+/** Languages that write compounds as one word. The last part of a compound is indexed as a separate word. */
 const compounding: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
 const list = (entry: RegExp, says: string) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(entry, says))), v.maxLength(250)), [])
 
-/** The settings that an index may have: those that the shop's own indexes and the job that fills hosted ones need. */
+/** Supported settings: those used by the shop's own indexes and by the job that fills hosted indexes. */
 const settingsSchema = v.object({
   searchableAttributes: list(/^(unordered\([^(),]+\)|[^(),]+)$/, 'must be name or unordered(name)'),
   attributesForFaceting: list(
@@ -21,14 +21,13 @@ const settingsSchema = v.object({
   decompoundedAttributes: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })
 
-/** Settings as an index works with them. */
 export interface IndexSettings {
-  /** Most important first; none: all that the records have. */
+  /** Most important first. Empty: all attributes of the records. */
   searched: readonly string[]
-  /** Attributes whose compounds are found by their last part. */
+  /** Attributes whose compounds are also found by their last part. */
   compounds: ReadonlySet<string>
   facets: readonly FacetRule[]
-  /** Attributes that no answer has. */
+  /** Attributes omitted from responses. */
   hidden: ReadonlySet<string>
   ranking: readonly { name: string; sign: 1 | -1 }[]
 }
@@ -37,11 +36,11 @@ export interface FacetRule {
   name: string
   /** False for `filterOnly(name)`. */
   counted: boolean
-  /** Whether its values can be searched themselves. */
+  /** True for `searchable(name)`: the facet's values can be searched. */
   searchable: boolean
 }
 
-/** Settings that somebody writes. @throws Refusal 400 for one that is not known, or is not like that */
+/** Validates settings from a request. @throws Refusal (400) for an unknown or invalid setting */
 export function checkSettings(input: Record<string, unknown>): void {
   refuseUnknown('setting', Object.keys(input), Object.keys(settingsSchema.entries))
   parse(settingsSchema, input)

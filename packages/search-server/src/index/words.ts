@@ -1,24 +1,23 @@
-/** Letters that Unicode does not split into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
 
-/** A word as it is compared: lower case, without accents. */
+/** Returns a word in lower case and without accents. */
 export function normalizeWord(word: string): string {
   const bare = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return bare.replace(/[øłđßæœıŧ]/g, (letter) => plainLetters[letter] ?? letter).replaceAll('ς', 'σ')
 }
 
-/** What counts as a word: letters and digits together, or one pictograph. */
+/** A word is a run of letters and digits, or a single pictograph. */
 export const wordPattern = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu
 
-/** The words of a text as they are compared. */
 export function wordsOf(text: string): string[] {
   return (text.match(wordPattern) ?? []).map(normalizeWord).filter((word) => word !== '')
 }
 
-/** Shorter parts are endings more often than words. */
+/** Minimum lengths. Shorter parts are usually affixes rather than words. */
 const shortestPart = { first: 3, last: 4 } as const
 
-/** The longest of `words` that a compound ends with: `lakrits` in `saltlakrits`. */
+/** Returns the longest entry of `words` that a compound ends with: `lakrits` for `saltlakrits`. */
 export function lastPart(word: string, words: ReadonlySet<string>): string | undefined {
   for (let at = shortestPart.first; at <= word.length - shortestPart.last; at += 1) {
     const part = word.slice(at)
@@ -27,13 +26,13 @@ export function lastPart(word: string, words: ReadonlySet<string>): string | und
   return undefined
 }
 
-/** How many wrong letters a searched word may have: one from 4 letters on, two from 8, none with digits. */
+/** Maximum number of typos in a query word: 1 from 4 letters, 2 from 8 letters, 0 if it contains digits. */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Wrong letters between two words; one in the first letter counts as two. Undefined when there are more than `limit`. */
+/** Counts the typos between two words. A wrong first letter adds one. Undefined if there are more than `limit`. */
 export function typosBetween(word: string, term: string, limit: number): number | undefined {
   const distance = editDistance(word, term, limit)
   if (distance === undefined || distance === 0) return distance
@@ -41,7 +40,7 @@ export function typosBetween(word: string, term: string, limit: number): number 
   return typos <= limit ? typos : undefined
 }
 
-/** Edits (insert, delete, replace, swap) from `a` to `b`, or undefined when it takes more than `limit`. */
+/** Edit distance (insertion, deletion, substitution, transposition). Undefined if it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined
   let before: number[] = []

@@ -3,16 +3,15 @@ import type { Feed } from 'pouchery/services/search/records/feed'
 import { settingsIn } from 'pouchery/services/search/records/settings'
 import type { SearchObject } from 'pouchery/services/search/wire'
 
-/** What fills an index by itself. */
 interface IndexFeed {
   settings: object
   load: () => Promise<readonly SearchObject[]>
 }
 
-/** The feed of an index by its name; undefined when the shop does not fill it. */
+/** Undefined if the shop does not fill the index. */
 export type FindFeed = (name: string) => IndexFeed | undefined
 
-/** Finds the feed of an index by its name: prefix, language, suffix (`products_de_posts`). */
+/** Parses index names of prefix, language and suffix: `products_de_posts`. */
 export function feedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {

@@ -4,35 +4,35 @@ import { refused } from '../refusal.ts'
 import { readIndex, readObjects, readVersions, writeIndex, writtenSettings } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
 
-/** The indexes in memory. While one is built anew, the one before answers. */
+/** Indexes in memory. During a rebuild, searches use the previous snapshot. */
 export interface LiveIndexes {
-  /** The index as it stands; built first when nobody asked for it yet. @throws Refusal 404 */
+  /** Returns the current snapshot, which is built on first use. @throws Refusal (404) */
   find(name: string): Promise<SearchIndex>
-  /** The same with all that was written before the call. @throws Refusal 404 */
+  /** Includes all writes made before the call. @throws Refusal (404) */
   findFresh(name: string): Promise<SearchIndex>
-  /** Writes to an index and has it built anew, without waiting for that. Answers the number of the write's task. */
+  /** Rebuilds the index in the background. Returns the number of the write's task. */
   write(name: string, work: (trx: Database) => Promise<void>): Promise<number>
-  /** Whether a write is part of what is found. */
+  /** Waits for a running build. Returns true if the index includes the write. */
   isPublished(name: string, version: number): Promise<boolean>
-  /** To be called when the shop's own records changed: what was asked for so far is built anew soon. */
+  /** Call when the shop's own records change. The indexes in use are rebuilt soon. */
   invalidate(): void
-  /** Builds anew what changed here or in another process, unless the last time was a moment ago. */
+  /** Rebuilds indexes changed by this or another process. Throttled. */
   noticeChanges(): Promise<void>
-  /** Builds anew what changed now and waits for it. */
+  /** Rebuilds changed indexes at once and waits for the result. */
   refresh(): Promise<void>
 }
 
 interface State {
-  /** The index, and the last write it is sure to hold; 0 when nobody wrote to it. */
+  /** `version` is the last write that the index is guaranteed to include, or 0. */
   current?: { index: SearchIndex; version: number } | undefined
   building?: Promise<void> | undefined
-  /** Something changed since the building began, or it failed. */
+  /** True if data changed since the build began, or if the build failed. */
   isStale: boolean
 }
 
-/** Building takes a tenth of the time at most, however much changes: it is followed by a rest of so many times as long. */
+/** Pause after a rebuild, as a multiple of its duration. Limits rebuilding to a tenth of the time. */
 const restShare = 10
-/** Nor longer than this, ms, or than it took: on a busy machine too, what was published is found soon. */
+/** Maximum pause, ms, unless the rebuild itself took longer. Publishes changes soon even on a busy machine. */
 const usualRest = 10_000
 
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
@@ -40,7 +40,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
   let notBefore = 0
 
   async function assemble(name: string): Promise<State['current']> {
-    // The version first: what is written meanwhile is at most seen too early.
+    // Read the version first: concurrent writes can then appear early, but are never missed.
     const [feed, stored] = [findFeed(name), await readIndex(database, name)]
     if (!stored && !feed) return undefined
     const [own, written] = await Promise.all([feed?.load() ?? [], readObjects(database, name)])
@@ -52,7 +52,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     return { index, version: stored?.version ?? 0 }
   }
 
-  /** Builds an index; what changes while one is under way makes it run once more, so that it misses nothing. */
+  /** A change during a build triggers another build, so that no change is missed. */
   function build(name: string, state: State): Promise<void> {
     state.isStale = true
     state.building ??= rebuild(name, state).finally(() => {
@@ -79,12 +79,12 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     if (fresh) await build(name, state)
     else if (!state.current) await (state.building ?? build(name, state))
     if (state.current) return state.current.index
-    // Names that nobody fills are not remembered: there are as many as somebody likes to try.
+    // Do not store unknown names: requests can contain any number of them.
     states.delete(name)
     throw refused(404, `Index ${name} does not exist`)
   }
 
-  /** Builds what changed, one index after the other; one that fails keeps none of the others from it. */
+  /** Rebuilds changed indexes one after another. A failed build does not stop the others. */
   async function refresh(): Promise<void> {
     const started = performance.now()
     const versions = await readVersions(database)

@@ -5,12 +5,11 @@ import { highlighter } from './highlight.ts'
 import type { FacetParams } from './params.ts'
 import { readQuery } from './words.ts'
 
-/** The facets asked for that may be counted; `*` stands for all, unknown names are left out as the hosted service does. */
+/** Returns the requested facets that have counts; `*` selects all. Unknown names are ignored, as in the hosted service. */
 function askedFacets({ settings }: SearchIndex, asked: readonly string[]): FacetRule[] {
   return settings.facets.filter(({ name, counted }) => counted && (asked.includes('*') || asked.includes(name)))
 }
 
-/** How many of the documents have each value of each facet, and what there is to say of numbers. */
 export function facetPart(index: SearchIndex, documents: readonly number[], asked: readonly string[], limit: number) {
   const facets = askedFacets(index, asked)
   if (facets.length === 0) return {}
@@ -23,20 +22,19 @@ export function facetPart(index: SearchIndex, documents: readonly number[], aske
   }
 }
 
-/** Values of a facet with the number of the documents that have them, the most frequent ones first. */
+/** Most frequent values first. */
 function countedValues({ column }: SearchIndex, documents: readonly number[], name: string): [string, number][] {
   const values = column(name)
   const counts = new Map<string, number>()
   for (const document of documents) {
     const own = values[document] ?? []
-    // The number 12 and the text "12" are one value.
+    // The number 12 and the text "12" are the same value.
     const texts = own.length > 1 ? new Set(own.map(String)) : own.map(String)
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
 }
 
-/** Smallest, largest, mean and sum of a facet that holds numbers. */
 function statsOf({ column }: SearchIndex, documents: readonly number[], name: string) {
   const values = column(name)
   const stats = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, sum: 0 }
@@ -53,7 +51,7 @@ function statsOf({ column }: SearchIndex, documents: readonly number[], name: st
   return count === 0 ? [] : [[name, { ...stats, avg: stats.sum / count }] as const]
 }
 
-/** Facet values that have all words of the query. @throws Refusal when the facet's values cannot be searched */
+/** Returns the facet values that contain all words of the query. @throws Refusal if the facet is not searchable */
 export function searchFacet(index: SearchIndex, documents: readonly number[], params: FacetParams) {
   const { facet, facetQuery, maxFacetHits, highlightPreTag, highlightPostTag } = params
   if (!index.settings.facets.some(({ name, searchable }) => searchable && name === facet)) {

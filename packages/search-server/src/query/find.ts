@@ -3,18 +3,16 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { allowedTypos } from '../index/words.ts'
 import { type Form, matchOf, type Slot } from './words.ts'
 
-/** Which documents are found. */
 interface Finding {
   slots: readonly Slot[]
-  /** Attributes that are searched. */
   fields: readonly string[]
-  /** Documents that may be found, by number; all of them without it. */
+  /** Documents that pass the filter, by document number. Undefined: all. */
   mask: readonly boolean[] | undefined
 }
 
 /**
- * The numbers of the documents that have all words: first those as typed, then beginnings, then words with typing errors,
- * of equal ones those with the words in a more important attribute, then by the custom ranking.
+ * Returns the numbers of the documents that contain all query words. Exact matches come first, then prefix matches,
+ * then matches with typos. Ties are ordered by the attribute's importance, then by the custom ranking.
  */
 export function findDocuments({ words, documents, fields: all }: SearchIndex, finding: Finding): readonly number[] {
   const { slots, fields, mask } = finding
@@ -22,7 +20,7 @@ export function findDocuments({ words, documents, fields: all }: SearchIndex, fi
   const query: Query = { combineWith: 'AND', queries: slots.map(slotQuery) }
   const costs = costsOf(slots)
   const rankOf = ranker(slots, all, costs)
-  /** 0 leaves a document out before anything is made of it. */
+  /** A boost of 0 discards a document before its result is built. */
   const boostDocument = (id: number, term: string) => Number((mask?.[id] ?? true) && costs(term).some(isMatch))
   const found = words.search(query, { fields: [...fields], boostDocument }).flatMap(({ id, match }) => {
     const rank = rankOf(match)
@@ -35,19 +33,19 @@ function slotQuery(slot: Slot): Query {
   return { combineWith: 'OR', queries: slot.flatMap(formQueries) }
 }
 
-/** More than what matches: two neighbours in the wrong order are one typing error here, and two for MiniSearch. */
+/** Deliberately too broad: a transposition counts as one typo here, but as two edits in MiniSearch. */
 function formQueries({ word, begins, joined }: Form): Query[] {
   if (allowedTypos(word) === 0) return [{ queries: [word], prefix: begins, fuzzy: false }]
   const near = { queries: [word], prefix: false, fuzzy: joined ? 1 : 2 }
-  // Also a beginning with a typing error behind the third letter.
+  // Also finds prefixes with a typo after the third letter.
   return begins ? [near, { queries: [word.slice(0, 3)], prefix: true, fuzzy: false }] : [near]
 }
 
-/** Steps of a rank: a typing error is worse than any number of beginnings, and that than any attribute. */
+/** Weights of a rank: a typo outweighs any number of prefix matches, and a prefix match outweighs any attribute. */
 const typoStep = 1e9
 const beginningStep = 1e5
 
-/** What a word of the index costs as each of the searched ones; undefined: it is none of its forms. Remembered. */
+/** Cost of an indexed term for each query word. Undefined: no match. Memoized. */
 type Costs = (term: string) => readonly (number | undefined)[]
 
 function costsOf(slots: readonly Slot[]): Costs {
@@ -66,7 +64,7 @@ function costOf(slot: Slot, term: string): number | undefined {
 
 const isMatch = (cost: number | undefined): boolean => cost !== undefined
 
-/** How well a document answers, by the words that were found in it and where; undefined: a word is missing. */
+/** Ranks a document by the matched terms and their attributes; lower is better. Undefined if a query word is missing. */
 function ranker(slots: readonly Slot[], fields: readonly string[], costs: Costs) {
   const places = new Map(fields.map((name, place) => [name, place]))
   return (match: SearchResult['match']): number | undefined => {

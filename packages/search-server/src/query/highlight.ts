@@ -8,10 +8,9 @@ interface Highlight {
   fullyHighlighted?: boolean
 }
 
-/** Marks the words of a text that are searched for. */
 export type Highlighter = (text: string) => Highlight
 
-/** Words that are remembered while one query is answered: the same ones are written in many hits. */
+/** Maximum size of the cache for one query. The same words occur in many hits. */
 const mostRemembered = 10_000
 
 export function highlighter(slots: readonly Slot[], [pre, post]: readonly [string, string]): Highlighter {
@@ -45,7 +44,7 @@ function typedWord([typed]: Slot): string {
   return typed?.word ?? ''
 }
 
-/** How much of a word is needed to write its beginning (normalized); undefined when it begins otherwise. */
+/** Length of the prefix of `text` that equals `wanted` after normalization. Undefined if `text` has a different prefix. */
 function writtenLength(text: string, wanted: string): number | undefined {
   if (!normalizeWord(text).startsWith(wanted)) return undefined
   let length = 0

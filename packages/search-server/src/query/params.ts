@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { parse, refuseUnknown } from '../refusal.ts'
 
-/** What is looked at for each hit or each document has to be few: entries of a list, signs of a text. */
+/** Limits on work that is repeated for each hit or document: number of list entries and text length. */
 const mostEntries = 250
 const text = v.pipe(v.string(), v.maxLength(4096))
 const texts = v.pipe(v.array(text), v.maxLength(mostEntries))
-/** A list, or a text with commas. */
+/** An array or a comma-separated string. */
 const list = v.union([
   v.pipe(
     text,
@@ -31,7 +31,7 @@ const query = v.pipe(v.string(), v.maxLength(512))
 const tag = v.pipe(v.string(), v.maxLength(100))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** The parameters of one search: those that the shop and InstantSearch send (search reference section 7). */
+/** Supported search parameters: those that the shop and InstantSearch send (search reference section 7). */
 const searchEntries = {
   query: v.nullish(query, ''),
   page: v.nullish(count(0, 1_000_000), 0),
@@ -47,7 +47,7 @@ const searchEntries = {
   highlightPostTag: v.nullish(tag, '</em>'),
   restrictSearchableAttributes: v.nullish(list),
   clickAnalytics: v.nullish(v.boolean(), false),
-  /** Of the hosted service's statistics: they ask for nothing in the answer. */
+  /** Used only for the hosted service's statistics. They do not affect the response. */
   analytics: v.nullish(v.boolean()),
   analyticsTags: v.nullish(texts),
   userToken: v.nullish(text),
@@ -64,13 +64,13 @@ const facetEntries = {
 const facetSchema = v.object(facetEntries)
 export type FacetParams = v.InferOutput<typeof facetSchema>
 
-/** @throws Refusal (400) for a parameter that is not known, or is not like that */
+/** @throws Refusal (400) for an unknown or invalid parameter */
 export function parseSearchParams(input: object): SearchParams {
   refuseUnknown('parameter', Object.keys(input), Object.keys(searchEntries))
   return parse(searchSchema, input)
 }
 
-/** Parameters of a search among the values of a facet, which may narrow the records too. */
+/** Parses the parameters of a facet value search, which can also filter the records. */
 export function parseFacetParams(input: object): FacetParams {
   refuseUnknown('parameter', Object.keys(input), Object.keys(facetEntries))
   return parse(facetSchema, input)

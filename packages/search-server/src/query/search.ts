@@ -9,10 +9,10 @@ import { type Highlighter, highlighter } from './highlight.ts'
 import { parseFacetParams, parseSearchParams, type SearchParams } from './params.ts'
 import { readQuery, type Slot } from './words.ts'
 
-/** Hits that can be gone through by pages. */
+/** Maximum number of hits reachable by pagination. */
 const mostHits = 1000
 
-/** Answers one search in the hosted service's shape (search reference section 5). @throws Refusal (400) */
+/** Returns the response in the hosted service's format (search reference section 5). @throws Refusal (400) */
 export function search(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
   const params = parseSearchParams(input)
@@ -36,7 +36,7 @@ export function search(index: SearchIndex, indexName: string, input: object) {
   }
 }
 
-/** Answers a search among the values of one facet. @throws Refusal (400) */
+/** @throws Refusal (400) */
 export function searchFacetValues(index: SearchIndex, input: object) {
   const started = performance.now()
   const params = parseFacetParams(input)
@@ -44,7 +44,7 @@ export function searchFacetValues(index: SearchIndex, input: object) {
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: since(started) }
 }
 
-/** All records that are found, best first, in steps: those from `start` on. */
+/** Returns a page of all matching records, best first, from position `start`. */
 export function browse(index: SearchIndex, input: object, start: number) {
   const started = performance.now()
   const params = parseSearchParams({ hitsPerPage: 1000, ...input, attributesToHighlight: [] })
@@ -66,7 +66,7 @@ function find(index: SearchIndex, slots: readonly Slot[], params: SearchParams):
   return findDocuments(index, { slots, fields, mask: filterMask(index, filterOf(params)) })
 }
 
-/** Makes documents what a search answers: the attributes asked for, and texts with what was searched for marked. */
+/** Converts documents to hits: the requested attributes, with matched words highlighted. */
 function hitMaker({ documents, settings, fields }: SearchIndex, slots: readonly Slot[], params: SearchParams) {
   const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } = params
   const isRetrieved = picker(attributesToRetrieve, settings.hidden)
@@ -87,21 +87,21 @@ function hitMaker({ documents, settings, fields }: SearchIndex, slots: readonly 
   }
 }
 
-/** Whether an attribute is one of those asked for: `*` means all, `-name` leaves one out. Hidden ones never are. */
+/** Returns a predicate for requested attributes: `*` selects all, `-name` excludes one. Hidden attributes never match. */
 function picker(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
   const names = new Set(asked)
   const all = names.has('*') || (asked.length > 0 && asked.every((name) => name.startsWith('-')))
   return (name) => (all || names.has(name)) && !names.has(`-${name}`) && !hidden.has(name)
 }
 
-/** Texts and lists of them with what was searched for marked; undefined for anything else. */
+/** Highlights text and, recursively, lists. Returns undefined for other values. */
 function highlighted(value: unknown, highlight: Highlighter): unknown {
   if (typeof value === 'string' || typeof value === 'number') return highlight(String(value))
   if (!Array.isArray(value)) return undefined
   return value.flatMap((entry: unknown) => highlighted(entry, highlight) ?? [])
 }
 
-/** Parameters as the answer repeats them. */
+/** Request parameters, as repeated in the response. */
 function paramsText(input: object): string {
   const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)])).toString()

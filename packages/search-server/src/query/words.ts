@@ -1,20 +1,20 @@
 import { allowedTypos, typosBetween, wordsOf } from '../index/words.ts'
 
-/** A word that is searched for, in every way it may be written. */
+/** Query word with its alternative forms. */
 export type Slot = readonly Form[]
 
 export interface Form {
   word: string
-  /** It may be a beginning. */
+  /** True if prefix matches are allowed. */
   begins: boolean
-  /** Two words of the query written together, which counts as a typing error. */
+  /** Two adjacent query words joined. Counts as one typo. */
   joined: boolean
 }
 
-/** More words than this say nothing more, and each is looked for. */
+/** Further words do not improve the result, and each one costs a lookup. */
 const mostWords = 10
 
-/** What a query searches for: each word, alone or together with a neighbour. The last one may be a beginning. */
+/** Returns each query word, alone and joined with its neighbours. Unless a space follows, the last word matches as a prefix. */
 export function readQuery(query: string): Slot[] {
   const words = wordsOf(query).slice(0, mostWords)
   const last = /\s$/u.test(query) ? -1 : words.length - 1
@@ -26,14 +26,13 @@ export function readQuery(query: string): Slot[] {
   return words.map((word, at) => [{ word, begins: at === last, joined: false }, ...joined(at - 1), ...joined(at)])
 }
 
-/** How a word that is written answers one that is searched for. */
+/** Match between an indexed term and a query word. */
 interface Match {
   typos: number
-  /** Only its beginning was searched for. */
   isBeginning: boolean
 }
 
-/** The best match of a word with the forms of a searched one; undefined when it is none of them. */
+/** Best match of a term with the forms of a query word. Undefined if no form matches. */
 export function matchOf(slot: Slot, term: string): Match | undefined {
   let best: Match | undefined
   for (const form of slot) {
@@ -46,7 +45,6 @@ export function matchOf(slot: Slot, term: string): Match | undefined {
 const costOf = ({ typos, isBeginning }: Match): number => typos * 2 + Number(isBeginning)
 
 function formMatch({ word, begins, joined }: Form, term: string): Match | undefined {
-  // Two words written together are a typing error themselves.
   const more = Number(joined)
   if (term === word) return { typos: more, isBeginning: false }
   if (begins && term.startsWith(word)) return { typos: more, isBeginning: true }
@@ -58,7 +56,7 @@ function formMatch({ word, begins, joined }: Form, term: string): Match | undefi
   return beginning === undefined ? undefined : { typos: beginning + more, isBeginning: true }
 }
 
-/** Wrong letters between a word and the beginning of another that is most like it. */
+/** Typos between `word` and the most similar prefix of `term`. */
 function beginningTypos(word: string, term: string, limit: number): number | undefined {
   if (term.length <= word.length || term[0] !== word[0]) return undefined
   const found = Array.from({ length: 1 + 2 * limit }, (_, more) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deleteVisitor, parseEvents, recordEvents } from '../store/events.ts'
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
-/** What visitors do with results: events are kept, and forgotten with their visitor (search reference section 6). */
+/** Insights events. They are stored, and deleted together with their visitor (search reference section 6). */
 export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 

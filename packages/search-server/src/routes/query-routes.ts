@@ -26,7 +26,6 @@ const browseSchema = v.looseObject({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Cursor is not valid')), '0'),
 })
 
-/** Searching: several queries at once, one query, facet values, and going through all. */
 export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   const { live } = deps
   const routes = new Hono<SearchEnv>()
@@ -53,10 +52,10 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   return routes
 }
 
-/** Signs of an answer to several queries; what is longer would hold everybody up while it is written. */
+/** Maximum length of a response to multiple queries. Serializing longer responses would block the event loop. */
 const longestAnswer = 6_000_000
 
-/** Answers several queries, giving way to other work between them. @throws Refusal 400 for too long an answer */
+/** Yields to the event loop between queries. @throws Refusal (400) if the response is too long */
 async function answerQueries(c: Call, { live }: SearchDependencies): Promise<string> {
   const { requests } = await readBody(c, queriesSchema)
   const results: string[] = []
@@ -73,11 +72,10 @@ async function answerQueries(c: Call, { live }: SearchDependencies): Promise<str
   return `{"results":[${results.join(',')}]}`
 }
 
-/** Searches that wait for their turn at most. */
 const mostWaiting = 200
 const turns = createTurns(mostWaiting, () => refused(503, 'The service has too much to do; try again in a moment'))
 
-/** A search of somebody outside waits for the one before; what the shop asks for a page does not. */
+/** Queues searches of external clients. Searches that the shop makes to render a page run at once. */
 async function inTurn<Result>(c: Call, work: () => Result): Promise<Result> {
   return clientAddress(c) === undefined ? work() : turns(work)
 }

@@ -10,10 +10,10 @@ const userToken = v.pipe(
   v.regex(/^[A-Za-z0-9_=/+.-]{1,129}$/, 'must be 1 to 129 letters, digits or -_=/+.'),
 )
 const amount = v.union([v.number(), v.string()])
-/** Events this old, ms, and older are refused. */
+/** Maximum age of an accepted event, ms. */
 const oldestMs = 30 * 24 * 3600 * 1000
 
-/** One event (search reference section 6). */
+/** Insights event (search reference section 6). */
 const event = v.pipe(
   v.looseObject({
     eventType: v.picklist(['click', 'conversion', 'view']),
@@ -56,7 +56,7 @@ const event = v.pipe(
   v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - oldestMs, 'timestamp is too old'),
 )
 
-/** What the library for pages says of itself when it starts; it is nothing that a visitor did, and not kept. */
+/** Event that the client library sends on startup. Not a visitor's action, therefore not stored. */
 const ofTheLibrary = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
 
 const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })
@@ -64,7 +64,7 @@ const keptSchema = v.object({ events: v.array(event) })
 
 type InsightsEvent = v.InferOutput<typeof event>
 
-/** All events of a call that visitors caused. @throws Refusal 400: one that is wrong refuses all */
+/** Returns the visitors' events of a request. @throws Refusal (400) if any event is invalid */
 export function parseEvents(input: unknown): InsightsEvent[] {
   const { events } = readEvents(eventsSchema, input)
   return readEvents(keptSchema, { events: events.filter((one) => !v.is(ofTheLibrary, one)) }).events
@@ -77,7 +77,7 @@ function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unkno
   throw refused(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }
 
-/** Keeps events, all of a call or none; those of long ago are swept (config/retention.ts). */
+/** Stores all events of a request or none. The retention job deletes old events (`config/retention.ts`). */
 export async function recordEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
   const received = Date.now()
   const rows = events.map((event) => ({
@@ -95,7 +95,6 @@ export async function recordEvents(database: Database, events: readonly Insights
   })
 }
 
-/** Deletes what a visitor did. */
 export async function deleteVisitor(database: Database, userToken: string): Promise<void> {
   await database.deleteFrom('search_event').where('user_token', '=', userToken).execute()
 }

@@ -9,23 +9,23 @@ import type { SearchIndexTable } from '../tables.ts'
 const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
 const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** What is known of an index that somebody wrote to. */
+/** Undefined if the index was never written to. */
 export async function readIndex(database: Database, name: string): Promise<SearchIndexTable | undefined> {
   return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** The version of each index that somebody wrote to. */
+/** Includes only indexes that were written to. */
 export async function readVersions(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.selectFrom('search_index').select(['name', 'version']).execute()
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
 
-/** Settings that were written, as they were. */
+/** Undefined if no settings were written. */
 export function writtenSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
   return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
 }
 
-/** Written records of an index by id; null for one that was deleted. */
+/** Keyed by record ID. Null marks a deleted record. */
 export async function readObjects(database: Database, name: string): Promise<Map<string, SearchObject | null>> {
   const rows = await database
     .selectFrom('search_object')
@@ -35,7 +35,10 @@ export async function readObjects(database: Database, name: string): Promise<Map
   return new Map(rows.map(({ object_id, body }) => [object_id, body === null ? null : v.parse(storedObject, body)]))
 }
 
-/** Writes to an index, made if missing; raising its version first is the lock. Answers the version: the task id. */
+/**
+ * Creates the index if missing. Updates the version first, because that locks the row. Returns the version, which is
+ * also the task ID.
+ */
 export async function writeIndex(
   database: Database,
   name: string,
@@ -59,7 +62,6 @@ export async function writeIndex(
   })
 }
 
-/** Most bytes of a record's JSON. */
 const mostRecordBytes = 100_000
 const objectIdSchema = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -67,13 +69,12 @@ const objectIdSchema = v.pipe(
   v.maxLength(500),
 )
 
-/** One change of a batch. */
 export interface Change {
   action: 'addObject' | 'updateObject' | 'deleteObject'
   body: Record<string, unknown>
 }
 
-/** The id of a changed record; a new one for a record that has none. @throws Refusal 400 */
+/** Returns the record's ID, or a new one for an added record without an ID. @throws Refusal (400) */
 export function objectIdOf({ action, body }: Change): string {
   if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
   const parsed = v.safeParse(objectIdSchema, body.objectID)
@@ -81,7 +82,7 @@ export function objectIdOf({ action, body }: Change): string {
   return storable(parsed.output)
 }
 
-/** Keeps a record, or notes its deletion with null. @throws Refusal 400 */
+/** Stores a record, or null as a tombstone. @throws Refusal (400) */
 export async function putObject(trx: Database, name: string, objectID: string, change: Change): Promise<void> {
   const body = change.action === 'deleteObject' ? null : recordText(objectID, change.body)
   await trx
@@ -96,12 +97,11 @@ function recordText(objectID: string, record: Record<string, unknown>): string {
   if (text.length > mostRecordBytes) {
     throw refused(400, `Record objectID=${objectID} is too big size=${text.length}/${mostRecordBytes} bytes.`)
   }
-  // PostgreSQL cannot keep the character U+0000.
+  // PostgreSQL cannot store U+0000.
   if (text.includes('\\u0000')) throw refused(400, `Record objectID=${objectID} holds a NUL character`)
   return text
 }
 
-/** Replaces the settings that were written. */
 export async function putSettings(trx: Database, name: string, settings: object): Promise<void> {
   await trx
     .updateTable('search_index')

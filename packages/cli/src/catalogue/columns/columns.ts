@@ -5,7 +5,7 @@ import { namedColumn, namedColumnsOf } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
 import { codeColumn, newColumn, textColumn } from './text-columns.ts'
 
-/** The columns every export has, in the order they are read: `pack_of` before `pack_quantity`, prices before sales. */
+/** Columns of every export, in parsing order: `pack_of` before `pack_quantity`, prices before regular prices. */
 const fixedColumns: readonly Column[] = [
   codeColumn('sku', 'sku', /^\S{1,64}$/, 'must be 1 to 64 characters without spaces'),
   codeColumn('id', 'id', /^[1-9]\d{0,14}$/, 'must be a number of up to 15 digits'),
@@ -28,7 +28,7 @@ const fixedColumns: readonly Column[] = [
   codeColumn('created_at', 'createdAt', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must be written as 2026-01-31 09:00:00'),
 ]
 
-/** The column of a heading; capitals do not matter in the fixed ones. Undefined for an unknown name. */
+/** Returns the column for a heading, case-insensitively for fixed columns. Undefined for an unknown heading. */
 export function columnOf(heading: string): Column | undefined {
   const name = heading.trim()
   return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? ownColumn(name)
@@ -36,26 +36,24 @@ export function columnOf(heading: string): Column | undefined {
 
 const made = new Map<string, Column | undefined>()
 
-/** A column whose name says what it holds, made once: a product with texts in all languages has about a hundred. */
+/** Cached, because a product with texts in all languages has about a hundred columns. */
 function ownColumn(name: string): Column | undefined {
   if (!made.has(name)) made.set(name, languageColumn(name) ?? namedColumn(name))
   return made.get(name)
 }
 
-/** Where a column stands among the others when a row is read. */
 export function readingOrder({ name }: Column): number {
   const place = fixedColumns.findIndex((column) => column.name === name)
   return place === -1 ? fixedColumns.length : place
 }
 
-/** All columns that are needed to write these records. */
 export function columnsFor(records: Iterable<ProductRecord>): Column[] {
   const used = usedColumns()
   used.add(records)
   return used.columns()
 }
 
-/** The same for records that come some at a time. */
+/** Collects the columns needed by records that arrive in pages. */
 export function usedColumns() {
   const [translated, named] = [new Set<string>(), new Set<string>()]
   return {

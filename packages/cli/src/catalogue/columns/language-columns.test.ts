@@ -18,7 +18,6 @@ const records = fc
   .dictionary(fc.constantFrom('de', 'sv', 'el', 'pl'), said)
   .map((translations): ProductRecord => ({ ...newRecord('A-1', '2026-01-01 00:00:00'), translations }))
 
-/** The record that a file with these columns makes of another. */
 function carriedOver(record: ProductRecord, onto: ProductRecord): ProductRecord {
   return columnsFor([record, onto]).reduce((made, column) => column.read(column.write(record), made), onto)
 }

@@ -6,7 +6,7 @@ import type { Column, ProductRecord } from '../record.ts'
 
 type TextField = Exclude<keyof ProductTranslation, 'attributes'>
 
-/** Texts that may stand in a language of their own, and the most characters of each. */
+/** Translatable texts, with their maximum length in characters. */
 const texts: Readonly<Record<string, { field: TextField; longest: number }>> = {
   name: { field: 'name', longest: 200 },
   excerpt: { field: 'excerpt', longest: 2000 },
@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, { field: TextField; longest: number }>> = {
 
 const heading = /^(name|excerpt|description|meta_title|meta_description|attribute:[A-Za-z0-9_-]+(?:\[\])?):([^:]*)$/i
 
-/** A column in one language: `excerpt:de`, `attribute:flavour[]:de`; undefined for any other name. */
+/** Translation column, e.g. `excerpt:de` or `attribute:flavour[]:de`. Undefined for any other name. */
 export function languageColumn(name: string): Column | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   const language = code.toLowerCase()
@@ -28,7 +28,6 @@ export function languageColumn(name: string): Column | undefined {
   return text && textColumn(kind.toLowerCase(), text, language)
 }
 
-/** What is wrong with the language of a column's name; undefined where the name has none. */
 export function languageProblem(name: string): string | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   if (kind === '') return undefined
@@ -37,7 +36,6 @@ export function languageProblem(name: string): string | undefined {
   return `The shop has no language "${code}"; it has ${others.join(', ')}`
 }
 
-/** Names of the columns in other languages that are needed to write these records, language by language. */
 export function languageColumnsOf(records: Iterable<ProductRecord>): string[] {
   const used = new Set<string>()
   for (const { translations } of records) {
@@ -48,7 +46,6 @@ export function languageColumnsOf(records: Iterable<ProductRecord>): string[] {
   return inOrder(used)
 }
 
-/** Names of columns, language by language. */
 export function inOrder(names: Iterable<string>): string[] {
   const language = (name: string) => name.slice(name.lastIndexOf(':'))
   return [...names].sort((a, b) => (language(a) === language(b) ? compare(a, b) : compare(language(a), language(b))))
@@ -93,7 +90,8 @@ function attributeColumn(name: string, mapped: boolean, language: LanguageCode):
     },
     read: (cell, record) => {
       const before = present(record)
-      // Nothing here says nothing about the attribute of the other kind.
+      // An attribute is either text or mapped, with one column for each type. An empty cell must not delete the other
+      // type.
       if (cell === '' && (before === undefined || typeof before !== kind)) return record
       const value = cell === '' ? [] : [[name, mapped ? Object.fromEntries(readPairs(cell)) : cell] as const]
       const others = Object.entries(record.translations[language]?.attributes ?? {}).filter(([key]) => key !== name)
@@ -105,7 +103,7 @@ function attributeColumn(name: string, mapped: boolean, language: LanguageCode):
   }
 }
 
-/** The record with what a language says changed; `undefined` takes a text away, and with the last one the language. */
+/** Updates a translation. `undefined` removes a field, and an empty translation is removed. */
 function withTranslation(record: ProductRecord, language: LanguageCode, change: ProductTranslation): ProductRecord {
   const fields = Object.entries({ ...record.translations[language], ...change })
   const left = Object.fromEntries(fields.filter(([, value]) => value !== undefined))

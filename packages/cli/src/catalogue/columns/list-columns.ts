@@ -2,7 +2,7 @@ import { markets } from 'pouchery/app.config'
 import { CellError, readList, readPairs, writeList } from '../file/cells.ts'
 import { byCategory, type Column, type Listing } from '../record.ts'
 
-/** Countries it is sold in, for example `SE|DK`; empty takes it off sale. */
+/** Countries of sale, e.g. `SE|DK`. An empty cell removes the product from sale. */
 export const marketsColumn: Column = {
   name: 'markets',
   part: 'markets',
@@ -11,12 +11,12 @@ export const marketsColumn: Column = {
     const countries = readList(cell).map((country) => country.trim().toUpperCase())
     const unknown = countries.find((country) => !Object.hasOwn(markets, country))
     if (unknown !== undefined) throw new CellError(`"${unknown}" is no market of app.config.ts`)
-    // In the order of app.config, so that the order in a file makes no difference.
+    // Normalised to the order of app.config, so that the order in the file is not a change.
     return { ...record, markets: Object.keys(markets).filter((country) => countries.includes(country)) }
   },
 }
 
-/** Categories it is listed in, each with its place there or without: `nicotine-pouches=12|sale`. */
+/** Categories with an optional position: `nicotine-pouches=12|sale`. */
 export const listingsColumn: Column = {
   name: 'listed_in',
   part: 'listings',
@@ -27,7 +27,7 @@ export const listingsColumn: Column = {
   read: (cell, record) => ({ ...record, listings: readListings(cell, record.listings) }),
 }
 
-/** A category without a place keeps the one it has. */
+/** A category without a position keeps its present position. */
 function readListings(cell: string, present: readonly Listing[]): Listing[] {
   const entries = cell === '' ? [] : cell.split('|').map((entry) => (entry.includes('=') ? entry : `${entry}=`))
   const listings = readPairs(entries.join('|')).map(([name, place]) => {

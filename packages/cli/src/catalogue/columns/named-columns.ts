@@ -3,7 +3,7 @@ import type { Column, ProductRecord } from '../record.ts'
 
 const pictureForm = /^products\/[a-z0-9-]+\.webp$/
 
-/** Columns whose name carries a name of its own, for example `attribute:strength`; undefined for any other. */
+/** Column with a free name, e.g. `attribute:strength`. Undefined for any other name. */
 export function namedColumn(name: string): Column | undefined {
   const [, kind, own = '', mapped] = /^(attribute|pictures|relation):([A-Za-z0-9_-]+)(\[\])?$/.exec(name) ?? []
   if (kind === 'attribute') return mapped ? mappedAttribute(own) : textAttribute(own)
@@ -13,7 +13,6 @@ export function namedColumn(name: string): Column | undefined {
   return undefined
 }
 
-/** Names of the columns that are needed to write these records, beside the fixed ones. */
 export function namedColumnsOf(records: Iterable<ProductRecord>): string[] {
   const names = new Set<string>()
   for (const { attributes, pictures, relations } of records) {
@@ -36,7 +35,8 @@ function textAttribute(name: string): Column {
       return typeof value === 'string' ? value : ''
     },
     read: (cell, record) => {
-      // Nothing here says nothing about the mapped attribute of the same name.
+      // An attribute is either text or mapped, with one column for each type. An empty cell must not delete the other
+      // type.
       if (cell === '' && typeof present(record) === 'object') return record
       return { ...record, attributes: replaced(record.attributes, name, cell === '' ? undefined : cell) }
     },
@@ -85,7 +85,7 @@ function relationColumn(relation: string): Column {
   }
 }
 
-/** A record has names out of a file: `constructor` must not find what every object inherits. */
+/** Names come from the file: a name such as `constructor` must not resolve to an inherited property. */
 function own<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }

@@ -2,10 +2,9 @@ import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
 import { CellError } from '../file/cells.ts'
 import type { Column } from '../record.ts'
 
-/** What a column of the database takes at most. */
+/** Maximum of a 32-bit integer column. */
 const largest = 2_147_483_647
 
-/** Units on the shelf. An empty cell leaves them as they are. */
 export const stockColumn: Column = {
   name: 'stock',
   part: 'stock',
@@ -13,7 +12,7 @@ export const stockColumn: Column = {
   read: (cell, record) => (cell.trim() === '' ? record : { ...record, stock: readUnits(cell, 0) }),
 }
 
-/** SKU of the single product a pack is made of; empty for a product of its own. */
+/** SKU of the single product in a pack. Empty if the product is not a pack. */
 export const packOfColumn: Column = {
   name: 'pack_of',
   part: 'pack',
@@ -25,7 +24,7 @@ export const packOfColumn: Column = {
   },
 }
 
-/** Units in a pack; read after `pack_of`. */
+/** Units in a pack. Parsed after `pack_of`. */
 export const packQuantityColumn: Column = {
   name: 'pack_quantity',
   part: 'pack',
@@ -46,9 +45,7 @@ function readUnits(cell: string, least: number): number {
   return units
 }
 
-/**
- * An amount in major units with a point, exact to the minor unit: `49.90` is 4990 with two digits. @throws CellError
- */
+/** Parses a decimal amount in major units to minor units: `49.90` is 4990 with two digits. @throws CellError */
 export function readAmount(cell: string, decimalDigits: number): number {
   const text = cell.trim()
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
@@ -58,7 +55,6 @@ export function readAmount(cell: string, decimalDigits: number): number {
   return minor
 }
 
-/** An amount in minor units as `readAmount` reads it. */
 export function writeAmount(minor: number, decimalDigits: number): string {
   return (minor / 10 ** decimalDigits).toFixed(decimalDigits)
 }
@@ -69,13 +65,13 @@ function amountForm(text: string, decimalDigits: number): string {
   return `"${text}" must be ${form}`
 }
 
-/** `price_20_SEK` and `price_before_20_SEK`: the price and the regular price of each pricelist, in major units. */
+/** `price_20_SEK` and `price_before_20_SEK`: price and regular price per pricelist, in major units. */
 export const priceColumns: readonly Column[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
   priceColumn(Number(list), currency),
   beforeColumn(Number(list), currency),
 ])
 
-/** Empty: not sold in this pricelist. */
+/** An empty cell means not sold in this pricelist. */
 function priceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {
@@ -94,7 +90,7 @@ function priceColumn(list: number, currency: CurrencyCode): Column {
   }
 }
 
-/** Empty: not on sale. Read after the price. */
+/** An empty cell means no sale price. Parsed after the price. */
 function beforeColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {

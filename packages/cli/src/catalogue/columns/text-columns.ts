@@ -3,7 +3,6 @@ import type { Column } from '../record.ts'
 
 type TextField = 'name' | 'ean' | 'brand' | 'collection' | 'excerpt' | 'description' | 'metaDescription'
 
-/** A column of running text, at most `longest` characters, kept as it is. */
 export function textColumn(name: string, field: TextField, longest: number): Column {
   return {
     name,
@@ -16,7 +15,7 @@ export function textColumn(name: string, field: TextField, longest: number): Col
   }
 }
 
-/** A column whose text has a form; spaces around it do not count. */
+/** Column with a validated format. Surrounding whitespace is trimmed. */
 export function codeColumn(
   name: string,
   field: 'id' | 'sku' | 'uri' | 'category' | 'createdAt',
@@ -36,7 +35,6 @@ export function codeColumn(
   }
 }
 
-/** `yes` or `no`. */
 export const newColumn: Column = {
   name: 'new',
   part: 'product',

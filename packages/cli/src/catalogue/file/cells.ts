@@ -1,26 +1,24 @@
-/** What is wrong with a cell, in a sentence. */
 export class CellError extends Error {
   override name = 'CellError'
 }
 
-/** A list in a cell: entries between `|`; a backslash before `|`, `=` or a backslash takes it as text. */
+/** Joins entries with `|`. Backslashes escape `|`, `=` and backslashes. */
 export function writeList(entries: readonly string[]): string {
   return entries.map(withBackslashes).join('|')
 }
 
-/** The entries of a list; none for an empty cell. @throws CellError when an entry is empty */
+/** Parses a list. An empty cell is an empty list. @throws CellError if an entry is empty */
 export function readList(cell: string): string[] {
   return splitCell(cell, '|').map((entry) => filled(takenAsText(entry)))
 }
 
-/** Pairs in a cell: `key=value` between `|`. */
 export function writePairs(pairs: Readonly<Record<string, string>>): string {
   return Object.entries(pairs)
     .map(([key, value]) => `${withBackslashes(key)}=${withBackslashes(value)}`)
     .join('|')
 }
 
-/** The pairs of a cell, in order. @throws CellError when one has no `=`, an empty key, or a key comes twice */
+/** Parses pairs in order. @throws CellError if a pair has no `=`, an empty key or a duplicate key */
 export function readPairs(cell: string): [key: string, value: string][] {
   const pairs = splitCell(cell, '|').map((entry): [string, string] => {
     const [key = '', value, ...rest] = splitCell(entry, '=')
@@ -46,7 +44,7 @@ function filled(entry: string): string {
   return entry
 }
 
-/** Splits where the separator stands without a backslash; an empty cell has no parts. */
+/** Splits at unescaped separators. An empty cell has no parts. */
 function splitCell(cell: string, separator: '|' | '='): string[] {
   if (cell === '') return []
   const parts = ['']

@@ -6,30 +6,30 @@ import type { CatalogueFile, FileProblem, FileRow, RowPage } from './file-row.ts
 const formulaStart = /^'*[=+\-@\t\r]/
 
 /**
- * Writes CSV (RFC 4180) with a byte order mark, which spreadsheets need to read it as UTF-8. A cell that a spreadsheet
- * would run as a formula gets an apostrophe in front; `readCsv` takes it away.
+ * Writes CSV (RFC 4180) with a byte order mark, which spreadsheets need to detect UTF-8. Formula cells are escaped with
+ * an apostrophe, which `readCsv` removes.
  */
 export async function* writeCsv(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
   yield `\ufeff${csvText([headings])}`
   for await (const rows of pages) yield csvText(rows)
 }
 
-/** Rows as lines of CSV that end with CR LF; no cell is a formula to a spreadsheet. */
+/** Formats rows as CSV with CRLF line endings, escaped against CSV injection. */
 export function csvText(rows: RowPage): string {
   return csvLines(rows.map((row) => row.map(harmlessCell)))
 }
 
-/** The same of cells that are harmless as they are. */
+/** Like {@link csvText}, for cells that need no escaping. */
 export function csvLines(rows: RowPage): string {
   return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
 }
 
-/** Text as a cell that no spreadsheet runs. */
+/** Escapes a cell against CSV injection. */
 export function harmlessCell(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }
 
-/** Reads CSV with headings in its first line; columns may be divided by commas, semicolons or tabs. */
+/** Parses CSV with a header line. The delimiter is a comma, a semicolon or a tab. */
 export function readCsv(text: string): CatalogueFile {
   const bytes = Buffer.from(text.replace(/^\ufeff/, ''))
   const problems: FileProblem[] = []
@@ -75,8 +75,8 @@ function quoteProblem(code: string): string {
 }
 
 /**
- * Told where each record ends, answers the line it begins on. Counted over the bytes, as cells may hold line breaks of
- * either kind and empty lines may lie between.
+ * Returns the first line number of each record from the byte offset of its end. Cells can contain line breaks, and
+ * empty lines can separate records.
  */
 function lineCounter(bytes: Buffer): (end: number) => number {
   let [line, start] = [1, 0]
@@ -94,7 +94,7 @@ function lineBreaks(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
-/** No heading holds any of these, so the first one in the first line divides the columns. */
+/** No valid heading contains a delimiter, so the first delimiter character of the header line is the file's delimiter. */
 function delimiterOf(bytes: Buffer): string {
   return /[,;\t]/.exec(bytes.toString().trimStart().split('\n', 1)[0] ?? '')?.[0] ?? ','
 }

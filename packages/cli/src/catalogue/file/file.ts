@@ -7,7 +7,6 @@ import { readJson, writeJson } from './json.ts'
 
 interface Format {
   read(text: string): CatalogueFile
-  /** The file's text, piece by piece, from its rows, which come some at a time. */
   write(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string>
 }
 
@@ -16,14 +15,14 @@ const formats: Record<string, Format> = {
   '.json': { read: readJson, write: writeJson },
 }
 
-/** How a file of this name is read and written. @throws UsageError for an unknown ending */
+/** Returns the format for a file extension. @throws UsageError for an unknown extension */
 export function formatOf(file: string): Format {
   const format = formats[extname(file).toLowerCase()]
   if (!format) throw new UsageError(`"${file}" must end with .csv or .json.`)
   return format
 }
 
-/** The text of a file. @throws OperatorError when it cannot be read as UTF-8 */
+/** @throws OperatorError if the file cannot be read as UTF-8 */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => {
     throw new OperatorError(`"${file}" cannot be read. Is the name right?`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { writeList, writePairs } from './cells.ts'
 import type { CatalogueFile, FileProblem, FileRow, Heading, RowPage } from './file-row.ts'
 
-/** Writes `{"products": [...]}`, one product a line; the names are those of the CSV columns, all values are text. */
+/** Writes `{"products": [...]}` with one product per line. The keys are the CSV columns, and all values are strings. */
 export async function* writeJson(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
   let before = '{"products": [\n'
   for await (const rows of pages) {
@@ -44,8 +44,8 @@ const fileSchema = v.union([
 const productSchema = v.record(v.string(), v.unknown())
 
 /**
- * Reads `{"products": [...]}` or a list of products. A value may be text as in a CSV cell, a number, `true`, `null`, a
- * list of texts or an object of texts.
+ * Parses `{"products": [...]}` or an array of products. A value can be text as in a CSV cell, a number, `true`, `null`,
+ * an array of strings or an object of strings.
  */
 export function readJson(text: string): CatalogueFile {
   const problems: FileProblem[] = []
@@ -75,7 +75,7 @@ function parseProducts(text: string, problems: FileProblem[]): unknown[] {
   return []
 }
 
-/** V8 tells either where a mistake is, or the ten characters around it, or that the text ends too early. */
+/** V8 reports the position of a syntax error, only ten characters around the error, or an unexpected end of the text. */
 function errorLine(text: string, { message }: SyntaxError): number {
   const position = /position (\d+)/.exec(message)?.[1]
   const [, dots = '', excerpt] = /"?(\.\.\.)"([\s\S]+)"(\.\.\.)? is not valid JSON/.exec(message) ?? []
@@ -100,7 +100,7 @@ function rowOf(product: unknown, line: number, problems: FileProblem[]): FileRow
   return { line, cells }
 }
 
-/** The lines on which the products begin: the objects directly in the outermost list. JSON.parse tells no positions. */
+/** Line numbers of the products, which are the direct children of the outermost array. JSON.parse reports no positions. */
 function productLines(text: string): number[] {
   const lines: number[] = []
   let [line, depth, listDepth] = [1, 0, 0]

@@ -3,14 +3,13 @@ import { brand } from 'pouchery/app.config'
 import { AddressRefused, type Answered, fetchAddress, type Reach } from 'pouchery/lib/outgoing/fetch-address.server'
 import { CellError } from '../file/cells.ts'
 
-/** Bytes of a picture at most. */
 export const maxPictureBytes = 20 * 1024 * 1024
 const timeoutMs = 20_000
 const mostRedirects = 3
 
 /**
- * A picture from its address; undefined when the server says that it is still the one that is known.
- * @throws CellError with a sentence about the address
+ * Downloads a picture. Returns undefined if the server responds that the known version is current.
+ * @throws CellError with a sentence about the URL
  */
 export async function fetchPicture(
   address: string,

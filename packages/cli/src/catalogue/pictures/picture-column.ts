@@ -2,12 +2,11 @@ import { CellError, readList, writeList } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { pictureCells, type Resolved, type Wanted } from './resolve-pictures.ts'
 
-/** The column of addresses of pictures. */
 const heading = 'pictures'
-/** Pictures of one product. */
+/** Maximum number of pictures per product. */
 const mostEach = 20
 
-/** Addresses of the column, by row; a row without any leaves the pictures of its product as they are. */
+/** Collects picture URLs. A row without URLs leaves the pictures of its product unchanged. */
 export function requestedPictures({ headings, rows }: CatalogueFile): { wanted: Wanted; problems: FileProblem[] } {
   const wanted = new Map<string, string>()
   const problems: FileProblem[] = []
@@ -50,7 +49,6 @@ function addressesIn({ line, cells }: FileRow, name: string, problems: FileProbl
   }
 }
 
-/** The file without the column of addresses. */
 export function withoutPictures(file: CatalogueFile): CatalogueFile {
   const name = nameIn(file.headings)
   if (name === undefined) return file
@@ -60,7 +58,6 @@ export function withoutPictures(file: CatalogueFile): CatalogueFile {
   return { ...file, headings: file.headings.filter((each) => each.name !== name), rows }
 }
 
-/** The file with the files of pictures in the place of their addresses, and what is wrong with those that cannot be had. */
 export function withPictures(
   file: CatalogueFile,
   { names, problems }: Resolved,
@@ -75,7 +72,7 @@ export function withPictures(
     for (const address of addresses) {
       const message = unsaid.get(address)
       if (message !== undefined) wrong.push({ line: row.line, column: heading, message })
-      // Others show it too: once is enough.
+      // Report each URL once, even if several rows use it.
       unsaid.delete(address)
     }
     const shown = addresses.flatMap((address) => names.get(address) ?? [])

@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { OperatorError } from '../../command.ts'
 
-/** A product that files of pictures can be of. */
 export interface Named {
   sku: string
   uri: string
 }
 
-/** The files of each product, by SKU, in their order; and those that belong to none. */
 export interface SortedFiles {
   bySku: ReadonlyMap<string, readonly string[]>
   strangers: readonly string[]
@@ -15,7 +13,7 @@ export interface SortedFiles {
 
 const picture = /\.(jpe?g|png|webp|gif|avif)$/i
 
-/** Names of the pictures in a folder. @throws OperatorError */
+/** @throws OperatorError if the folder cannot be read */
 export async function pictureFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => {
     throw new OperatorError(`The folder "${folder}" cannot be read. Is the name right?`)
@@ -24,8 +22,8 @@ export async function pictureFilesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Whose each file is: called by a SKU or an address, alone or with `-1`, `-2` … behind it. A whole name counts before one
- * with a number; capitals do not matter.
+ * Assigns files to products by SKU or URL slug, optionally with the suffix `-1`, `-2` and so on. A full match wins over
+ * a match without the suffix. Names are case-insensitive.
  */
 export function sortFiles(files: readonly string[], products: readonly Named[]): SortedFiles {
   const skus = new Map<string, string>()

@@ -65,7 +65,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
 }
 
-/** Files are known by their name alone, wherever the folder lies. */
+/** Files are identified by name only, so that the folder can be moved. */
 function sourceOf(file: string): string {
   return `file:${file}`
 }
@@ -88,7 +88,6 @@ function problemLines(problems: readonly string[]): string {
   return [...lines, `${count}; nothing was changed.`].join('\n')
 }
 
-/** A row for each product with pictures of its own, and for each pack that shows those of its product. */
 function rowsOf(products: readonly ProductRecord[], bySku: SortedFiles, { names }: Resolved): CatalogueFile {
   const records = new Map(products.map((record) => [record.sku, record]))
   const shown = new Map(

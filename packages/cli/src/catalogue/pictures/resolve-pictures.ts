@@ -13,34 +13,32 @@ import type { Database } from '@pouchery/platform/database/database'
 import { CellError } from '../file/cells.ts'
 import { slug } from '../record.ts'
 
-/** Where pictures go, and how they are read: `known` is what was read from the source before. */
 export interface PictureWork {
   database: Database
   store: PictureStore
-  /** Undefined for a picture that is still the one that is known. @throws CellError */
+  /** `known` is the version of an earlier import. Returns undefined if that version is current. @throws CellError */
   read: (source: string, known: ImportedPicture | undefined) => Promise<ReadPicture | undefined>
-  /** Looks at each picture and keeps none. */
+  /** Validates pictures without storing them. */
   dryRun: boolean
-  /** Milliseconds since 1970. */
+  /** ms since 1970. */
   now: number
   progress: (done: number) => void
 }
 
-/** Pictures that are wanted: their source, and the SKU of the product that shows them first. */
+/** SKU of the first product that uses a picture, by picture source. */
 export type Wanted = ReadonlyMap<string, string>
 
-/** Names of pictures by source, and what is wrong with those that have none. */
+/** Names of stored pictures and error messages, both by source. */
 export interface Resolved {
   names: ReadonlyMap<string, string>
   problems: ReadonlyMap<string, string>
-  /** Pictures that are new or another one now. */
   fresh: number
 }
 
-/** Pictures that are fetched and drawn at once: sharp works outside the main thread. */
+/** Maximum number of pictures in progress. sharp works outside the main thread. */
 const atOnce = 4
 
-/** Reads and draws the pictures that are new or have changed; each is read once, however many products show it. */
+/** Stores new and changed pictures. Each source is read once, even if several products use it. */
 export async function resolvePictures(wanted: Wanted, work: PictureWork): Promise<Resolved> {
   const known = await importedPictures(work.database, [...wanted.keys()])
   const [names, problems] = [new Map<string, string>(), new Map<string, string>()]
@@ -70,7 +68,7 @@ async function resolved(
   known: ImportedPicture | undefined,
   work: PictureWork,
 ): Promise<{ name: string; isFresh: boolean }> {
-  // One whose files were lost is read as if it had never been.
+  // If the stored files are missing, read the source again.
   const before = known && (await arePresent(work.store, known.name)) ? known : undefined
   const picture = await work.read(source, before)
   if (!picture && before) return { name: before.name, isFresh: false }
@@ -89,7 +87,6 @@ function problemOf(source: string, error: unknown): string {
   throw error
 }
 
-/** The cells that show pictures, in order: a column of files for each size. */
 export function pictureCells(names: readonly string[]): Record<'pictures:standard' | 'pictures:list', string[]> {
   const files = names.map(importedFiles)
   return {

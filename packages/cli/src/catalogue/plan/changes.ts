@@ -7,7 +7,6 @@ import type { OfferRules } from './check-offers.ts'
 import { checkUniqueness } from './check-uniqueness.ts'
 import { type Draft, readRows } from './read-rows.ts'
 
-/** A product that is new or differs from what is there, and in what. */
 export interface ProductChange {
   record: ProductRecord
   before: ProductRecord | undefined
@@ -15,15 +14,13 @@ export interface ProductChange {
 }
 
 interface Wishes {
-  /** Make categories that do not exist. */
   newCategories: boolean
-  /** `YYYY-MM-DD HH:mm:ss`; new products are created then. */
+  /** `YYYY-MM-DD HH:mm:ss`, creation time of new products. */
   now: string
-  /** What may be offered where. */
   offers: OfferRules
 }
 
-/** What a file would change, or everything that is wrong with it; never both. Nothing is written here. */
+/** Returns either the changes of an import or all of its problems, never both. Writes nothing. */
 export function changesOf(
   file: CatalogueFile,
   state: CatalogueState,
@@ -62,7 +59,7 @@ function changeOf({ record, before }: Draft): ProductChange[] {
   return parts.size === 0 ? [] : [{ record, before, parts }]
 }
 
-/** By line. A cell that could not be read is not judged once more by what stands there without it. */
+/** Sorted by line. Cells that failed to parse get no second error. */
 function distinct(unread: readonly FileProblem[], wrong: readonly FileProblem[]): FileProblem[] {
   const cell = ({ line, column }: FileProblem) => `${line} ${column}`
   const known = new Set(unread.map(cell))
@@ -71,8 +68,8 @@ function distinct(unread: readonly FileProblem[], wrong: readonly FileProblem[])
 }
 
 /**
- * Makes the pack sizes of each product in `drafts` each other's variants, smallest first, as the shop shows them. Adds
- * drafts for members of a family the file does not name. For files that say nothing about variants themselves.
+ * Relates the pack sizes of each changed product as variants, smallest first. Adds drafts for products of the same
+ * group that are missing in the file. Used for files without variant columns.
  */
 function relateFamilies(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
   const members = new Map<string, ProductRecord[]>()

@@ -6,12 +6,10 @@ import { checkOffers, type OfferRules } from './check-offers.ts'
 import { checkSafety } from './check-safety.ts'
 import type { Draft } from './read-rows.ts'
 
-/** What a draft is checked against: the catalogue as it would be. */
 interface Checked {
-  /** All products as they would be, by SKU. */
+  /** All products after the import, by SKU. */
   after: ReadonlyMap<string, ProductRecord>
   state: CatalogueState
-  /** Unknown categories are made. */
   newCategories: boolean
   offers: OfferRules
 }
@@ -19,7 +17,6 @@ interface Checked {
 type Problem = Omit<FileProblem, 'line'>
 type Check = (draft: Draft, checked: Checked) => Problem[]
 
-/** Everything that is wrong with a product by itself or beside the others, cell by cell. */
 export function checkDraft(draft: Draft, checked: Checked): Problem[] {
   return checks.flatMap((check) => check(draft, checked))
 }

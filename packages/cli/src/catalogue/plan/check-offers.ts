@@ -5,25 +5,25 @@ import { refusalSentence } from '../../refusal-sentence.ts'
 import type { ProductRecord } from '../record.ts'
 import type { Draft } from './read-rows.ts'
 
-/** The rules of sale that a file is held against. */
 export interface OfferRules {
   book: RuleBook
   /** ms since 1970. */
   at: number
-  /** Markets that are closed as a whole may be prepared; what a rule says of the product itself always counts. */
+  /** True if products can be prepared for closed markets. Rules about a product's properties still apply. */
   allowClosed: boolean
 }
 
 interface Catalogues {
-  /** All products as they would be, and as they are, by SKU. */
+  /** All products by SKU, after and before the import. */
   after: ReadonlyMap<string, ProductRecord>
   before: ReadonlyMap<string, ProductRecord>
   rules: OfferRules
 }
 
 /**
- * Markets that a row newly offers a product to although a rule forbids it, or where it becomes forbidden by what the row
- * changes. What was offered and forbidden before stays, hidden by the rules: else no export could be imported again.
+ * Rejects markets where a rule forbids the sale, if the row adds the market or if its changes cause the conflict.
+ * Existing conflicts are accepted, because otherwise an export could not be imported again. The rules hide these
+ * products.
  */
 export function checkOffers({ record, before }: Draft, { after, before: present, rules }: Catalogues) {
   const goods = goodsOfRecord(record, after)
@@ -38,7 +38,7 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
   return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${byReason(wrong)}` }]
 }
 
-/** A pack is judged by the can it is made of. */
+/** A pack is checked by the attributes of its single product. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): Goods {
   const can = record.pack ? records.get(record.pack.of) : undefined
   return storedGoods((can ?? record).attributes)
@@ -56,7 +56,6 @@ function byReason(wrong: readonly { country: string; sentence: string }[]): stri
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
 }
 
-/** Closed markets that these products would be offered in, each with how many. */
 export function closedOffers(records: readonly ProductRecord[], { book, at }: OfferRules): Map<string, number> {
   const counts = new Map<string, number>()
   for (const country of records.flatMap(({ markets }) => markets)) {

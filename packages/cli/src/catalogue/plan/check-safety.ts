@@ -2,7 +2,7 @@ import { isUnionMember } from 'pouchery/lib/union-members'
 import { storedGoods, storedSafety, storedUnknownCodes } from 'pouchery/services/commerce/catalogue/stored-product'
 import type { ProductRecord } from '../record.ts'
 
-/** Codes of a row that the shop has no sentence of in every language: nobody would be told of them. */
+/** Rejects safety codes without an official sentence in every language, because the shop could not display them. */
 export function checkSafety({ attributes }: ProductRecord) {
   return storedUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
     const message = `The shop has no text for ${unknown.join(', ')}; it knows ${known.join(', ')}`
@@ -11,9 +11,9 @@ export function checkSafety({ attributes }: ProductRecord) {
 }
 
 /**
- * SKUs of products that are offered in the Union and do not say who makes them and who answers for them there
- * with address and contact (Regulation (EU) 2023/988, article 19): for a warning. Where a rule of sale asks for them an import
- * refuses what lacks them (check-offers.ts), and the shop hides what was there before the rule.
+ * Returns SKUs that are offered in the EU without a manufacturer and a responsible person with address and contact
+ * (Regulation (EU) 2023/988, article 19), for a warning. If a market rule requires these details, the import rejects
+ * the product (check-offers.ts), and the shop hides existing products.
  */
 export function withoutResponsible(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {

@@ -3,7 +3,7 @@ import { type ProductRecord, slug } from '../record.ts'
 import type { CatalogueState, Named } from '../state.ts'
 import type { Draft } from './read-rows.ts'
 
-/** Ids and addresses that two products would share, and names that would share an address. */
+/** Finds duplicate ids and URL slugs, and names with the same slug. */
 export function checkUniqueness(
   drafts: readonly Draft[],
   after: ReadonlyMap<string, ProductRecord>,
@@ -34,7 +34,7 @@ function sharedField(
   })
 }
 
-/** A product of which packs are made, and which would become a pack; the packs themselves may not be in the file. */
+/** Finds products that would become packs although packs are made of them. Those packs can be missing in the file. */
 function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): FileProblem[] {
   const inFile = new Set(drafts.map(({ record }) => record.sku))
   const parts = new Map(
@@ -47,7 +47,7 @@ function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, Produ
   })
 }
 
-/** Two spellings of one brand, such as "North Co" and "North-Co". */
+/** Finds two spellings of a name with the same slug, such as "North Co" and "North-Co". */
 function sharedNames(
   drafts: readonly Draft[],
   field: 'brand' | 'collection',

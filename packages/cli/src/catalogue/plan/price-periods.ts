@@ -5,16 +5,15 @@ import type { ProductChange } from './changes.ts'
 
 type Period = Insertable<Tables['price_history']>
 
-/** The last noted period of a price. */
 interface Noted {
   from: string
-  /** Null when it was no reduction. */
+  /** Null if the price was not a reduction. */
   campaign: string | null
 }
 
 const productsPerStatement = 5000
 
-/** The periods that a change begins; one whose price was never noted is preceded by the price as it was. */
+/** Returns the price periods that a change starts. If the old price was never recorded, it is added first. */
 export function plannedPeriods(
   { record, before }: ProductChange,
   product: string,
@@ -42,14 +41,13 @@ function isReduced({ before }: RecordPrice): boolean {
   return before !== undefined
 }
 
-/** The moment, or where another period begins then or later, a second after that one: each keeps its place. */
+/** Returns `now`, or one second after the last period if that starts at `now` or later. Start times must be unique. */
 function after(last: string | undefined, now: string): string {
   if (last === undefined || last < now) return now
   const next = new Date(Date.parse(`${last.replace(' ', 'T')}Z`) + 1000)
   return next.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The last noted periods of products' prices, by `key`. */
 export async function notedPeriods(database: Database, products: readonly string[]): Promise<Map<string, Noted>> {
   const noted = new Map<string, Noted>()
   for (let start = 0; start < products.length; start += productsPerStatement) {

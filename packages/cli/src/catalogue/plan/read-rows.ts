@@ -4,9 +4,8 @@ import { CellError } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Column, newRecord, type ProductRecord, slug } from '../record.ts'
 
-/** A product as the file wants it, and as it is now. */
 export interface Draft {
-  /** Its line in the file; absent when only another row's change reaches it. */
+  /** Line in the file. Undefined if the product changes only because of another row. */
   line: number | undefined
   record: ProductRecord
   /** Undefined for a new product. */
@@ -21,7 +20,7 @@ export interface ReadRows {
 
 type Placed = { heading: string; column: Column }
 
-/** Reads every row by its columns onto what is there now; a column that is absent changes nothing. */
+/** Applies rows to the present products. Absent columns change nothing. */
 export function readRows(
   file: CatalogueFile,
   present: ReadonlyMap<string, ProductRecord>,
@@ -57,7 +56,7 @@ function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]
   return placed.toSorted((a, b) => readingOrder(a.column) - readingOrder(b.column))
 }
 
-/** The row's SKU, unless it is missing, wrong or an earlier row's. */
+/** Returns undefined if the SKU is missing or used by an earlier row. */
 function readSku(
   { line, cells }: FileRow,
   columns: readonly Placed[],
@@ -76,7 +75,7 @@ function readSku(
   return sku
 }
 
-/** Characters no text has and a database may refuse. */
+/** Control characters, which a database can reject. */
 const controls = /[^\P{Cc}\t\n\r]/u
 
 function readCells(

@@ -9,8 +9,8 @@ import { notedPeriods, plannedPeriods } from './price-periods.ts'
 const productsPerStatement = 5000
 
 /**
- * A line for each product whose `price_before` announces nothing once the changes are written: its price is not below
- * the lowest of the 30 days before, or is not known for as long. `now` is `YYYY-MM-DD HH:mm:ss`.
+ * Returns a warning for each product whose `price_before` is not displayed after the import: the new price is not below
+ * the lowest price of the previous 30 days, or the price history is shorter. `now` is `YYYY-MM-DD HH:mm:ss`.
  */
 export async function unannouncedReductions(
   database: Database,

@@ -2,7 +2,7 @@ import { slug } from '../record.ts'
 import type { Preset, PresetColumn } from './preset.ts'
 import { decimalNumber, htmlText, integerUnits } from './texts.ts'
 
-/** A list with a row for each product, under usual names of columns. */
+/** CSV with one row per product and common column names. */
 export const plain: Preset = {
   heads: () => (row) => row,
   isLeftOut: () => false,

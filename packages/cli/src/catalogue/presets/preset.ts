@@ -2,42 +2,39 @@ import { CellError, writeList } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Option, SoldRow } from './sold-row.ts'
 
-/** How a column of the catalogue file is made from the export of another system. */
 export interface PresetColumn {
-  /** Columns of the other system; a file needs one of them. */
+  /** Alternative source columns. At least one must be present. */
   from: readonly string[]
-  /** Without any of them the column is left out, so that what is stored stays. */
+  /** If no source column is present, omit the column, so that stored values are kept. */
   optional?: boolean
   /**
-   * `isOneOfSeveral` where the row has to be told from others of its product: a pack, or one of several single pieces.
-   * @throws CellError
+   * `isOneOfSeveral` is true if the row must be distinguishable from others of its product: a pack, or one of several
+   * single units. @throws CellError
    */
   read(row: SoldRow, isOneOfSeveral: boolean): string | readonly string[]
 }
 
-/** How the CSV of another system becomes rows of the catalogue file. */
 export interface Preset {
-  /** The column by which rows know their product. */
+  /** Column that identifies the product of a row. */
   group?: string
-  /** Finds the first row of a row's product; undefined where that is not known, which is a problem. */
+  /** Finds the first row of a row's product. Undefined if there is none, which is reported as a problem. */
   heads(rows: readonly FileRow[]): (row: FileRow) => FileRow | undefined
   isLeftOut(row: FileRow): boolean
-  /** Whether a row is sold; the others only add pictures and texts to their product. */
+  /** Returns true if the row is sold. Other rows only add pictures and texts to their product. */
   isSold(row: FileRow): boolean
-  /** Options of a variant, such as its strength and how many pieces it has; without any the file knows no packs. */
+  /** Variant options, such as strength and pack size. A preset without options has no packs. */
   options?: (row: FileRow, head: FileRow) => readonly Option[]
-  /** By heading of the catalogue file; `price` and `price_before` are those of the pricelist that is said. */
+  /** By heading of the catalogue file. `price` and `price_before` apply to the selected pricelist. */
   columns: Readonly<Record<string, PresetColumn>>
 }
 
-/** A file as the catalogue's import reads it, and which columns of the other system each of its columns is made from. */
 export interface MappedFile extends CatalogueFile {
   sources: ReadonlyMap<string, readonly string[]>
-  /** Rows of the other system that are no product: left out, or only more pictures and texts of one. */
+  /** Number of source rows that are not a product: skipped rows, and rows with additional pictures or texts. */
   passedOver: number
 }
 
-/** Rows of the catalogue file. Problems name row and column as the other system has them. */
+/** Maps an export to catalogue rows. Problems name the row and column of the original file. */
 export function mapFile(file: CatalogueFile, preset: Preset, pricelist: string): MappedFile {
   const known = new Set(file.headings.map(({ name }) => name))
   const has = (column: string) => known.has(column)
@@ -67,7 +64,7 @@ function missingColumn(what: string, from: readonly string[]): FileProblem {
   return { line: 1, message: `The file has no column ${named}, which the mapping needs for ${what}` }
 }
 
-/** The rows that are sold of each product. What belongs to a row that is left out goes with it. */
+/** Groups the sold rows by product. Rows of a skipped product are skipped, too. */
 function familiesOf(rows: readonly FileRow[], preset: Preset, problems: FileProblem[]): SoldRow[][] {
   const headOf = preset.heads(rows)
   const families = Map.groupBy(rows, (row) => {
@@ -114,7 +111,7 @@ function cellOf(read: string | readonly string[]): string {
   return typeof read === 'string' ? read : writeList([...new Set(read.filter((text) => text !== ''))])
 }
 
-/** A pack is of the single piece of its family that has the same other options. */
+/** A pack belongs to the single unit with the same other options. */
 function packCells(
   pack: SoldRow,
   singles: readonly SoldRow[],
@@ -135,6 +132,6 @@ function packCells(
   }
   const sku = columns.find(([name]) => name === 'sku')?.[1].read(single, true) ?? ''
   cells.set('pack_of', cellOf(sku)).set('pack_quantity', String(pack.pieces))
-  // It is taken from the shelf of the single one, whatever the other system counts.
+  // Packs draw on the stock of the single unit, so the other system's stock is ignored.
   if (cells.has('stock')) cells.set('stock', '')
 }

@@ -4,5 +4,4 @@ import { woocommerce } from './woocommerce.ts'
 
 export { mapFile } from './preset.ts'
 
-/** Exports of other systems that can be imported. */
 export const presets = { shopify, woocommerce, plain }

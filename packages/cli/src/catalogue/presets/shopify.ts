@@ -3,7 +3,10 @@ import type { Preset } from './preset.ts'
 import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
 import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, shortened } from './texts.ts'
 
-/** A product export of Shopify: rows of one Handle are a product, each with a price a variant, the others more pictures. */
+/**
+ * Shopify product export. Rows with the same Handle form a product: rows with a price are variants, the others add
+ * pictures.
+ */
 export const shopify: Preset = {
   group: 'Handle',
   heads: (rows) => {
@@ -72,7 +75,7 @@ function joined(texts: readonly string[], sign: string): string {
   return texts.filter((text) => text !== '').join(sign)
 }
 
-/** Shopify writes one before numbers, so that spreadsheets keep them as they are. */
+/** Shopify prefixes numbers with an apostrophe so that spreadsheets do not reformat them. */
 function withoutApostrophes(text: string): string {
   return text.replace(/^'+|'+$/g, '').trim()
 }

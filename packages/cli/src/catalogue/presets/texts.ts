@@ -1,11 +1,14 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { CellError } from '../file/cells.ts'
 
-/** `1,299.50`, `1.299,50 kr` and `4,9` with a point and without groups, currency and needless zeros. @throws CellError */
+/**
+ * Normalises `1,299.50`, `1.299,50 kr` or `4,9` to a decimal point without separators, currency and redundant zeros.
+ * @throws CellError
+ */
 export function decimalNumber(text: string): string {
   if (text === '') return ''
   const bare = text.replace(/^[^\d+-]+|[^\d]+$/g, '')
-  // Of three digits behind a comma it is not known whether they are a fraction, so they are thousands.
+  // Three digits after a comma are ambiguous and treated as thousands.
   const [point, comma] = /,\d{1,2}$/.test(bare) ? [',', '.'] : ['.', ',']
   const [whole = '', fraction = '', ...more] = bare.split(point)
   const [first = '', ...groups] = whole.replace(/[\s'’]/g, comma).split(comma)
@@ -18,18 +21,18 @@ export function decimalNumber(text: string): string {
   return decimals === '' ? digits : `${digits}.${decimals}`
 }
 
-/** Whether a number is above another, or the other is none. */
+/** Returns true if `text` is the greater number or `other` is not a number. */
 export function isAbove(text: string, other: string): boolean {
   const number = (each: string) => Number.parseFloat(each.replace(',', '.'))
   return number(text) > (Number.isNaN(number(other)) ? Number.NEGATIVE_INFINITY : number(other))
 }
 
-/** The first number in a text: 10 of "10-pack". Empty for none. */
+/** First number in a text: 10 in "10-pack". Empty if there is none. */
 export function numberIn(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)/)
 }
 
-/** The number of milligrams in a text: 9.5 of "Mint 9,5 mg". Empty for none. */
+/** Number of milligrams in a text: 9.5 in "Mint 9,5 mg". Empty if there is none. */
 export function milligramsIn(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)\s*mg(?!\p{L})/iu)
 }
@@ -38,7 +41,7 @@ function numberBy(text: string, form: RegExp): string {
   return form.exec(text)?.[1]?.replace(',', '.') ?? ''
 }
 
-/** Whole units: 12.0 is 12, and what is owed is none. @throws CellError */
+/** Normalises a number of units: 12.0 is 12, negative stock is 0. @throws CellError */
 export function integerUnits(text: string): string {
   if (text === '') return ''
   const [, sign, whole] = /^([+-]?)(\d{1,15})(?:\.0*)?$/.exec(text) ?? []
@@ -56,7 +59,7 @@ const paragraphs = new Set('p div h1 h2 h3 h4 h5 h6 ul ol table blockquote secti
 const lines = new Set('br li tr dt dd'.split(' '))
 const unseen = new Set('script style template noscript iframe head'.split(' '))
 
-/** What somebody reads of HTML: an empty line between paragraphs, entries of lists on lines of their own. */
+/** Converts HTML to plain text: blank lines between paragraphs, one line per list item. */
 export function htmlText(html: string): string {
   return parseFragment(html)
     .childNodes.map(textOf)

@@ -5,7 +5,6 @@ import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, shortened
 
 const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine content']
 
-/** A product export of WooCommerce: simple products, and variations that belong to a row of the type variable. */
 export const woocommerce: Preset = {
   group: 'Parent',
   heads: (rows) => {
@@ -72,13 +71,13 @@ function listed(text: string): string[] {
     .filter((entry) => entry !== '')
 }
 
-/** The first category: `Pouches > Berry` is `pouches/berry`. */
+/** First category only: `Pouches > Berry` becomes `pouches/berry`. */
 function categoryOf(row: SoldRow): string {
   const [first = ''] = listed(row.inherited('Categories'))
   return first.split('>').map(slug).filter(Boolean).join('/')
 }
 
-/** WooCommerce writes line breaks as `\n`. */
+/** WooCommerce exports line breaks as `\n`. */
 function textOf(html: string): string {
   return htmlText(html.replaceAll('\\n', '\n'))
 }

@@ -5,18 +5,16 @@ import { slug } from '../record.ts'
 import type { CatalogueState, Named } from '../state.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Ids by what a file calls things. */
 export interface Ids {
   /** By SKU. */
   products: ReadonlyMap<string, string>
   /** By name. */
   brands: ReadonlyMap<string, string>
   collections: ReadonlyMap<string, string>
-  /** By address. */
+  /** By URL path. */
   categories: ReadonlyMap<string, string>
 }
 
-/** Makes the brands, collections and categories the changes need and do not exist, and answers all ids. */
 export async function ensureNames(
   trx: Database,
   changes: readonly ProductChange[],
@@ -50,7 +48,7 @@ function productIds(changes: readonly ProductChange[], { records }: CatalogueSta
   return ids
 }
 
-/** A category lies in the one its address begins with; `sale/spring` is called "Spring". */
+/** The parent category is the leading part of the path. `sale/spring` gets the name "Spring". */
 async function ensureCategories(
   trx: Database,
   wanted: readonly string[],
@@ -79,7 +77,7 @@ function titleOf(uri: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Numbers that follow the highest of these ids. */
+/** Generates ids above the highest present id. */
 function numbers(ids: Iterable<string>): () => string {
   let last = 0
   for (const id of ids) if (/^\d{1,15}$/.test(id)) last = Math.max(last, Number(id))

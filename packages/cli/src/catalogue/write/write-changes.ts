@@ -14,15 +14,16 @@ import { writeProducts } from './write-products.ts'
 
 const idsPerStatement = 5000
 
-/** Products of one transaction: some tens of milliseconds, as long as a shopper's own write may have to wait for it. */
+/** Batch size of a transaction. A batch takes some tens of milliseconds, during which a shopper's write has to wait. */
 const productsAtOnce = 250
 
 /**
- * Writes all changes; `progress` is told how many are done. Few are one transaction: all or nothing. Many are many short
- * ones, so that nobody who buys meanwhile waits; what is there after each can be shown, as a new product is sold nowhere
- * until all of it is written, and an import that was interrupted is run again and writes what is left. A running shop sees
- * the changes by the raised version. `now` is `YYYY-MM-DD HH:mm:ss`.
- * @throws OperatorError when the catalogue is no longer as `state` has it, or no longer the one that is being written
+ * Writes all changes. `now` is `YYYY-MM-DD HH:mm:ss`, and `progress` receives the number of completed changes.
+ *
+ * A small import is one atomic transaction. A large import is split into short transactions, so that it does not block
+ * shoppers. Each intermediate state can be displayed, because a new product is for sale only after it is complete. To
+ * resume an interrupted import, run it again. A running shop detects the changes by the increased version.
+ * @throws OperatorError if the catalogue was changed since `state` was read, or during the import
  */
 export async function writeChanges(
   database: Database,
@@ -44,15 +45,15 @@ export async function writeChanges(
   }
 }
 
-/** Says that the catalogue is changed from now on, and makes the names the changes need. */
 async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<Ids> {
-  // Raised first: of two imports at the same moment the second waits here, and then sees another version.
+  // Increased first: of two concurrent imports, the second waits here for the row lock and then fails the version
+  // check.
   await raiseVersion(trx, 'products')
   if ((await readVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
   return ensureNames(trx, changes, state)
 }
 
-/** What is written in one transaction, and how many changes are done with it. */
+/** Transaction of the import, and the number of changes that it completes. */
 interface Turn {
   done: number
   write: (trx: Database) => Promise<void>
@@ -75,7 +76,7 @@ async function writeInTurn(
   }
 }
 
-/** Products before what hangs on them, as they name each other. */
+/** Products come before dependent rows, which can reference any of them. */
 function turnsOf(changes: readonly ProductChange[], ids: Ids, now: string): Turn[] {
   const rows = changes.filter(hasRow)
   const share = changes.length / (rows.length + changes.length)
@@ -98,7 +99,7 @@ const changedMeanwhile =
 const changedHalfway =
   'The catalogue was changed by somebody else meanwhile; only a part of the file was imported. Run the import again.'
 
-/** Those that change addresses come first and together, as they may take each other's. */
+/** Products with new URL slugs come first and in one batch, because they can swap slugs. */
 function inBatches(changes: readonly ProductChange[]): ProductChange[][] {
   const moves = ({ record, before }: ProductChange) => before !== undefined && before.uri !== record.uri
   const moving = changes.filter(moves)
@@ -112,7 +113,7 @@ async function writeRest(trx: Database, changes: readonly ProductChange[], ids: 
   await writeShelves(trx, changes, ids)
 }
 
-/** A pack has no shelf; a product of its own has one, empty at first. */
+/** Packs have no stock row. Single products have one, initially empty. */
 async function writeShelves(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
   const id = ({ record }: ProductChange) => ids.products.get(record.sku) ?? ''
   const packs = changes.filter(({ record, before }) => record.pack && before && !before.pack)

@@ -5,9 +5,8 @@ import { insertRows } from './insert-rows.ts'
 import type { Ids } from './names.ts'
 
 /**
- * Notes every price from the moment it holds, as what a reduction may be announced from follows from the history: that
- * of a new product, one that changes, one that begins or ends being a reduction at the same price. `now` is
- * `YYYY-MM-DD HH:mm:ss`.
+ * Records each new price and each start or end of a reduction with its start time. The history determines which
+ * reductions can be announced. `now` is `YYYY-MM-DD HH:mm:ss`.
  */
 export async function writePriceHistory(
   trx: Database,

@@ -10,10 +10,9 @@ type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
 type Owned = 'product_category' | 'product_market' | 'product_price' | 'product_relation'
 
 const idsPerStatement = 5000
-/** Variants stand before other related products. */
+/** Range of positions per relation type. Variants come first. */
 const positionsPerRelation = 100
 
-/** Writes what hangs on the changed products: categories, markets, prices, packs and relations. */
 export async function writeParts(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
   const of = (part: Part) => changes.filter(({ parts }) => parts.has(part))
   await replace(trx, 'product_category', of('listings'), ids, await listingRows(trx, of('listings'), ids))
@@ -23,7 +22,6 @@ export async function writeParts(trx: Database, changes: readonly ProductChange[
   await writePacks(trx, of('pack'), ids)
 }
 
-/** Puts `rows` in the place of all that the changed products had. */
 async function replace<Table extends Owned>(
   trx: Database,
   table: Table,
@@ -43,7 +41,7 @@ function idOf({ products }: Ids, sku: string): string {
   return products.get(sku) ?? ''
 }
 
-/** A listing without a place comes after all others of its category. */
+/** A listing without a position is appended to its category. */
 async function listingRows(trx: Database, changes: readonly ProductChange[], ids: Ids) {
   const listings = changes.flatMap(({ record }) => record.listings)
   const last = listings.some(({ position }) => position === undefined)
@@ -59,7 +57,6 @@ async function listingRows(trx: Database, changes: readonly ProductChange[], ids
   )
 }
 
-/** By category, of all its products. */
 async function lastPlaces(trx: Database): Promise<Map<string, number>> {
   const ends = await trx
     .selectFrom('product_category')

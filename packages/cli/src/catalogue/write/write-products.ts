@@ -7,10 +7,10 @@ import type { Ids } from './names.ts'
 
 type ProductRow = Insertable<Tables['product']>
 
-/** Products in one statement; each has at most 20 values, and SQLite takes 32,766. */
+/** Products per statement. Each has up to 20 values, and SQLite permits 32,766. */
 const rowsPerStatement = 1500
 
-/** Writes new products and the changed columns of known ones. `now` is `YYYY-MM-DD HH:mm:ss`. */
+/** Inserts new products and updates changed columns. `now` is `YYYY-MM-DD HH:mm:ss`. */
 export async function writeProducts(
   trx: Database,
   changes: readonly ProductChange[],
@@ -49,7 +49,7 @@ async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
     .execute()
 }
 
-/** Products that change addresses may take each other's; until each has its own they stand under their id. */
+/** Products can swap slugs. Temporary slugs avoid violations of the unique constraint. */
 async function freeAddresses(trx: Database, changes: readonly ProductChange[]): Promise<void> {
   const moving = changes.flatMap(({ record, before }) => (before && before.uri !== record.uri ? [before.id] : []))
   for (const part of chunks(moving, rowsPerStatement)) {
@@ -57,7 +57,6 @@ async function freeAddresses(trx: Database, changes: readonly ProductChange[]): 
   }
 }
 
-/** Item ids of those that are there. */
 async function itemsOf(trx: Database, changes: readonly ProductChange[]): Promise<Map<string, string>> {
   const items = new Map<string, string>()
   for (const part of chunks(

@@ -8,7 +8,6 @@ import { webhookFinding } from './webhook.ts'
 const subject = 'Commerce (Centra)'
 const Countries = v.object({ countries: v.array(v.object({ country: v.string() })) })
 
-/** Whether the hosted commerce service knows the shop: address, secret, origins, countries, webhook. */
 export async function examineCommerce(settings: Env, world: Outside): Promise<readonly Finding[]> {
   const { commerce } = settings
   if (!commerce) return []
@@ -37,7 +36,6 @@ function accessFinding(answer: Answer | string): Finding {
   return well(subject, 'Address and secret are right.')
 }
 
-/** Markets of the shop that commerce ships nothing to. */
 function countryFindings({ text }: Answer): Finding[] {
   const known = new Set(v.parse(Countries, jsonOf(text)).countries.map(({ country }) => country))
   const codes = Object.keys(markets).filter((code): code is CountryCode => code in markets)

@@ -9,7 +9,6 @@ const subject = 'Content (Sanity)'
 const version = `v${apiVersions.default}`
 const Count = v.object({ result: v.number() })
 
-/** Whether the hosted project is one the shop can live on: data set, tokens, origins, webhook. */
 export async function examineContent(settings: Env, world: Outside): Promise<readonly Finding[]> {
   const { content } = settings
   if (!content) return []
@@ -27,7 +26,7 @@ export async function examineContent(settings: Env, world: Outside): Promise<rea
 
 type Content = NonNullable<Env['content']>
 
-/** As the shop's pages ask: with the read token where there is one, else as anybody may. */
+/** Queries like the shop's pages: with the read token if it is set, otherwise anonymously. */
 async function publishedFinding({ readToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
   const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
   const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
@@ -64,7 +63,7 @@ async function readTokenFinding({ readToken, dataset }: Content, base: string, w
   )
 }
 
-/** Asked as a rehearsal: nothing is written. */
+/** Uses a dry run, which writes nothing. */
 async function writeTokenFinding({ writeToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
   if (writeToken === undefined) {
     const says =
@@ -82,7 +81,7 @@ async function writeTokenFinding({ writeToken, dataset }: Content, base: string,
   return failing(subject, `SANITY_WRITE_TOKEN may not write (status ${status}).`, todo)
 }
 
-/** The studio and the preview call the project from the shop's own pages, signed in. */
+/** The studio and the preview call the project from the shop's origin with credentials. */
 async function originFinding({ origin }: Env, base: string, world: Outside): Promise<Finding> {
   const allowed = await letsIn(world, `${base}/users/me`, { origin, header: 'authorization', credentials: true })
   if (allowed) return well(subject, 'The studio may call it from the shop’s address.')
@@ -108,7 +107,7 @@ async function webhookFindings({ content, origin, isLocal }: Env, world: Outside
   return [await webhookFinding(subject, address, world)]
 }
 
-/** The project's webhooks, where a token may see them; few may. */
+/** Webhooks of the project. Few tokens have permission to list them. */
 async function knownHooks({ projectId, writeToken, readToken }: Content, world: Outside) {
   const headers = { authorization: `Bearer ${writeToken ?? readToken ?? ''}` }
   const address = `https://${projectId}.api.sanity.io/v2021-10-04/hooks/projects/${projectId}`

@@ -5,7 +5,6 @@ import { ask, jsonOf, type Outside } from '../outside.ts'
 
 const Usage = v.object({ character_count: v.number(), character_limit: v.number() })
 
-/** Whether DeepL takes the key, and has something left of the month. */
 export async function examineTranslator({ translator }: Env, world: Outside): Promise<Finding[]> {
   if (!translator) return []
   const subject = 'Translation (DeepL)'
@@ -26,7 +25,7 @@ export async function examineTranslator({ translator }: Env, world: Outside): Pr
 
 const Discovery = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string() })
 
-/** Whether whoever proves ages says where to send people. */
+/** Checks the OpenID configuration of the age verification provider. */
 export async function examineAgeCheck({ ageCheck }: Env, world: Outside): Promise<Finding[]> {
   if (!ageCheck) return []
   const subject = 'Age check'

@@ -6,7 +6,7 @@ import { ask, jsonOf, looked, type Outside } from '../outside.ts'
 const subject = 'Payments (Stripe)'
 const place = 'In Stripe’s dashboard: Developers.'
 
-/** What the shop has to hear of, or money and orders part ways. */
+/** Stripe events that the shop needs. If one is missing, orders and payments become inconsistent. */
 const events = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -22,7 +22,6 @@ const Endpoints = v.object({
 
 type Stripe = NonNullable<Env['stripe']>
 
-/** Whether the account takes money, and tells the shop of it. */
 export async function examinePayments({ stripe, origin, isLocal }: Env, world: Outside): Promise<readonly Finding[]> {
   if (!stripe) return []
   const account = await accountFinding(stripe, world)

@@ -11,19 +11,18 @@ const Key = v.object({ acl: v.array(v.string()) })
 const Found = v.object({ nbHits: v.number() })
 const Indexes = v.object({ items: v.array(v.object({ name: v.string(), updatedAt: v.string() })) })
 
-/** What a key that everybody sees may do. */
+/** Permissions that a public key is allowed to have. */
 const harmless = new Set(['search', 'browse', 'listIndexes', 'settings', 'analytics', 'recommendation', 'usage'])
 
 type Search = NonNullable<Env['search']>
 type Asking = (key: string, path: string, body?: object) => Promise<Answer>
 
-/** Whether the hosted search knows the shop: keys, and an index for each language. */
 export async function examineSearch({ search, searchAdminKey }: Env, world: Outside): Promise<readonly Finding[]> {
   if (!search) return []
   const asking = askAt(search, world)
   const key = await asking(search.searchKey, `keys/${search.searchKey}`).catch(reasonOf)
   const access = keyFinding(key)
-  // One that may not search at all says nothing of the indexes.
+  // Without a valid search key the indexes cannot be queried.
   if (access.state === 'failing' && typeof key !== 'string' && key.status !== 200) return [access]
   if (typeof key === 'string') return [access]
   const rest = await Promise.all([

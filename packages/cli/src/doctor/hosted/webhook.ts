@@ -2,8 +2,8 @@ import { type Finding, failing, reasonOf, well } from 'pouchery/server/checks/ch
 import { ask, type Outside } from '../outside.ts'
 
 /**
- * Whether a hosted service's webhook reaches the shop from outside: one without a signature must be refused, and by the
- * shop. Nothing is changed by asking.
+ * Checks that a hosted service's webhook reaches the shop: the shop must reject an unsigned delivery with 401. The
+ * request has no side effects.
  */
 export async function webhookFinding(subject: string, address: string, world: Outside): Promise<Finding> {
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }

@@ -55,12 +55,10 @@ test('a day ends where the seller is', () => {
   expect(sellerDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
-/** What is given back one after the other, each as a share of what is left, and whether for units of a line. */
 const givings = fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), line: fc.option(fc.nat(4)) }), {
   maxLength: 6,
 })
 
-/** The credit notes of an invoice, until all of it is given back where `whole`. */
 function creditsOf(invoice: BookContent, given: { share: number; line: number | null }[], whole: boolean) {
   const earlier: BookContent[] = []
   const give = (amount: number, line: number | null) => {

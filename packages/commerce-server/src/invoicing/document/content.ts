@@ -10,12 +10,11 @@ const line = v.object({
   name: v.string(),
   facts: texts,
   quantity: v.pipe(v.number(), v.integer()),
-  /** Price of one with tax; null where only the sum is known. */
+  /** Unit price with tax. Null if only the total is known. */
   unit: v.nullable(minor),
   total: minor,
-  /** Its share of what was taken off the order; not positive. */
+  /** Share of the order's discounts, zero or negative. */
   off: minor,
-  /** Tax contained, percent. */
   rate: v.number(),
 })
 
@@ -47,28 +46,27 @@ const contentSchema = v.object({
     email: v.string(),
     demo: v.boolean(),
   }),
-  /** Whom it is for, and where the goods went; no lines once the person is gone. */
+  /** Address lines. Empty after anonymisation. */
   buyer: texts,
   recipient: texts,
-  /** Where the goods went, which is where they are taxed. */
+  /** Country of delivery, which determines the tax. */
   country: v.string(),
   order: v.string(),
-  /** Days where the seller is: `2026-01-31`. */
+  /** Days in the seller's time zone, e.g. `2026-01-31`. */
   orderedOn: v.string(),
   suppliedOn: v.string(),
   payment: v.string(),
   lines: v.array(line),
-  /** What was taken off the order, by code or name; not positive. The lines' shares add up to it. */
+  /** Discounts by code or name, zero or negative. Their total equals the lines' shares. */
   discounts: v.array(v.object({ label: v.string(), amount: minor })),
   charges: v.array(charge),
-  /** By rate, the highest first; they add up to `total`. */
   taxes: v.array(tax),
   total: minor,
   corrects: v.nullable(v.object({ number: v.string(), issuedOn: v.string() })),
   reason: v.nullable(v.picklist(['cancelled', 'refunded'])),
 })
 
-/** All that an invoice or a credit note prints. Amounts are minor units with tax; those of a credit note are given back. */
+/** Printed content of an invoice or credit note. Amounts are minor units with tax. A credit note's amounts are positive. */
 export type BookContent = v.InferOutput<typeof contentSchema>
 export type BookLine = v.InferOutput<typeof line>
 export type BookCharge = v.InferOutput<typeof charge>
@@ -83,12 +81,11 @@ export type BookKind = 'invoice' | 'credit note'
 export interface BookDocument {
   number: string
   kind: BookKind
-  /** As the buyer knows it, and its row. */
   order: string
   row: number
-  /** Position of the order's event that a credit note is of; 0 for the invoice. */
+  /** Position of the order event that a credit note belongs to, 0 for the invoice. */
   event: number
-  /** ms since 1970, and the day where the seller is. */
+  /** ms since 1970, and the day in the seller's time zone. */
   issuedAt: number
   issuedOn: string
   content: BookContent

@@ -3,7 +3,7 @@ import { shareOut } from '../../vouchers/share-out.ts'
 import type { BookCharge, BookContent, BookLine } from './content.ts'
 import { creditedTaxes, grossAt, partsOf } from './tax.ts'
 
-/** Money that went back to a buyer: for units that are not sent, or an amount. Minor units, more than nothing. */
+/** Refund, either of unsent units or of an amount, in minor units, greater than zero. */
 export interface GivenBack {
   amount: number
   parts: readonly GivenBackUnits[]
@@ -21,7 +21,7 @@ interface Credited {
   earlier: readonly BookContent[]
 }
 
-/** The credit note of money that went back. Never more than is left of the invoice, which whoever pays back sees to. */
+/** Creates the credit note for a refund. The caller ensures that the refund does not exceed the remainder of the invoice. */
 export function creditNoteOf({ amount, parts }: GivenBack, credited: Credited, day: string): BookContent {
   const { invoice, earlier, number, issuedOn } = credited
   const lines = cancelledLines(invoice, amount, parts)
@@ -64,13 +64,12 @@ function leftAt({ invoice, earlier }: Credited, rate: number): number {
   return grossAt(partsOf(invoice), rate) - grossAt(earlier.flatMap(partsOf), rate)
 }
 
-/** Whether no rate gives back more than is left of it. */
 function fits(lines: readonly BookLine[], credited: Credited): boolean {
   const parts = partsOf({ lines: [...lines], charges: [] })
   return parts.every(({ rate }) => grossAt(parts, rate) <= leftAt(credited, rate))
 }
 
-/** An amount that is of no line: of each rate in proportion to what is left of it. */
+/** Distributes a refund without lines over the tax rates, in proportion to their remainders. */
 function refunds(amount: number, credited: Credited): BookCharge[] {
   const { taxes, language } = credited.invoice
   const label = m.server_book_refund({}, { locale: language })

@@ -2,11 +2,10 @@ import { shareOut } from '../../vouchers/share-out.ts'
 import type { BookContent, BookDocument } from './content.ts'
 import { partsOf } from './tax.ts'
 
-/** A line of the books. Amounts are minor units of `currency`, negative where they are given back; net and tax are gross. */
+/** Invoice line for export. Amounts in minor units of `currency`, negative for credit notes. `net` + `tax` = `gross`. */
 export interface BookEntry {
   document: string
   kind: BookDocument['kind']
-  /** Of a credit note: the invoice it corrects; else empty. */
   corrects: string
   issuedOn: string
   suppliedOn: string
@@ -14,7 +13,6 @@ export interface BookEntry {
   country: string
   currency: string
   decimalDigits: number
-  /** Percent. */
   rate: number
   what: 'goods' | 'delivery' | 'fee' | 'refund'
   sku: string
@@ -27,7 +25,7 @@ export interface BookEntry {
 
 export type BookedDocument = Pick<BookDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
-/** UrlHistory lines that add up to the document's sums by rate: the tax of a rate is shared out by price. */
+/** Returns export lines that add up to the document's totals by rate. The tax of a rate is distributed by price. */
 export function entriesOf({ number, kind, issuedOn, order, content }: BookedDocument): BookEntry[] {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1
@@ -61,7 +59,7 @@ function chargeText({ kind, label }: BookContent['charges'][number]) {
   return { what: kind, sku: '', text: label, quantity: 1 }
 }
 
-/** Never minus zero. */
+/** Avoids -0. */
 function signed(sign: number, amount: number): number {
   return amount === 0 ? 0 : sign * amount
 }

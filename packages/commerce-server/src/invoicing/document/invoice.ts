@@ -11,7 +11,6 @@ import { shareOut } from '../../vouchers/share-out.ts'
 import type { BookCharge, BookContent, BookLine } from './content.ts'
 import { partsOf, taxesOf } from './tax.ts'
 
-/** What an invoice says beside the order's document. Days are those where the seller is. */
 interface InvoiceOf {
   document: string
   order: string
@@ -80,7 +79,6 @@ const documentSchema = v.object({
 type OrderDocument = v.InferOutput<typeof documentSchema>
 type Minor = (amount: number) => number
 
-/** What an order's document says for its invoice; minor units with tax. */
 export type OrderFacts = Pick<
   BookContent,
   'language' | 'currency' | 'format' | 'buyer' | 'recipient' | 'country' | 'payment' | 'lines' | 'discounts' | 'total'
@@ -123,7 +121,7 @@ function linesOf({ items, totals }: OrderDocument, language: OrderFacts['languag
   }))
 }
 
-/** What each line bears of the discounts: as the order says, or in proportion where that does not add up. */
+/** Discount share of each line, from the order, or proportional if the order's shares do not add up. */
 function sharesOf(items: OrderDocument['items'], sums: readonly number[], discount: number, minor: Minor): number[] {
   const said = items.map(({ discounts }) => {
     const all = [...(discounts.vouchers ?? []), ...(discounts.automaticDiscounts ?? [])]

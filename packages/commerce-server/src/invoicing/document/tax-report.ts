@@ -1,6 +1,5 @@
 import type { BookedDocument } from './entries.ts'
 
-/** What was taxed in a country at a rate in a currency: invoices less credit notes, minor units. */
 export interface TaxRow {
   country: string
   rate: number
@@ -13,7 +12,6 @@ export interface TaxRow {
   gross: number
 }
 
-/** Adds documents up, one after the other; `rows` by country, the highest rate first, then by currency. */
 export function taxReport() {
   const rows = new Map<string, TaxRow>()
   return {

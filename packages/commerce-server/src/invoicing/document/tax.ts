@@ -6,7 +6,6 @@ interface TaxedPart {
   gross: number
 }
 
-/** Lines with their share of the discounts, and charges: what a document is made of, each at its rate. */
 export function partsOf({ lines, charges }: Pick<BookContent, 'lines' | 'charges'>): TaxedPart[] {
   return [...lines.map(linePart), ...charges.map(chargePart)]
 }
@@ -19,12 +18,12 @@ function chargePart({ rate, amount }: BookCharge): TaxedPart {
   return { rate, gross: amount }
 }
 
-/** Tax contained, by rate, highest first. Rounded once a rate (half up), never line by line; net is the rest. */
+/** Tax contained, by rate, highest first. Rounded half up once per rate, not per line. Net is the difference. */
 export function taxesOf(parts: readonly TaxedPart[]): BookTax[] {
   return byRate(parts, (rate, gross) => includedTax(gross, rate))
 }
 
-/** Tax of all credited so far less earlier credit notes, so piecewise credits add up to the last minor unit. */
+/** Tax of all credits so far less the tax of earlier credit notes, so that partial credits add up exactly. */
 export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly BookTax[]): BookTax[] {
   return byRate(parts, (rate, gross) => {
     const before = earlier.filter((each) => each.rate === rate)

@@ -16,7 +16,6 @@ const order: Ordered = {
   rate: 20,
 }
 
-/** The pages of a PDF as they are read, and how its own words stand in for what is drawn. */
 async function read(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes.slice())
   const { text } = await extractText(pdf, { mergePages: false })

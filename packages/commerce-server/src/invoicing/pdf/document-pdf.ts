@@ -7,7 +7,7 @@ import { writeLines } from './lines-table.ts'
 import { inner, openSheet, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
 import { note, writeSums, writeTaxes } from './sums.ts'
 
-/** A4, tagged, fonts embedded; the same stored document always gives the same bytes. */
+/** A4, tagged, with embedded fonts. The output is deterministic. */
 export async function documentPdf(document: BookDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issuedAt, content } = document
   const { language, seller } = content
@@ -27,7 +27,7 @@ export async function documentPdf(document: BookDocument): Promise<Uint8Array<Ar
 
 const small: Style = { size: 7.5, muted: true }
 
-/** Footer of every page; screen readers read the first alone. */
+/** Footer of each page. Screen readers read only the first. */
 function writeFeet(sheet: Sheet, { seller, language }: BookContent): void {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email } = seller

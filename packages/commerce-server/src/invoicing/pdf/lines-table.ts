@@ -22,7 +22,7 @@ const right = { align: 'right', figures: true } as const
 
 type Line = BookContent['lines'][number]
 
-/** What was sold or is given back, a row each; a row never breaks, and every page begins with the headings. */
+/** Table of lines. Rows do not break across pages, and each page repeats the headings. */
 export function writeLines(sheet: Sheet, content: BookContent): void {
   if (content.lines.length === 0) return
   const table = sheet.doc.struct('Table')

@@ -7,17 +7,16 @@ type FontName = keyof typeof documentFonts
 
 const known = new Map<FontName, Buffer>()
 
-/** Caches bytes, not parsed fonts: those keep the glyph-to-text map of the previous document. */
+/** Caches bytes and not parsed fonts, which retain the glyph-to-text map of the previous document. */
 function fontBytes(name: FontName): Buffer {
   const bytes = known.get(name) ?? readFileSync(documentFonts[name]())
   known.set(name, bytes)
   return bytes
 }
 
-/** A node of the tagged structure tree. */
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** Pages of A4 that are written from top to bottom; points. `y` is where the next thing goes. */
+/** A4 document that is written from top to bottom, in points. `y` is the position of the next element. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   body: Structure
@@ -32,7 +31,7 @@ export interface Style {
   strong?: boolean
   muted?: boolean
   align?: 'left' | 'right'
-  /** Digits of one width, so that amounts stand in columns. */
+  /** Tabular figures, to align amounts. */
   figures?: boolean
 }
 
@@ -42,14 +41,14 @@ export interface Box {
   width: number
 }
 
-/** Of headings what they are the head of, which the library's types do not know. */
+/** `scope` of header cells is missing in the library's types. */
 type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
 interface About {
   title: string
   author: string
   language: string
-  /** ms since 1970; the same document is the same bytes for ever. */
+  /** ms since 1970. Fixed, so that the same document always has the same bytes. */
   createdAt: number
 }
 
@@ -57,7 +56,7 @@ export function openSheet({ title, author, language, createdAt }: About): Sheet 
   const made = new Date(createdAt)
   const doc = new PdfDocument({
     size: 'A4',
-    // What is written chooses its own place; the library must not break pages by itself.
+    // Elements have explicit positions. A bottom margin would cause automatic page breaks.
     margins: { top: page.top, left: page.side, right: page.side, bottom: 0 },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -73,7 +72,6 @@ export function openSheet({ title, author, language, createdAt }: About): Sheet 
   return { doc, body, y: page.top }
 }
 
-/** Writes text into a box, as a part of the structure; answers its height. */
 export function write(
   sheet: Sheet,
   parent: Structure,
@@ -100,14 +98,14 @@ export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, s
   return text === '' ? 0 : set(doc, style).heightOfString(text, optionsOf(width, style))
 }
 
-/** A hairline, skipped by screen readers. */
+/** Hairline, marked as an artifact so that screen readers skip it. */
 export function rule({ doc }: Sheet, y: number, from: number = page.side, to: number = page.width - page.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(palette.line[0]).stroke()
   doc.endMarkedContent()
 }
 
-/** Begins another page where so much does not fit on this one any more; answers whether it did. */
+/** Starts a new page if `height` does not fit. Returns true if so. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.height - page.foot) return false
   sheet.doc.addPage()

@@ -40,7 +40,7 @@ export function writeSums(sheet: Sheet, { kind, content }: BookDocument): void {
   sheet.y += height + 26
 }
 
-/** Of a credit note only what is no line; an amount alone needs no sums besides the whole. */
+/** Subtotals. Omitted if there are only lines, whose sum is the total. */
 function sumsOf({ lines, discounts, charges, language }: BookDocument['content']): Sum[] {
   const goods = lines.reduce((sum, line) => sum + line.total, 0)
   const others = [...discounts, ...charges]

@@ -12,7 +12,6 @@ export function dayText(day: string, language: LanguageCode): string {
   return longDate(Date.parse(day), language, 'UTC')
 }
 
-/** A rate in percent: `25 %`, as the language writes it. */
 export function rateText(rate: number, language: LanguageCode): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100)
 }

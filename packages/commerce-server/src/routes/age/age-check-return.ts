@@ -7,11 +7,10 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { testPageHeaders } from '../../http/test-page.ts'
 
-/** The provider's redirect back: hands the signed result to the shop's page, so only the cart's browser can use it. */
+/** Redirects the signed result to the shop's page, so only the browser with the cart can use the result. */
 export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/age-check/callback', async (c) => {
-    // The provider's `state` begins with the check's id.
     const [id = ''] = (c.req.query('state') ?? '').split('.')
     const check = await findCheck(deps.database, id)
     if (!check) return c.text('This age check is not known. Go back to the shop and begin again.', 404)
@@ -20,7 +19,7 @@ export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceE
   return routes
 }
 
-/** What the provider says; nothing is learnt where it cannot be asked, or what came back is not from it. */
+/** An unavailable provider or an invalid callback counts as cancelled. */
 async function outcomeOf({ ageCheck, now }: CommerceDependencies, c: Context, check: AgeCheckRow) {
   const nothing: AgeCheckOutcome = { result: 'cancelled', reference: '' }
   if (ageCheck?.name !== check.provider || check.kept === '') return nothing
@@ -52,7 +51,7 @@ const results: Record<TestResponse, AgeCheckResult> = {
   expire: 'passed',
 }
 
-/** The test provider of the age check. It stands for a provider's own site: it knows no tokens, only the check's id. */
+/** Imitates an external provider: no shopper tokens, only the id of the check. */
 export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

@@ -22,7 +22,7 @@ import { type StoredShopper, shopperOf, tokenToChange } from '../../shopper/shop
 
 const beginSchema = v.object({ returnPage: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** The proof of age before payment: where it stands, beginning it, and its result (commerce reference section 6.5). */
+/** See commerce reference section 6.5. */
 export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -38,7 +38,7 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const shopper = await storedShopper(deps, c)
     const requirement = ageRequirement(deps, shopper.country)
     const state = stateOfCheck(requirement, await checkOf(deps.database, shopper.token), deps.now())
-    // A pass that is there is not lost by asking again.
+    // A repeated request must not replace a passed check.
     if (state === 'not-needed' || state === 'passed') throw refused(409, { ageCheck: state })
     const { check, url } = await begin(deps, shopper, requirement, returnPage)
     return c.json({ token: shopper.token, ageCheck: ageCheckWire(requirement, check, deps.now()), url })
@@ -49,7 +49,8 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const proven = provenResult(deps.secret, ageCheck)
     const { token, country } = await storedShopper(deps, c)
     const begun = await checkOf(deps.database, token)
-    // A cancelled check is gone when its page is loaded again; of any other only the shopper who began it may tell.
+    // After a cancellation the check is deleted, but a page reload sends the result again. Other results need the
+    // shopper's own check.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
     if (!isOwn) throw refused(412, { ageCheck: 'not valid' })
     await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())
@@ -67,7 +68,7 @@ async function storedShopper(deps: CommerceDependencies, c: Context<CommerceEnv>
   return { ...shopper, token, selection }
 }
 
-/** Asks the provider, which may be another server, before anything is written. Throws a Refusal (406, 503). */
+/** Calls the provider (possibly remote) before any write. Throws a Refusal (406, 503). */
 async function begin(
   { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
   { token, language }: StoredShopper,

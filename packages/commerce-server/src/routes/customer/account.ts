@@ -25,7 +25,7 @@ const loginSchema = v.object({ password: shownPasswordSchema })
 
 type Registration = v.InferOutput<typeof registerSchema>
 
-/** Register, login, logout (commerce reference section 9). Passwords are hashed outside transactions: it is slow. */
+/** See commerce reference section 9. Password hashing is slow, so it runs outside transactions. */
 export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -69,13 +69,13 @@ async function register(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw alreadyRegistered()
-  // The customer gets it once the mailed link was used; who had confirmed it before registering, gets it already.
+  // Double opt-in, except for an address that confirmed the newsletter before registering.
   if (await hasNewsletter(trx, email)) await setNewsletterWish(trx, email, true)
   else if (newsletter) await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
   return signIn(change, customer)
 }
 
-/** The customer as they were when the password was checked, unless it has been changed since. */
+/** Throws a Refusal if the password changed after it was verified. */
 async function unchanged({ trx }: Change, { id, password }: Customer): Promise<Customer> {
   const row = await trx
     .selectFrom('customer')

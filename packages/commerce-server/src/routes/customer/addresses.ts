@@ -19,7 +19,7 @@ import { shopperOf } from '../../shopper/shopper.ts'
 
 const addressBody = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
-/** A customer's address book (commerce reference section 9); every call answers all of it. 403 for whoever is not signed in. */
+/** See commerce reference section 9. Every response has the full address book; 403 if not signed in. */
 export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -58,14 +58,14 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Who is not signed in learns nothing about what is wrong with an address. */
+/** Check the login before validation: anonymous callers get no validation errors. */
 async function bodyOf(deps: CommerceDependencies, c: Context<CommerceEnv>) {
   await signedInCustomer(deps.database, await shopperOf(deps, c))
   const { default: isDefault, ...address } = await readBody(c, addressBody)
   return { isDefault, address: keptAddress(address) }
 }
 
-/** All devices of a customer share one cart, which is held meanwhile: changes of a book come one after the other. */
+/** All devices of a customer share one cart. Its lock serialises changes to the address book. */
 function changeBook(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -20,7 +20,7 @@ import { shopperOf } from '../../shopper/shopper.ts'
 const askSchema = v.object({ newEmail: emailSchema, password: shownPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
-/** Changing a customer's address, which both addresses confirm by mail (commerce reference section 9); it begins no selection. */
+/** Both addresses confirm by mail (commerce reference section 9). Never creates a selection. */
 export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

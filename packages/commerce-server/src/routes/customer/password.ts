@@ -29,7 +29,7 @@ const key = v.pipe(v.string(), v.maxLength(100))
 const resetSchema = v.object({ id: key, i: key, newPassword: newPasswordSchema })
 const changeSchema = v.object({ password: shownPasswordSchema, newPassword: newPasswordSchema })
 
-/** Forgotten and changed passwords (commerce reference section 9). */
+/** See commerce reference section 9. */
 export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -52,7 +52,7 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** The service says when an address has no account, as the hosted one does; rate limits keep that from being searched. */
+/** Reveals unknown addresses, as the hosted service does. Rate limits prevent account enumeration. */
 async function sendResetMail(
   { site }: CommerceDependencies,
   { trx, shopper, rules, now }: Change,
@@ -67,7 +67,7 @@ async function sendResetMail(
   await queueMail(trx, mail, now)
 }
 
-/** Sets the password and signs in here; everywhere else the customer is signed out. */
+/** Signs the customer in on this device and out on all others. */
 async function resetPassword(change: Change, link: ResetKey, hash: string): Promise<Outcome> {
   const { trx, now } = change
   const id = await spendResetKey(trx, link, now)
@@ -81,7 +81,7 @@ async function resetPassword(change: Change, link: ResetKey, hash: string): Prom
   return signIn(change, customer)
 }
 
-/** The old password is compared again when the new one is written, so that of two changes at once only one counts. */
+/** The UPDATE compares the old password again, so only one of two concurrent changes succeeds. */
 async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
   const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
   const { password, newPassword } = await readBody(c, changeSchema)

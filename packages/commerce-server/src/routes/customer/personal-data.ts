@@ -15,7 +15,7 @@ import { shopperOf } from '../../shopper/shopper.ts'
 
 const eraseSchema = v.object({ password: shownPasswordSchema })
 
-/** What a customer takes along and has erased (commerce reference section 9); 403 for whoever is not signed in. */
+/** See commerce reference section 9; 403 if not signed in. */
 export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -34,7 +34,7 @@ export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   return routes
 }
 
-/** The token goes on, as that of somebody nobody knows. Throws a Refusal (409) while a payment is becoming an order. */
+/** The token remains valid for an anonymous shopper. Throws a Refusal (409) while a payment is becoming an order. */
 async function eraseCustomer(change: Change): Promise<void> {
   const { trx, shopper, now } = change
   const { email } = await signedInCustomer(trx, shopper)

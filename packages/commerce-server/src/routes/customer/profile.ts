@@ -27,7 +27,7 @@ const pageSchema = v.object({
 
 type Page = v.InferOutput<typeof pageSchema>
 
-/** What a customer says of themselves and what they ordered (commerce reference section 9); 403 for whoever is not signed in. */
+/** See commerce reference section 9; 403 if not signed in. */
 export function profileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -60,7 +60,6 @@ export function profileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Who wishes for the newsletter gets it once the mailed link was used, and who does not wish for it any more is taken off. */
 async function update(
   change: Change & Pick<CommerceDependencies, 'site'>,
   { newsletter, ...details }: Details,
@@ -75,7 +74,7 @@ async function update(
   else await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
 }
 
-/** Changes the address at once, as the wire says; unconfirmed, so without newsletter. Refuses (409) a taken one. */
+/** The API changes the address at once. An unconfirmed address gets no newsletter. Throws a Refusal (409) if taken. */
 async function changeEmail({ trx, shopper, now }: Change, email: string): Promise<void> {
   const { id } = await signedInCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)

@@ -22,11 +22,11 @@ const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
 const askSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** Breaks that people ask for by e-mail (commerce reference section 9); no call begins a selection. */
+/** See commerce reference section 9. Never creates a selection. */
 export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
-  // Every address gets the same answer and the same mail: nobody learns whose break is in force.
+  // Same response and same mail for every address, so existing self-exclusions are not disclosed.
   routes.post('/self-exclusion', async (c) => {
     const body = await readBody(c, askSchema)
     const { email, months } = body

@@ -25,7 +25,7 @@ import { openStop } from '../../subscription/stop-link.ts'
 const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
 const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)))
-/** A field people do not see: any value means the caller is a bot. */
+/** Honeypot: hidden from people, so any value marks a bot. */
 const trap = v.optional(v.unknown(), '')
 
 const newsletterSchema = v.object({ country, language, product: id, item: id, email_field: trap })
@@ -38,7 +38,7 @@ const stockSchema = v.object({
   email_field: trap,
 })
 
-/** Subscriptions to the newsletter and to products that are sold out (commerce reference section 9). */
+/** See commerce reference section 9. */
 export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -112,7 +112,7 @@ async function subscribe(
 
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** What the links of mails do to subscriptions (commerce reference section 9); no call begins a selection. */
+/** Links in newsletter mails (commerce reference section 9). Never creates a selection. */
 export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -129,7 +129,7 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
     return c.json({ token: null, subscribed: true })
   })
 
-  // Whoever was taken off before gets the same answer: a link may be pressed twice.
+  // Idempotent: a second click on an unsubscribe link gets the same response.
   routes.put('/newsletter/stop', async (c) => {
     const { link } = await readBody(c, linkSchema)
     const stop = await openStop(deps.database, link)
@@ -141,7 +141,6 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
   return routes
 }
 
-/** Wrong, used and expired links all answer the same. */
 function linkNotValid() {
   return refused(406, { link: 'not valid' })
 }

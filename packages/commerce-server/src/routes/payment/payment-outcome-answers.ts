@@ -20,7 +20,7 @@ const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
-/** The payment's order, or why there is none. Another shopper's is only said to be paid. Refuses (412) if not paid. */
+/** Another shopper's payment is only reported as paid. Throws a Refusal (412) if unpaid. */
 export async function outcomeResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -52,7 +52,7 @@ export async function orderOutcomeResponse(
   return jsonResponse({ ...answer, ...loggedIn, ...extra })
 }
 
-/** Why there is no order, with the selection as it is without what stood in its way. */
+/** The reason why there is no order, and the cart without the lines or voucher that blocked it. */
 export async function voidResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -70,7 +70,7 @@ export async function voidResponse(
   return refuse('stock', { errors: { stock: 'unavailable items' }, unavailable })
 }
 
-/** The provider did not take the payment: 412 with a sentence for the shopper (commerce reference section 6.2). */
+/** 412 with a message for the shopper (commerce reference section 6.2). */
 export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
   observe('purchase', { step: 'refused', reason })
   return refused(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])

@@ -15,7 +15,7 @@ type Payment = Selectable<CommerceTables['payment']>
 
 const lookSeconds = 3
 
-/** Where a provider returns shoppers to: asks the provider itself; while unknown the page waits and refreshes. */
+/** Queries the provider on return. While the payment is open, the page refreshes itself. */
 export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/pay.css', (c) =>
@@ -38,7 +38,7 @@ async function comeBack(
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
   if (payment.status !== 'open') return leavePayment(deps, c, payment)
-  // The shopper has turned back; should they have paid after all, the job that looks after payments finds it.
+  // The shopper cancelled. If the payment succeeded anyway, `pollPayments` finds it later.
   if (ask === 'close') return leavePayment(deps, c, { ...payment, status: 'cancelled' })
   const headers = { ...testPageHeaders([]), Refresh: String(lookSeconds) }
   return c.html(waitingPage(deps.publicBase, payment), 200, headers)
@@ -61,10 +61,9 @@ export function leavePayment(
   return c.redirect(target, 303)
 }
 
-/** More than a notification of one payment needs. */
 const bodyBytes = 256 * 1024
 
-/** Provider webhook: signed, but only a hint which payment to ask about, so order and repeats do not matter. */
+/** Provider webhook. The signed body only names the payment to query, so order and duplicates do not matter. */
 export function paymentNotificationRoutes(deps: CommerceDependencies, provider: PaymentProvider): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.use('/payment-notification', limitBody(bodyBytes, refused(413, { body: 'larger than 256 kB' })))

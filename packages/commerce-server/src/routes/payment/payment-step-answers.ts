@@ -26,14 +26,14 @@ type Started = Extract<StartedPayment, { kind: 'started' }>
 
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
-/** A payment that is begun at its provider before there is an answer, once what was written down is kept. */
+/** A payment to start at the provider after the transaction commits and before the response is sent. */
 interface ToBegin {
   begin: UnbegunPayment
   token: string
   formType: string
 }
 
-/** The answer of `POST payment` (commerce reference section 6.2), or what must be begun first. Refuses (412). */
+/** Response of `POST payment` (commerce reference section 6.2), or the payment to start first. Throws a Refusal (412). */
 export async function nextStepResponse(answering: Answering, started: StartedPayment): Promise<Response | ToBegin> {
   const { deps, c, change } = answering
   if (started.kind === 'refused') return voidResponse(deps, c, change, started.reason)
@@ -79,7 +79,7 @@ async function formAnswer({ deps, c, change, pages }: Answering, { payment, meth
   return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
 }
 
-/** The widget first; with what the shopper answered in it, the script that lets it finish. */
+/** The first call returns the widget. The second, with the shopper's input, returns the script that completes the payment. */
 function widgetStep(answering: Answering, started: Started): Response | Promise<Response> {
   const { body, change } = answering
   if (body.paymentMethodSpecificFields === undefined) {
@@ -97,7 +97,7 @@ async function widgetAnswer({ deps, c, change, pages }: Answering, formType: str
   return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
 }
 
-/** Evaluating `code` and dispatching the event with `formFields` do the same (commerce reference section 6.2). */
+/** Clients either evaluate `code` or dispatch the event with `formFields` (commerce reference section 6.2). */
 function scriptAnswer({ deps, c, change, pages }: Answering, { payment, method }: Started): Response {
   const formFields = {
     returnUrl: returnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),

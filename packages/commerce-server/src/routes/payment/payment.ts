@@ -16,14 +16,14 @@ import { shopperOf } from '../../shopper/shopper.ts'
 import { outcomeResponse, paymentRefused } from './payment-outcome-answers.ts'
 import { nextStepResponse, redirectResponse } from './payment-step-answers.ts'
 
-/** Paying, its result and the receipt (commerce reference sections 4 and 6). */
+/** See commerce reference sections 4 and 6. */
 export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.post('/payment', async (c) => {
     const body = await readBody(c, paymentSchema)
     const pages = paymentPages(deps, c, body)
-    // Asked for before the transaction, which would wait for it.
+    // Fetched before the transaction, to keep the transaction short.
     const texts = await deps.contractTexts?.()
     const next = await inChange(deps, c, async (change) =>
       nextStepResponse({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),

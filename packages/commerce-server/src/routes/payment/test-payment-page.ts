@@ -11,7 +11,7 @@ import { payPage, payStyles, unknownPaymentPage } from '../../payment/pay-page.t
 import { settlePayment } from '../../settling/settle.ts'
 import { findPayment, leavePayment } from './payment-return.ts'
 
-/** Stands for a provider's own site: knows no tokens, only the payment's unguessable id. */
+/** Imitates an external provider: no shopper tokens, only the unguessable id of the payment. */
 export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -38,7 +38,6 @@ export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<Commerce
   return routes
 }
 
-/** Settles an open payment, once; authorising completes it into the order in the same transaction. */
 async function settle(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -55,7 +54,6 @@ async function settle(
   return leavePayment(deps, c, (await findPayment(deps, id)) ?? payment)
 }
 
-/** Empties the shelf of an open payment's first product, as if others had bought the rest meanwhile. */
 async function sellOut(database: Database, payment: string): Promise<void> {
   await inTransaction(database, async (trx) => {
     const open = await trx

@@ -8,22 +8,21 @@ type Answer = Promise<PostgresQueryResult<any>>
 
 const begun: Awaited<Answer> = { command: 'SELECT', rowCount: 0, rows: [] }
 
-/** What was prepared returns other columns now: a table was changed meanwhile. */
+/** The result columns of a prepared statement changed, because a table was altered. */
 const outdatedPlan = '0A000'
 
-/** A statement of the transaction failed before this one. */
+/** An earlier statement of the transaction failed. */
 const failedBefore = '25P02'
 
 /**
- * A connection of the pool as Kysely uses it, with fewer writes and waits: compiled queries are prepared by name, what is
- * asked in one turn of the process is sent in one piece, and `begin` is not waited for but sent together with the first
- * statement, which fails with it. The pool must have been made with `pipeline`.
+ * Pool connection for Kysely with fewer writes and round trips: compiled queries are prepared by name, queries of one
+ * event-loop turn are sent together, and `begin` is sent with the first statement. If `begin` fails, the first
+ * statement fails too. Requires a pool with `pipeline`.
  */
 export class PipelinedClient {
   readonly #client: pg.PoolClient
   #beginning: Answer | undefined
   #corked = false
-  /** Why the transaction under way failed. */
   #failure: unknown
 
   constructor(client: pg.PoolClient) {
@@ -60,19 +59,19 @@ export class PipelinedClient {
     } catch (error) {
       if (codeOf(error) !== outdatedPlan) throw error
       renamePrepared()
-      // In a transaction nothing more can be asked; it is run again as a whole.
+      // An aborted transaction accepts no more queries. The caller retries the whole transaction.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return this.#send({ text, values })
     }
   }
 
   /**
-   * Of statements that were sent together, those behind one that failed fail with its reason: who waits for all of them hears
-   * of any first, and must know whether the transaction may be run again.
+   * Statements sent after a failed one reject with the original error: the caller sees the first rejection and must
+   * recognise a retryable error.
    */
   async #send(query: pg.QueryConfig): Answer {
     try {
-      // Kysely's words for what the library answers, which they are.
+      // `pg` returns the shape that Kysely's type describes.
       return (await this.#client.query(query)) as unknown as Awaited<Answer>
     } catch (error) {
       if (codeOf(error) === failedBefore) throw this.#failure ?? error
@@ -81,7 +80,7 @@ export class PipelinedClient {
     }
   }
 
-  /** Holds back what is written until this turn of the process is over. */
+  /** Buffers writes until the next tick. */
   #cork(): void {
     if (this.#corked) return
     this.#corked = true

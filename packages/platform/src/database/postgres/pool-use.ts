@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Connections of this process to PostgreSQL: open ones, those at rest, and who waits for one. */
+/** PostgreSQL connections of this process: open, idle, and requests waiting for a connection. */
 export interface PoolUse {
   open: number
   idle: number
@@ -9,13 +9,12 @@ export interface PoolUse {
 
 const pools = new Set<Pool>()
 
-/** Counts a pool from now on, until it is closed. */
 export function countPool(pool: Pool): void {
   for (const known of pools) if (known.ended) pools.delete(known)
   pools.add(pool)
 }
 
-/** How the pools of this process are used; undefined where there is none, as with SQLite. */
+/** Undefined without a pool, as with SQLite. */
 export function poolUse(): PoolUse | undefined {
   const open = [...pools].filter(({ ended }) => !ended)
   if (open.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** The PostgreSQL database cannot be used; `message` is a sentence for the operator, without the password. */
+/** `message` is for the operator and does not contain the password. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable'
   constructor(url: string, cause: unknown) {
@@ -16,17 +16,17 @@ const networkReasons: Record<string, string> = {
   ECONNRESET: 'the connection was closed',
 }
 
-/** Classes of PostgreSQL's own error codes: refused connection, password, database, resources, shutting down. */
+/** SQLSTATE classes: connection, authentication, unknown database, resources, shutdown. */
 const refusals = /^(08|28|3D|53|57)/
 
-/** Whether an error says that there is no usable database there, as opposed to a statement that failed. */
+/** True if there is no usable database; false if a statement failed. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error)
   if (code === undefined) return error instanceof Error && /timeout|terminated|SSL|password/i.test(error.message)
   return code in networkReasons || refusals.test(code)
 }
 
-/** The error code of the network or of PostgreSQL; that of the first failure when several addresses were tried. */
+/** Network or PostgreSQL error code. If several addresses were tried, the code of the first failure. */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

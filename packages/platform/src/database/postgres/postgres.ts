@@ -4,32 +4,31 @@ import { storable } from '../storable.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { countPool } from './pool-use.ts'
 
-/** Connections one process holds at most; the default of PostgreSQL allows 100 over all processes. */
+/** Maximum connections per process. PostgreSQL allows 100 in total by default. */
 const mostConnections = 10
-/** Longest wait for a connection, a new one or a free one of the pool, ms. */
+/** Timeout for a new or pooled connection, ms. */
 const connectMs = 30_000
-/** Longest run of one statement, and longest pause inside a transaction, ms. */
+/** Timeout for a statement, and for idle time in a transaction, ms. */
 const statementMs = 45_000
 
-/** What one process may use of the database at most. */
 export const statementLimits: pg.PoolConfig = {
   max: mostConnections,
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: statementMs,
 }
 
-/** Kysely's PostgreSQL dialect, whose texts are `storable` and whose numbers are those of SQLite. */
+/** Strings are made `storable`. Numbers are parsed as with SQLite. */
 export function postgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
   return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
 }
 
-/** Kysely keeps what it knows of a connection by the object it is given, so each has one. */
+/** Kysely caches connection state by object identity, so each connection needs a stable wrapper. */
 function pipelined(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<object, PipelinedClient>()
   const clientOf = (client: pg.PoolClient) => {
     const known = clients.get(client) ?? new PipelinedClient(client)
     clients.set(client, known)
-    // It lacks cursors only, of which there are none.
+    // The wrapper lacks only cursors, which are not used.
     return known as unknown as PostgresPoolClient
   }
   return { connect: async () => clientOf(await pool.connect()), end: () => pool.end(), options: pool.options }
@@ -57,21 +56,21 @@ function openPool(options: pg.PoolConfig): pg.Pool {
     ...options,
   })
   countPool(pool)
-  // A connection that breaks while nobody uses it: the pool opens another one when needed.
+  // An idle connection broke. The pool opens a new one when needed.
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
   })
-  // One that breaks while somebody has it, between two statements: the next statement fails, and that is told. Without a
-  // listener the event would end the process.
+  // A connection in use broke between two statements. The next statement fails. Without a listener, the event would end
+  // the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** Object ids of PostgreSQL's types whose values come as text unless told otherwise. */
+/** OIDs of PostgreSQL types that `pg` returns as text by default. */
 const bigintType = 20
 const numericType = 1700
 
-/** How values are read: `bigint`, and the sums and counts made of it, as numbers, just as SQLite gives them. */
+/** Parses `bigint`, sums and counts as numbers, like SQLite. */
 function postgresTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigintType, exactNumber)
@@ -79,7 +78,7 @@ function postgresTypes(): pg.CustomTypesConfig {
   return types
 }
 
-/** Moments in ms and amounts of money stay far below 2^53; a value beyond would silently become another one. */
+/** Timestamps in ms and amounts of money are far below 2^53. Throws instead of silently losing precision. */
 function exactNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)

@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { isPostgres } from '../dialect.ts'
 
-/** Pages given back in one go; others have their turn in between. */
+/** Pages per step. Other work runs between the steps. */
 const pagesAtOnce = 200
 
 /**
- * Shortens an SQLite file by the pages that are free, and its write-ahead log to nothing, so that neither grows for ever.
- * PostgreSQL does that by itself. A file from before `auto_vacuum` was set keeps its length: its free pages are only used
- * again. When another process is reading, the log is left to the next time.
+ * Shrinks the SQLite file by its free pages and truncates the write-ahead log. PostgreSQL needs no such step. A file
+ * created without `auto_vacuum` only reuses its free pages. While another process is reading, the log is left for the
+ * next run.
  */
 export async function giveBackSpace(database: Database): Promise<void> {
   if (isPostgres(database)) return
@@ -27,7 +27,7 @@ async function freePages(database: Kysely<Tables>): Promise<number> {
   return rows[0]?.freelist_count ?? 0
 }
 
-/** Does not wait for others: the process would stand still meanwhile. */
+/** Does not wait for other connections, because waiting blocks the process. */
 async function emptyLog(connection: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
   await sql`pragma busy_timeout = 0`.execute(connection)

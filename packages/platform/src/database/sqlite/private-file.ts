@@ -1,14 +1,15 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 
-/** Rights of everybody who is neither the owner nor of the group. */
+/** Permission bits for others (neither owner nor group). */
 const others = 0o007
 
 /**
- * Makes sure that a database file, and what SQLite keeps beside it, can be read by no other user of the machine. A new one
- * is its owner's alone, and SQLite gives the same rights to the files beside it; what an operator gave the group stays.
+ * Removes access to the database file, and to the files that SQLite creates next to it, for other users of the machine.
+ * A new file is private to its owner, and SQLite copies the permissions. Group permissions set by the operator are
+ * kept.
  */
 export function keepPrivate(file: string): void {
-  // What is no file at all is for whoever opens it as a database to refuse.
+  // For a directory, opening the database reports the error.
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return
   closeSync(openSync(file, 'a', 0o600))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) takeFromOthers(each)
@@ -21,7 +22,7 @@ function takeFromOthers(file: string): void {
   try {
     chmodSync(file, mode & 0o770)
   } catch (error) {
-    // Another user's file, which this process may only use: its owner decides.
+    // The file belongs to another user, who decides on the permissions.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }

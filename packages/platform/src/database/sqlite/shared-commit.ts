@@ -5,13 +5,12 @@ import type { Tables } from '../database.ts'
 
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
-/** A transaction that waits for its turn. */
 interface Waiting {
-  /** Runs it and keeps what came of it; rejects only when the whole commit is lost. */
+  /** Runs the transaction and keeps the outcome. Rejects only if the whole commit is lost. */
   run: Work<void>
-  /** As `run`, where nothing else is in the commit: rejects when it fails. */
+  /** Like `run`, for a transaction with its own commit. Rejects if the transaction fails. */
   runAlone: Work<void>
-  /** Tells the caller what came of it, once that is on disk. */
+  /** Settles the caller's promise once the commit is on disk. */
   tell: () => void
   fail: (error: unknown) => void
 }
@@ -20,14 +19,14 @@ const savepoint = CompiledQuery.raw('savepoint one_of_many')
 const undo = CompiledQuery.raw('rollback to savepoint one_of_many')
 const release = CompiledQuery.raw('release savepoint one_of_many')
 
-/** Transactions in one commit at most, so that the first does not wait long for the last. */
+/** Maximum transactions per commit, so that the first one does not wait long for the last. */
 const mostTogether = 32
 
 /**
- * Lets transactions share commits. A commit waits for the disk however little it writes, and SQLite has one writer at a
- * time: those that come in the same turn of the process wait once. They run one after the other, each in a savepoint,
- * so that one that fails is undone alone, and nobody is told anything before the commit. `open` runs what it is given
- * in one transaction, from the start again if it must.
+ * Group commit. A commit waits for the disk regardless of its size, and SQLite has a single writer, so transactions of
+ * one event-loop turn share a commit. The transactions run in sequence, each in a savepoint, so that a failed
+ * transaction is rolled back alone. No caller gets a result before the commit. `open` runs its work in one transaction
+ * and retries from the start if necessary.
  */
 export function sharedCommits(open: (work: Work<void>) => Promise<void>) {
   const waiting: Waiting[] = []
@@ -36,7 +35,7 @@ export function sharedCommits(open: (work: Work<void>) => Promise<void>) {
   async function commitAll(): Promise<void> {
     committing = true
     while (waiting.length > 0) {
-      // The requests that came while the disk was written are read first.
+      // First read the requests that arrived during the disk write.
       await nextTurn()
       await commit(open, waiting.splice(0, mostTogether))
     }
@@ -54,7 +53,7 @@ export function sharedCommits(open: (work: Work<void>) => Promise<void>) {
 async function commit(open: (work: Work<void>) => Promise<void>, together: readonly Waiting[]): Promise<void> {
   try {
     await open(async (trx) => {
-      // One that is alone is undone with the whole transaction.
+      // A single transaction is rolled back as a whole and needs no savepoint.
       if (together.length === 1) await together[0]?.runAlone(trx)
       else for (const { run } of together) await run(trx)
     })
@@ -70,7 +69,7 @@ function waitingFor<Result>(
   reject: (error: unknown) => void,
 ): Waiting {
   let tell = () => {}
-  // It runs in a turn that another request may have begun, but on behalf of its own.
+  // The work can run in the turn of another request, so restore the async context of its own request.
   const onBehalf = AsyncLocalStorage.snapshot()
   const runAlone: Work<void> = async (trx) => {
     const result = await onBehalf(work, trx)
@@ -81,7 +80,7 @@ function waitingFor<Result>(
     try {
       await runAlone(trx)
     } catch (error) {
-      // Where there is nothing left to undo the database has undone all of it, for the reason that came first.
+      // If there is no savepoint to roll back to, SQLite has rolled back everything. Report the original error.
       await trx.executeQuery(undo).catch(() => {
         throw error
       })

@@ -12,34 +12,33 @@ import { type DirectWay, shortenWay } from '../direct-way.ts'
 import { recordQuery } from '../query-observation.ts'
 import { storable } from '../storable.ts'
 
-/** How long a single statement waits for a writer of another process, ms. The process stands still meanwhile. */
+/** Timeout of a statement while another process is writing, ms. The wait blocks the process. */
 const busyMs = 5000
-/** Statements kept ready; their texts differ in the length of lists too, so there can be many. */
+/** Maximum cached statements. There can be many, because the SQL text varies with list lengths. */
 const mostStatements = 500
 
-/** Bytes the write-ahead log is cut back to after a burst of writing made it longer. */
+/** Size to which the write-ahead log is truncated after a burst, bytes. */
 const longestLog = 16 * 1024 * 1024
 
 /**
- * Pages of 4 kB in the write-ahead log from which on they are written into the file itself, which whoever commits then
- * waits for. The usual 1,000 are a few hundred purchases, which mostly write the same pages again.
+ * Checkpoint threshold of the write-ahead log, in pages of 4 kB. The committing transaction waits for the checkpoint.
+ * The default of 1,000 pages is reached after a few hundred purchases, which mostly rewrite the same pages.
  */
 const pagesInLog = 4000
 
-/** What the file is called, in a data folder and in a backup. */
+/** File name in a data folder and in a backup. */
 export const sqliteName = 'pouchery.sqlite'
 
-/** The SQLite file of a folder. */
 export function databaseFile(folder: string): string {
   return join(folder, sqliteName)
 }
 
-/** An SQLite file in WAL mode, so that readers never wait for a writer. `:memory:` is one of its own. */
+/** WAL mode, so that readers never wait for a writer. `:memory:` opens a new database. */
 export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   if (readOnly) return database
-  // Pages that became free can be given back. It must be said before the first table, and in a file that has some it
-  // would wait for whoever is writing.
+  // Allows returning free pages to the file system. Must be set before the first table exists; later, the pragma would
+  // wait for a writer.
   if (isNew(database)) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   database.exec(`PRAGMA journal_size_limit = ${longestLog}; PRAGMA wal_autocheckpoint = ${pagesInLog}`)
@@ -50,7 +49,6 @@ function isNew(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA page_count').get()?.page_count === 0
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`. */
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
   const prepared = statements(database)
   return new TransactionalDialect({
@@ -59,7 +57,7 @@ export function sqliteDialect(database: DatabaseSync): SqliteDialect {
   })
 }
 
-/** Runs a query where it is called: with SQLite nothing has to be waited for. */
+/** SQLite is synchronous, so the query runs at once. */
 function sqliteWay(database: SqliteDatabase): DirectWay {
   return async <Row>(query: CompiledQuery<Row>) => {
     const started = performance.now()
@@ -87,7 +85,7 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** SQLite makes tables in transactions like everything else; Kysely does without unless told, and half a migration stays. */
+/** SQLite supports transactional DDL, but Kysely does not use it by default: a failed migration would remain half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -109,8 +107,8 @@ function statements(database: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * The ends of a transaction, in Kysely's words. A full or failing disk makes SQLite undo a transaction by itself; what
- * came after would then be stored at once and alone, so it fails until Kysely has heard of it.
+ * Handles Kysely's `begin`, `commit` and `rollback`. On a full or failing disk, SQLite rolls back by itself. Later
+ * statements would then commit individually, so they fail until Kysely rolls back.
  */
 function transactionOf(database: DatabaseSync) {
   let isOpen = false
@@ -147,8 +145,8 @@ function withoutRows(act: () => void): SqliteStatement {
 }
 
 /**
- * Begins as a writer: a transaction that first reads and then writes could find that another process wrote in between.
- * When another process is writing this fails at once instead of standing still; `inTransaction` tries again.
+ * Starts as a writer, so that no other process can write between a read and a write of the transaction. If another
+ * process is writing, fails at once instead of blocking; `inTransaction` retries.
  */
 function beginWriting(database: DatabaseSync): void {
   database.exec('PRAGMA busy_timeout = 0')
@@ -160,8 +158,8 @@ function beginWriting(database: DatabaseSync): void {
 }
 
 /**
- * Kysely expects better-sqlite3's statement shape: parameters in one array, and `reader` for statements with rows. A
- * pragma may do its work step by step without saying that it has rows, so it is read to its end.
+ * Kysely expects the statement interface of better-sqlite3: parameters in one array, and `reader` for statements with
+ * rows. A pragma can do its work in steps without declaring rows, so its rows are always read to the end.
  */
 function adapt(statement: StatementSync, isPragma: boolean, check: () => void): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => {

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 
 const text = v.optional(v.string(), '')
 
-/** The parts of an address a mail shows. */
 export const addressSchema = v.object({
   email: text,
   firstName: text,
@@ -20,7 +19,7 @@ export const addressSchema = v.object({
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 
-/** An address as it is written on a parcel, a line each, without the empty ones. */
+/** Postal address without empty lines. */
 export function addressLines(address: v.InferOutput<typeof addressSchema>, language: LanguageCode): string[] {
   const { company, address1, address2, zipCode, city, state, country } = address
   const place = [zipCode, city, state].filter(Boolean).join(' ')

@@ -4,16 +4,15 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** What is back, where it is bought, and where such mails are stopped. */
 interface StockNews {
-  /** Its name in the language of the mail. */
+  /** Name in the language of the mail. */
   product: string
   href: string
   unsubscribeUrl: string
   facts: MarketFacts
 }
 
-/** The mail that a product can be had again; `href` is its page. */
+/** `href` is the product page. */
 export function backInStockMail(
   recipient: string,
   language: LanguageCode,

@@ -3,7 +3,7 @@ import { m } from 'pouchery/messages/all.server'
 
 type Kind = 'invoice' | 'credit note'
 
-/** What an invoice or a credit note is called: `Invoice INV-2026-000001`. */
+/** For example `Invoice INV-2026-000001`. */
 export function bookTitle(kind: Kind, number: string, language: LanguageCode): string {
   return `${bookKindText(kind, language)} ${number}`
 }

@@ -7,7 +7,7 @@ import { m } from 'pouchery/messages/all.server'
 import type { StoredText } from '../../texts/text-versions.ts'
 import type { Block } from '../blocks.ts'
 
-/** The contract on a durable medium: guarantee, complaints, who sells, what was agreed to, and how to withdraw. */
+/** The contract on a durable medium: guarantee, complaints, seller, accepted terms and withdrawal. */
 export function contractBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
   const locale = { locale: language }
   const who = seller()
@@ -24,7 +24,7 @@ export function contractBlocks(texts: readonly StoredText[], language: LanguageC
   ]
 }
 
-/** Which versions were agreed to, and that they are among the mail's files. */
+/** The accepted versions, and a note that they are attached. */
 function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
   if (texts.length === 0) return []
   const locale = { locale: language }
@@ -40,7 +40,7 @@ function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agre
   ]
 }
 
-/** The information about withdrawal with its form, whole: whoever reads no files has it too. */
+/** Full withdrawal information including the form, also for recipients who open no attachments. */
 function withdrawalBlocks(texts: readonly StoredText[]): Block[] {
   const text = texts.find(({ page }) => page === 'withdrawal')
   if (!text) return []

@@ -7,14 +7,13 @@ import type { Mail } from '../outbox.ts'
 interface EmailChangeLetter {
   recipient: string
   language: LanguageCode
-  /** The address that the account is to get. */
+  /** The new address of the account. */
   email: string
-  /** Where it is confirmed. */
   href: string
   facts: MarketFacts
 }
 
-/** The mail by which an address confirms that an account gets another one; the old and the new address get one each. */
+/** Asks to confirm a new address of an account. Both the old and the new address get this mail. */
 export function emailChangeMail({ recipient, language, email, href, facts }: EmailChangeLetter): Mail {
   const locale = { locale: language }
   const title = m.mail_email_title({}, locale)

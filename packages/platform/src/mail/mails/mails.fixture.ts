@@ -14,13 +14,10 @@ import { type RecallLetter, recallMail } from './recall.ts'
 import { selfExclusionMail } from './self-exclusion.ts'
 import { type WithdrawalLetter, withdrawalMail } from './withdrawal.ts'
 
-/** Where the links of these mails lead. */
 export const href = 'https://shop.example/password-reset?id=1&i=2'
 
-/** Where they are stopped. */
 export const unsubscribeUrl = 'https://shop.example/api/newsletter?language=en&stop=1'
 
-/** Who orders. */
 export const address = {
   email: 'a@example.com',
   firstName: 'Anna',
@@ -30,13 +27,12 @@ export const address = {
   country: 'SE',
 }
 
-/** As the service has it in a line, with what a can holds. */
 const product = {
   ...{ name: 'Fen Mint', brandName: 'Fen' },
   ...{ portions_per_package_text: '20', nicotine_per_package: '190 mg', flavour: { 6: 'Mint' } },
 }
 
-/** An order with every row that a confirmation can have, as its stored text; `tax` in the currency's main unit. */
+/** An order with every row that a confirmation can have. `tax` in the main unit of the currency. */
 export function order(language: LanguageCode, tax = 18.2): string {
   return JSON.stringify({
     language,
@@ -60,25 +56,22 @@ export function order(language: LanguageCode, tax = 18.2): string {
   })
 }
 
-/** When they are written, under which rules: no market prescribes a warning of its own. */
+/** No market prescribes its own warning. */
 export const moment = {
   rules: openEverywhere,
   now: Date.UTC(2026, 10, 21),
   pages: () => ({ order: 'https://shop.example/order?order=1', withdrawal: 'https://shop.example/withdraw?order=1' }),
 }
 
-/** What they say of a market. */
 export const facts = marketFacts(moment.rules, 'SE', moment.now)
-/** What is back in stock. */
 export const stockNews = { product: 'Fen <Mint>', href, unsubscribeUrl, facts }
 
-/** What is called back of an order. */
 export function recalled(language: LanguageCode): RecallLetter {
   const cans = { productName: 'Fen <Mint>', cans: 10, batch: 'B-7' }
   return { email: address.email, language, number: '10001', ...cans, page: href, facts }
 }
 
-/** Withdrawals in time and late, of a whole order and of a part. */
+/** In time for the whole order, and late for a part. */
 function withdrawals(language: LanguageCode): WithdrawalLetter[] {
   const who = { order: '10001', email: address.email, name: 'Anna <Berg>', language, declaredAt: moment.now }
   return [
@@ -91,7 +84,6 @@ const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDi
 const goods = ['2 × Fen <Mint>']
 const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: href, message: '' }
 
-/** What can happen to an order. */
 const news: readonly OrderNews[] = [
   { kind: 'sent', goods, isPart: false, ...parcel },
   { kind: 'sent', goods, isPart: true, ...parcel },
@@ -101,7 +93,6 @@ const news: readonly OrderNews[] = [
   { kind: 'refunded', payback: 4550 },
 ]
 
-/** Documents that come with such news. */
 const documents: Partial<Record<OrderNews['kind'], { kind: 'invoice' | 'credit note'; number: string }[]>> = {
   sent: [{ kind: 'invoice', number: 'INV-2026-000001' }],
   refunded: [{ kind: 'credit note', number: 'CRN-2026-000001' }],
@@ -114,7 +105,6 @@ function newsMails(language: LanguageCode): Mail[] {
   )
 }
 
-/** One of each kind of mail in a language. */
 export function allMails(language: LanguageCode): Mail[] {
   return [
     orderConfirmationMail(order(language), '10001', moment),

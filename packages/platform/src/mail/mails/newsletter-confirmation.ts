@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** The mail that asks whoever reads it to confirm the newsletter; `href` leads to a page with a button. */
+/** `href` is a page with a confirmation button. */
 export function newsletterConfirmationMail(
   recipient: string,
   language: LanguageCode,

@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** The mail that welcomes somebody who has confirmed the newsletter, with the way out at its foot. */
+/** Sent after the confirmation; contains an unsubscribe link. */
 export function newsletterWelcomeMail(
   recipient: string,
   language: LanguageCode,

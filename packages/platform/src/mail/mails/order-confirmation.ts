@@ -24,7 +24,7 @@ const line = v.object({
   totalPrice: v.string(),
 })
 
-/** What the mail reads of an order's document, the selection as it was paid (commerce reference section 2.2). */
+/** Used fields of the order document, which is the paid selection (commerce reference section 2.2). */
 const documentSchema = v.object({
   language: v.nullable(v.string()),
   items: v.array(line),
@@ -49,20 +49,19 @@ const documentSchema = v.object({
 
 type OrderDocument = v.InferOutput<typeof documentSchema>
 
-/** When and where an order is confirmed. */
 interface Moment {
   rules: RuleBook
-  /** ms since 1970. */
+  /** In ms since 1970. */
   now: number
-  /** Addresses of the order's own pages in a language. */
+  /** URLs of the order's pages by language. */
   pages: (language: LanguageCode) => { order: string; withdrawal: string }
-  /** The versions of the contract's texts it is made on. */
+  /** Accepted versions of the contract texts. */
   texts?: readonly StoredText[]
 }
 
 /**
- * The confirmation of an order. `document` is the JSON it was stored with, `number` the order's number as the shopper
- * sees it; `rules` are those in force `now` (ms since 1970), when it is placed, `texts` the ones it was made on.
+ * `document` is the stored JSON of the order, `number` the displayed order number. `rules` are in force at `now` (ms
+ * since 1970), the time of the order. `texts` are the accepted contract texts.
  */
 export function orderConfirmationMail(
   document: string,
@@ -98,7 +97,7 @@ export function orderConfirmationMail(
   })
 }
 
-/** How it was paid, where something was. */
+/** Empty if nothing was paid. */
 function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageCode): Block[] {
   if (paymentMethodName === '') return []
   return [
@@ -107,7 +106,6 @@ function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageC
   ]
 }
 
-/** Where the order is looked at again, and withdrawn from. */
 function ownPages({ order, withdrawal }: ReturnType<Moment['pages']>, language: LanguageCode): Block[] {
   const locale = { locale: language }
   return [
@@ -147,14 +145,14 @@ function totalRows({ totals, shippingMethodName }: OrderDocument, language: Lang
   ]
 }
 
-/** That the courier asks for a document, where the market wants it. */
+/** Announces the courier's age check, if the market requires it. */
 function deliveryCheck({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
   if (ageProof?.method !== 'at-delivery') return []
   const text = m.checkout_age_at_delivery({ age: ageProof.minimumAge }, { locale: language })
   return [{ kind: 'paragraph', text }]
 }
 
-/** Where it goes; the billing address too when it is another. */
+/** Includes the billing address if it differs. */
 function addressBlocks({ address, shippingAddress }: OrderDocument, language: LanguageCode): Block[] {
   const locale = { locale: language }
   const [goods, bill] = [shippingAddress, address].map((part) => addressLines(part, language))

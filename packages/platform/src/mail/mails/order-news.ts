@@ -12,14 +12,14 @@ import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { bookTitle } from './book-title.ts'
 
-/** Goods as they are named to the buyer, a line each. Amounts are minor units of the order's currency. */
+/** `goods` has one line per item. Amounts are minor units of the order's currency. */
 export type OrderNews =
   | ({ kind: 'sent'; goods: readonly string[]; isPart: boolean } & Parcel)
   | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; payback: number }
   | { kind: 'returned'; goods: readonly string[] }
   | { kind: 'refunded'; payback: number }
 
-/** How goods travel; empty where nobody said. */
+/** Empty strings for unknown details. */
 interface Parcel {
   carrier: string
   trackingId: string
@@ -27,7 +27,6 @@ interface Parcel {
   message: string
 }
 
-/** What the mail reads of an order's document. */
 const documentSchema = v.object({
   language: v.nullish(v.string()),
   currencyFormat: WireCurrencyFormat,
@@ -35,13 +34,12 @@ const documentSchema = v.object({
   shippingAddress: v.object({ country: v.string() }),
 })
 
-/** When and where it is told; `now` is ms since 1970. */
+/** `now` in ms since 1970. */
 interface Moment {
   rules: RuleBook
   now: number
-  /** Addresses of the order's own pages in a language. */
   pages: (language: LanguageCode) => { order: string }
-  /** Invoices and credit notes that came with it. */
+  /** Invoices and credit notes for this event. */
   documents?: readonly NewsDocument[]
 }
 
@@ -57,8 +55,8 @@ interface Letter {
 }
 
 /**
- * The mail that tells a buyer what happened to their order: goods sent, cancelled or come back, money paid back.
- * `document` is the JSON the order was stored with, `number` its number as the buyer knows it.
+ * Informs the buyer: goods sent, cancelled or returned, money refunded. `document` is the stored JSON of the order,
+ * `number` the displayed order number.
  */
 export function orderNewsMail(document: string, number: string, news: OrderNews, moment: Moment): Mail {
   const { rules, now, pages, documents = [] } = moment

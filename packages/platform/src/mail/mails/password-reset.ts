@@ -4,7 +4,6 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** The mail with a link to set a new password. */
 export function passwordResetMail(recipient: string, language: LanguageCode, href: string, facts: MarketFacts): Mail {
   const locale = { locale: language }
   const title = m.mail_reset_title({}, locale)

@@ -8,7 +8,6 @@ import * as v from 'valibot'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** What the mail reads of what was to be ordered. */
 const documentSchema = v.object({
   language: v.nullish(v.string()),
   address: v.object({ email: v.string(), country: v.string() }),
@@ -16,8 +15,8 @@ const documentSchema = v.object({
 })
 
 /**
- * The mail that a payment became no order and goes back; whoever paid may have closed the page that says so. `document` is
- * the JSON of the order that it was for, `now` ms since 1970.
+ * The payment became no order and is returned. The mail is necessary because the payer can have closed the page.
+ * `document` is the JSON of the intended order, `now` in ms since 1970.
  */
 export function paymentReturnMail(document: string, { rules, now }: { rules: RuleBook; now: number }): Mail {
   const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))

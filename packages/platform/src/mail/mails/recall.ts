@@ -6,22 +6,21 @@ import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** What a recall tells a buyer. */
 export interface RecallLetter {
   email: string
   language: LanguageCode
-  /** The order's number as the buyer knows it. */
+  /** Displayed order number. */
   number: string
   productName: string
   cans: number
   batch: string
-  /** Address of the notice with all details; left out where there is none. */
+  /** URL of the recall notice with all details, if there is one. */
   page: string | undefined
-  /** Of the market the order went to. */
+  /** Facts of the market to which the order was shipped. */
   facts: MarketFacts
 }
 
-/** The mail that cans of an order are called back (Regulation (EU) 2023/988, article 36: what, why not, what to do). */
+/** Recall of cans in an order (Regulation (EU) 2023/988, article 36: the product, why not to use it, what to do). */
 export function recallMail({ email, language, number, productName, cans, batch, page, facts }: RecallLetter): Mail {
   const locale = { locale: language }
   const notice: Block[] =

@@ -5,7 +5,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** The mail that a break asked for by e-mail is confirmed by; `months` null: until the person writes. */
+/** Asks the person to confirm a requested self-exclusion. `months` null: open-ended, until the person writes to the shop. */
 export function selfExclusionMail(
   recipient: string,
   language: LanguageCode,

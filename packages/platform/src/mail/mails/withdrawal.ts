@@ -8,20 +8,20 @@ import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** A withdrawal that is acknowledged. Moments are ms since 1970. */
+/** An acknowledged withdrawal. Times are in ms since 1970. */
 export interface WithdrawalLetter {
   order: string
   email: string
   name: string
-  /** A line each; empty: the whole order. */
+  /** One line per item; empty: the whole order. */
   goods: readonly string[]
   language: LanguageCode
   declaredAt: number
-  /** The last day of a period that was over by then; null for one in time. */
+  /** Last day of an expired withdrawal period; null if in time. */
   lateSince: number | null
 }
 
-/** Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)): what and when; if late, since when. */
+/** Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)): content and time, and the end of the period if late. */
 export function withdrawalMail(declared: WithdrawalLetter, facts: MarketFacts): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }
