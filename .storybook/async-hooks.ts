@@ -1,7 +1,4 @@
-/**
- * Start's request storage asks for this class of Node's as soon as it is imported; in Storybook there is no request and
- * nothing to store.
- */
+/** Browser stub for the `node:async_hooks` class that TanStack Start instantiates at import time. */
 export class AsyncLocalStorage {
   getStore(): undefined {
     return undefined

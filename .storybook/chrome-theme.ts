@@ -4,7 +4,6 @@ import { type ColourRole, palette } from '../brand/colours.ts'
 
 const fonts = '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif'
 
-/** Storybook's own frame and pages in the shop's name and colours. */
 export function chromeTheme(scheme: 'light' | 'dark'): ThemeVars {
   const colour = (role: ColourRole) => palette[role][scheme === 'light' ? 0 : 1]
   return create({

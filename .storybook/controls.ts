@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types'
 
-/** Controls by what a story passes: words and data can be edited, markup and functions are only listed. */
+/** Infers a control for each arg: plain data is editable, elements and functions are read-only. */
 export const controlsByArgs: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -22,7 +22,7 @@ function controlOf(value: unknown, type: SBType | undefined): InputType['control
   return typesIn(type).flatMap((name) => controls.get(name) ?? [])[0] ?? false
 }
 
-/** A property that may be left out is `… | undefined`. */
+/** Optional properties have the type `... | undefined`, so unions are flattened. */
 function typesIn(type: SBType | undefined): string[] {
   if (type?.name === 'union') return type.value.flatMap(typesIn)
   return type ? [type.name === 'other' ? type.value : type.name] : []

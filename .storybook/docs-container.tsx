@@ -8,7 +8,7 @@ import { initialGlobals } from './toolbars.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Pages of documentation follow the theme of the toolbar, those without a story too. */
+/** Applies the toolbar theme to documentation pages, including those without a story. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme(props.context)
   const system = useSyncExternalStore(onSystem, () => systemDark.matches)
@@ -24,7 +24,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
 
 const Globals = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
 
-/** What the toolbar says, kept while pages change. */
+/** Module state, so that the theme survives navigation between documentation pages. */
 let current: ThemeName = fromAddress() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
 
 function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName {
@@ -42,7 +42,7 @@ function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName 
   return theme
 }
 
-/** `globals=theme:dark` of the address, by which a page is opened in a theme. */
+/** Initial theme from the URL, e.g. `?globals=theme:dark`. */
 function fromAddress(): ThemeName | undefined {
   const theme = /(?:^|;)theme:([\w-]+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]
   return isTheme(theme) ? theme : undefined

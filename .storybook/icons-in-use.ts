@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:icons-in-use'
 
-/** `virtual:icons-in-use`: the icons that the shop's sources import from the package, by name. */
+/** Lists the icons that the shop imports, as the module `virtual:icons-in-use`. */
 export function iconsInUse(): Plugin {
   return {
     name: 'icons-in-use',

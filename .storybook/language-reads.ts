@@ -4,12 +4,12 @@ import { overwriteGetLocale } from '#paraglide/runtime.js'
 const page = document.documentElement
 let reads = 0
 
-/** How often anybody has asked which language the page has. A story in which nobody asks is the same in every language. */
+/** Read counter of the page language. A story without reads renders the same in every language. */
 export function languageReads(): number {
   return reads
 }
 
-/** Sets the language of the messages and of the page: what they are asked for is counted. */
+/** Sets the message language and `<html lang>`, and counts reads of both. */
 export function setPageLanguage(language: LanguageCode): void {
   overwriteGetLocale(() => {
     reads++

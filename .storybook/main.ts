@@ -1,16 +1,16 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { type BuildOptions, mergeConfig, type PluginOption } from 'vite'
 
-/** Storybook takes everything of its Vite config but this. */
+/** Build options merged in `viteFinal`: Storybook does not take them from its Vite config file. */
 const build: BuildOptions = {
-  // A tool, not a page of the shop: `light-dark()` stays what it is, so that one page can show both schemes.
+  // Keep `light-dark()` uncompiled, so that one page can show both colour schemes.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   chunkSizeWarningLimit: 2000,
   minify: false,
   rolldownOptions: { checks: { pluginTimings: false } },
 }
 
-/** Stories by area under `stories/`; the shop's own Vite config is not used: its framework plugins need a server. */
+/** The shop's own Vite config is not used: its framework plugins need a server. */
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
@@ -31,10 +31,7 @@ const config: StorybookConfig = {
 
 export default config
 
-/**
- * What tells a component's properties looks for components in whatever is JavaScript: in the messages of all languages, which
- * hold none, it looks for minutes.
- */
+/** Limits react-docgen to `.tsx` files: parsing the compiled messages of all languages takes minutes and finds no component. */
 function ofComponents(plugin: PluginOption): PluginOption {
   if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
   const { transform } = plugin

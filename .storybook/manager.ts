@@ -1,10 +1,9 @@
 import { addons } from 'storybook/manager-api'
 import { chromeTheme } from './chrome-theme.ts'
 
-/** The frame around the stories follows the visitor's system. */
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 
-/** Storybook sets the names of stories in title case; ours are sentences. */
+/** Storybook renders sidebar names in title case. The shop uses sentence case. */
 const sentenceCase = (name: string) => name.charAt(0) + name.slice(1).toLowerCase()
 
 addons.setConfig({

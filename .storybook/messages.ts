@@ -4,7 +4,7 @@ import { asChosen } from './pseudo-language.ts'
 
 const messages = { ...first, ...rest }
 
-/** The shop's messages, as its own components import them in Storybook: stretched while the toolbar says "Pseudo". */
+/** Applies the pseudo-locale to the shop's messages. */
 export const m: typeof messages = new Proxy(messages, {
   get(target, key) {
     const message: unknown = Reflect.get(target, key)

@@ -11,9 +11,10 @@ import { withLanguage } from './with-language.tsx'
 import { withQueryClient } from './with-query-client.tsx'
 import { withTheme } from './with-theme.tsx'
 
-// The shop's own font from the first view on, which a page waits with (src/features/theme/font-head.tsx).
+// Use the brand font from the first paint. A shop page waits until the font is cached
+// (src/features/theme/font-head.tsx).
 document.documentElement.dataset.font = ''
-// Whoever looks at stories is of age: the gate's script, which notes it, is no part of them.
+// Skip the age gate: the script that sets this attribute is not part of stories.
 document.documentElement.dataset.age = '99'
 
 const preview: Preview = {
@@ -21,15 +22,14 @@ const preview: Preview = {
   argTypesEnhancers: [controlsByArgs],
   initialGlobals,
   globalTypes,
-  // Runs before axe does.
   afterEach: settled,
   parameters: {
     layout: 'padded',
     a11y: {
       test: 'error',
-      // WCAG 2.2 AA and axe's best practices; `region` is about whole pages, a story is a part of one.
+      // WCAG 2.2 AA and axe's best practices. `region` applies to whole pages and not to components.
       config: { rules: [{ id: 'region', enabled: false }] },
-      // Storybook's panel also shows what is well; a test only wants what is not, which takes half the time.
+      // Tests need only violations, which halves the run time. Storybook's panel also lists passes.
       options: import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations'] } : {},
     },
     backgrounds: { disable: true },

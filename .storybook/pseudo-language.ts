@@ -1,7 +1,7 @@
-/** The toolbar's name for English stretched and accented. It is no language of the shop: the page stays `lang="en"`. */
+/** Toolbar value of the pseudo-locale: lengthened and accented English. The page stays `lang="en"`. */
 export const pseudoLanguage = 'xx'
 
-/** Vowels are doubled, which makes a text about 40 % longer; the rest is only marked as having been a message. */
+/** Doubled vowels make a text about 40 % longer. The consonants are accented only to mark translated text. */
 const letters: Record<string, string> = {
   a: 'áa',
   e: 'ée',
@@ -21,8 +21,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * A message as the pseudo-language has it: longer by about 40 %, accented, in brackets. A text without brackets never
- * was a message; a bracket that is missing was cut off.
+ * Pseudo-localises a message: about 40 % longer, accented, in brackets. Text without brackets is hard-coded, and a
+ * missing bracket shows truncation.
  */
 export function stretched(text: string): string {
   return text === '' ? text : `[${text.replace(/[aeiouycns]/gi, (letter) => letters[letter] ?? letter)}]`
@@ -30,12 +30,10 @@ export function stretched(text: string): string {
 
 let inForce = false
 
-/** Switches the pseudo-language on or off for every message from now on. */
 export function speakPseudo(on: boolean): void {
   inForce = on
 }
 
-/** The message as the toolbar wants it. */
 export function asChosen(text: string): string {
   return inForce ? stretched(text) : text
 }

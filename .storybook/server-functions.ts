@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Stories have no server: there a call of a server function rejects, as it does for a shopper who is offline. */
+/** Stubs server functions: each call rejects, as it does for an offline shopper. */
 export function serverFunctions(): Plugin {
   return {
     name: 'server-functions-of-stories',

@@ -2,9 +2,9 @@ import { waitFor } from 'storybook/test'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits until what opens or closes has done so: axe would judge a dialog that is half gone. */
+/** Waits for open and close transitions to end. Otherwise axe would check a half-closed dialog. */
 export async function settled(): Promise<void> {
-  // A change that a play function made last is drawn with the next frame.
+  // Changes that a play function made last are rendered in the next frame.
   await frame()
   await frame()
   await waitFor(() => {

@@ -3,13 +3,14 @@ import { inject, type TestContext } from 'vitest'
 import { languageReads } from './language-reads.ts'
 import { allSettings, initialGlobals, settings } from './settings.ts'
 
-// What a story file imports as a test: these two, by the add-on's name (story-tests.ts).
+// vitest.stories.config.ts replaces the add-on's module with this one, so both of its exports are needed.
 export { convertToFilePath } from '@storybook/addon-vitest/internal/test-utils'
 
 /**
- * A story as one test in all the settings: in each it is drawn and played, and axe looks at it. A story in which nobody
- * asks for the language is the same in every one, so that it is tested once in each theme; a long text in one setting.
- * `npm test` leaves Greek to the long texts.
+ * Runs a story as one test in every setting: renders it, runs its play function and checks it with axe.
+ *
+ * Stories that never read the language are tested once per theme, long texts only in Greek. Without `allSettings`,
+ * Greek runs for long texts only.
  */
 export function testStory(story: { exportName?: string }): (context: TestContext) => Promise<void> {
   const test = testInOneSetting(story)

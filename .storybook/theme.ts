@@ -1,4 +1,3 @@
-/** The looks the toolbar offers, and what each sets on `<html>` (src/styles/tokens.css). */
 export const themes = {
   system: { title: 'System', scheme: undefined, contrast: undefined },
   light: { title: 'Light', scheme: 'light', contrast: undefined },
@@ -19,14 +18,13 @@ export function isTheme(value: unknown): value is ThemeName {
   return typeof value === 'string' && Object.hasOwn(themes, value)
 }
 
-/** Puts a theme in force for the whole document, as the shop's own choice of appearance does. */
 export function applyTheme(theme: ThemeName): void {
   const { scheme, contrast } = themes[theme]
   set('scheme', scheme)
   set('contrast', contrast)
 }
 
-/** Reading from right to left, to see that a component has no physical side. */
+/** Right-to-left reveals styles that use physical instead of logical sides. */
 export function applyDirection(direction: unknown): void {
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr'
 }

@@ -17,7 +17,6 @@ const marketItems = Object.keys(markets)
   .filter(isMarketCountry)
   .map((value) => ({ value, title: marketTerms[value].name, right: markets[value].currency }))
 
-/** The toolbars above the canvas: language, theme, market, direction. Widths are viewports (viewports.ts). */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   language: {
     description: 'Interface language',

@@ -1,4 +1,4 @@
-/** Widths a design is looked at: the narrowest that must work, a phone, and each breakpoint of the tokens. */
+/** Viewport widths: the narrowest supported, a phone, and each breakpoint of the tokens. */
 export const viewports = {
   narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },

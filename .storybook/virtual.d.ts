@@ -3,7 +3,7 @@ declare module 'virtual:icons-in-use' {
   export default icons
 }
 
-/** What a story file imports as a test; the add-on does not say its types. */
+/** Module that story files import when they run as tests. The add-on ships no types for this path. */
 declare module '@storybook/addon-vitest/internal/test-utils' {
   export function testStory(story: { exportName?: string }): (context: import('vitest').TestContext) => Promise<void>
   export function convertToFilePath(url: string): string

@@ -9,22 +9,22 @@ import { serverFunctions } from './server-functions.ts'
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Only what drawing needs. The messages are compiled before Storybook starts, all 17 languages in one module.
- * The packages are named so that Vite prepares them once, at the start: one it finds later makes it prepare all of them
- * again, and a page that is already open then holds two copies of React.
+ * Only the plugins that rendering needs. The messages are compiled before Storybook starts.
+ *
+ * Dependencies are listed so that Vite optimises them once at the start. A dependency discovered later triggers
+ * re-optimisation, and a page that is already open then loads two copies of React.
  */
 export default defineConfig({
   plugins: [tailwindcss(), viteReact(), iconsInUse(), scriptTexts(), serverFunctions()],
   resolve: {
     alias: {
       'node:async_hooks': beside('./async-hooks.ts'),
-      // The shop's messages, with the pseudo-language on top.
       '#messages/first.ts': beside('./messages.ts'),
       '#messages/rest.ts': beside('./messages.ts'),
     },
   },
   optimizeDeps: {
-    // Server functions import it; stories load none of their code.
+    // Imported by server functions only, which are stubbed.
     exclude: ['@tanstack/react-start/server'],
     include: [
       'react',

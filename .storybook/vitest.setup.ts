@@ -4,15 +4,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 
-/** A story that complains in the console fails, whatever it looks like. */
 afterEach(() => {
   const complaints = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()
-  // As text: what fails says what the complaint was.
+  // Compare as text, so that the failure output contains the logged errors.
   expect(complaints.map((words) => words.map(String).join(' ')).join('\n')).toBe('')
 })
 
-/** What axe looked at is kept for Storybook's own panel alone: written down for every story it fills 170 MB. */
+/** Keep axe reports only for Storybook's panel: for all stories they take 170 MB. */
 afterEach(({ task }) => {
   if (import.meta.env.VITEST_STORYBOOK !== 'true') Reflect.deleteProperty(task.meta, 'reports')
 })

@@ -5,7 +5,7 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { setPageLanguage } from './language-reads.ts'
 import { pseudoLanguage, speakPseudo } from './pseudo-language.ts'
 
-/** Draws the story in the toolbar's language: messages, `<html lang>`, and a fresh tree when it changes. */
+/** The key remounts the story when the language changes. */
 export const withLanguage: Decorator = (Story, { globals }) => {
   const chosen = String(globals.language)
   setPageLanguage(isLanguageCode(chosen) ? chosen : defaultLanguage)

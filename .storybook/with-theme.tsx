@@ -2,7 +2,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { Decorator } from '@storybook/react-vite'
 import { applyDirection, applyTheme, isTheme } from './theme.ts'
 
-/** Draws the story in the toolbar's theme and direction; a story's own `globals` win. */
+/** A story's own `globals` override the toolbar. */
 export const withTheme: Decorator = (Story, { globals }) => {
   applyTheme(isTheme(globals.theme) ? globals.theme : 'system')
   applyDirection(globals.direction)

@@ -19,9 +19,8 @@ import { structure } from './structure/structure.ts'
 import { isCreatable, templates } from './structure/templates.ts'
 
 /**
- * What the shop has no use for, or what would need a service beyond content itself. Tasks, and the comments that are
- * switched off below, live in a data set of their own and tell people by mail: a service of the hosted project that the
- * content service does not speak for (decision 0030).
+ * Disabled: features that the shop does not use, or that need hosted Sanity services. Tasks and comments (disabled
+ * below) store data in a separate dataset and send e-mail, which the content service does not support (decision 0030).
  */
 const switchedOff = {
   tasks: { enabled: false },
@@ -33,7 +32,7 @@ const switchedOff = {
   apps: { canvas: { enabled: false } },
 } satisfies Partial<WorkspaceOptions>
 
-/** The content studio of the shop (specification section 1: editors work at `/studio`). */
+/** Studio configuration (specification section 1: editors work at `/studio`). */
 export function studioConfig(settings: StudioSettings) {
   return defineConfig({
     name: 'content',
@@ -62,7 +61,7 @@ export function studioConfig(settings: StudioSettings) {
       comments: { enabled: false },
       askToEdit: { enabled: false },
     },
-    // The studio speaks the last one until an editor has chosen.
+    // The last locale is the default.
     i18n: {
       bundles: settings.embedded ? [emptyTexts, uploadTexts] : [emptyTexts],
       locales: (english) => [...interfaceLanguages, ...english],

@@ -1,4 +1,4 @@
-/** How tests start Chromium: without a sandbox, as containers need it, and without calls home. */
+/** Chromium flags of the tests: no sandbox (required in containers), no background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,13 +1,13 @@
 /**
- * What `npm test` leaves to `npm run test:all`: tests that start shops over and over, kill them, or send thousands of
- * requests, and those of texts in all languages.
+ * Tests that only `npm run test:all` runs: those that repeatedly start or kill shops or send thousands of requests, and
+ * those of texts in all languages.
  */
 export const slowTests = [
   'tests/{chaos,claims,fuzz,languages,operator,security,upgrades}/**',
   'tests/contract/operation/**',
 ]
 
-/** The contract tests that `npm test` runs on PostgreSQL too; `npm run test:all` runs all where SQL matters. */
+/** Contract tests that `npm test` also runs on PostgreSQL. `npm run test:all` runs all tests that depend on SQL. */
 export const postgresSmoke = [
   'tests/contract/commerce/payment/{payment,payment-result}.test.ts',
   'tests/contract/commerce/cart/*.test.ts',
@@ -16,7 +16,7 @@ export const postgresSmoke = [
   'tests/postgres/*.test.ts',
 ]
 
-/** The journeys of `npm test`: purchases, what leads to them, and an editor's work. */
+/** End-to-end tests of `npm test`: purchases, the steps before a purchase, and an editor's work. */
 export const mainJourneys = [
   'account/account',
   'arrival/{age-gate,early-press}',

@@ -2,7 +2,6 @@ import type { Decorator } from '@storybook/react-vite'
 import { Prose } from '#ui/content/prose.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
-/** Between two paragraphs of a post, as wide as its text. */
 export const inPost: Decorator = (Story) => (
   <Container width="reading">
     <article className="grid gap-8 py-8 md:gap-10">

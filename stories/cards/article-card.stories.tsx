@@ -50,7 +50,6 @@ export const LongText: Story = {
   },
 }
 
-/** Three in a row, as the journal sets them. */
 export const InAGrid: Story = {
   parameters: { wide: true },
   render: (args) => (

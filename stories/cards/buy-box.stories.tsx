@@ -13,7 +13,7 @@ import { everyPricelist } from '../fixtures/prices.ts'
 import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
 import { underFacts } from '../fixtures/with-market.tsx'
 
-/** A pack of `quantity` cans; prices in Swedish minor units. */
+/** A pack of `quantity` cans. Prices in minor units of Swedish kronor. */
 function pack(quantity: number, now: number, before?: number): Pack {
   return {
     product: `pack-${quantity}`,
@@ -58,10 +58,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The radio button of a pack of so many cans, in the story's language. */
 const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
 
-/** Queries read a no-break space, as German sets it, as a plain one. */
+/** Testing Library normalizes non-breaking spaces, which German uses, to plain spaces. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ')
 
 export const Default: Story = {
@@ -90,7 +89,7 @@ export const Default: Story = {
   },
 }
 
-/** Under the sizes: what a can costs less in the next one that can be bought. */
+/** Below the sizes: the saving per can with the next available size. */
 export const NextSize: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(m.product_next_size({ count: 5, amount: '2,00 kr' }))).toBeVisible()
@@ -101,7 +100,6 @@ export const NextSize: Story = {
   },
 }
 
-/** The tags of the product stand beside its price. */
 export const Tagged: Story = {
   args: {
     product: { ...product, packs: [pack(1, 3120, 3900)], tags: ['campaign', 'limited-edition', 'news'] },
@@ -113,7 +111,7 @@ export const Tagged: Story = {
   },
 }
 
-/** How many of the pack; the button comes after the number in the order of the keyboard. */
+/** Quantity of the pack. The button follows the quantity in the tab order. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_more() }))
@@ -124,7 +122,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** The rules would not let it be sold here, and a demonstration does all the same. */
+/** The market rules would forbid the sale, but the demonstration shop allows it. */
 export const Demonstration: Story = {
   args: { product: { ...product, demoOnly: product.markets } },
   play: async ({ canvas }) => {
@@ -145,13 +143,13 @@ export const OutOfStock: Story = {
   },
 }
 
-/** Sold out for good: there is nothing to wait for. */
+/** Permanently sold out: no back-in-stock notification. */
 export const NotComingBack: Story = {
   args: { product: { ...product, packs: [{ ...pack(1, 3900), available: false }], comesBack: false } },
   play: async ({ canvas }) => {
     countAsInteraction()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
-    // By then the sign-up would be there.
+    // Waits for the lazily loaded sign-up form, which must not appear.
     await import('#features/product/components/stock-signup.tsx')
     await expect(canvas.queryByRole('heading', { name: m.product_stock_title() })).toBeNull()
   },
@@ -166,7 +164,7 @@ export const OnSale: Story = {
   },
 }
 
-/** A market that lets nothing be announced, and asks for both unit prices and the words beside them. */
+/** A market that forbids advertising reductions and requires both unit prices with their wording. */
 export const NothingAnnounced: Story = {
   args: {
     product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },
@@ -197,7 +195,6 @@ export const Narrow: Story = {
   },
 }
 
-/** Where nothing is sold: no price, no pack, no button. */
 export const NothingIsSoldHere: Story = {
   globals: { market: 'PL' },
   play: async ({ canvas }) => {

@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>
 
 const findDock = async () => within(await screen.findByRole('region', { name: m.cart_title() }))
 
-/** Cans, sum and what is left until delivery is free; one button leads into the cart. */
 export const Default: Story = {
   beforeEach: knownCart(filledCart),
   play: async ({ userEvent }) => {
@@ -37,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** What was added is said, not shown: the number at the button shows it. */
+/** An addition is announced but not displayed: the quantity next to the button already shows it. */
 export const Added: Story = {
   beforeEach: knownCart(filledCart, { kind: 'added', name: mint }),
   play: async () => {
@@ -57,7 +56,6 @@ export const Removed: Story = {
 
 export const FreeDelivery: Story = { beforeEach: knownCart(freelyShippedCart) }
 
-/** With nothing in it, it is not there. */
 export const Empty: Story = {
   beforeEach: knownCart(emptyCart),
   play: async () => {

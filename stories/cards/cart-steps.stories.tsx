@@ -18,7 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the place of the button of a product's page. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('textbox', { name: m.cart_line_quantity({ name }) })).toHaveValue('2')
@@ -26,7 +25,6 @@ export const Default: Story = {
   },
 }
 
-/** In the corner of a card, beside its plus. */
 export const Corner: Story = {
   args: { corner: true },
   render: (args) => (

@@ -13,7 +13,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
-/** Three of a family, and one that is alone. */
+/** Three variants of one product group and one product without a group. */
 const families = catalogueCards.map((card, index) => (index < 3 ? { ...card, kin: 0 } : card))
 
 const meta = {
@@ -22,7 +22,7 @@ const meta = {
   args: { list: listOf(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
   decorators: [
     (Story) => (
-      // As the page's frame: the bar of the list reaches to its edges.
+      // Same padding as the page layout, so the list toolbar reaches the viewport edges.
       <main className="px-4 sm:px-0">
         <h1 className="mb-6 text-3xl font-semibold">Nicotine pouches</h1>
         <Story />
@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By popularity; the name is read with its brand, and each button is told apart by the product. */
+/** Sorted by popularity. The accessible name of each button contains the product name. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -62,7 +62,7 @@ export const FilteredAndSorted: Story = {
   },
 }
 
-/** Cans of one flavour in several strengths: each card says how many others there are. */
+/** Each card shows the number of other variants in its product group. */
 export const Siblings: Story = {
   args: { list: listOf(families) },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Siblings: Story = {
   },
 }
 
-/** One card for each of them, which still says how many it stands for. */
+/** One card per product group, with the number of variants. */
 export const Folded: Story = {
   args: {
     list: listOf(families),
@@ -85,7 +85,6 @@ export const Folded: Story = {
   },
 }
 
-/** No product passes the filters: the way back is a link. */
 export const Empty: Story = {
   args: { search: { filters: [{ name: 'format', values: ['large'] }], sort: 'popularity', show: 48 } },
   play: async ({ canvas }) => {
@@ -94,7 +93,6 @@ export const Empty: Story = {
   },
 }
 
-/** The category itself holds nothing that may be sold to the shopper. */
 export const NothingSoldHere: Story = {
   args: { list: emptyList },
   play: async ({ canvas }) => {
@@ -102,7 +100,7 @@ export const NothingSoldHere: Story = {
   },
 }
 
-/** Where nothing is sold: the products without prices and buttons, and no way to sort by price. */
+/** Closed market: no prices, no cart buttons, no sorting by price. */
 export const WithoutPrices: Story = {
   globals: { market: 'PL' },
   args: { search: { filters: [], sort: 'price-asc', show: 48 } },
@@ -112,7 +110,7 @@ export const WithoutPrices: Story = {
     await expect(
       canvas.queryByRole('button', { name: m.cart_add_named({ name: 'Fjallvik Cool Mint Slim' }) }),
     ).toBeNull()
-    // The menu of orders comes at a sign of the visitor.
+    // The sort menu hydrates on user intent.
     countAsInteraction()
     await expect(await canvas.findByRole('button', { name: new RegExp(m.sort_popularity()) })).toBeVisible()
   },
@@ -120,7 +118,6 @@ export const WithoutPrices: Story = {
 
 export const WithoutPricesNarrow: Story = { ...WithoutPrices, globals: { market: 'DE', language: 'de', ...narrow } }
 
-/** So many products. */
 function many(count: number): ProductCard[] {
   return catalogueCards
     .slice(0, 1)
@@ -129,7 +126,7 @@ function many(count: number): ProductCard[] {
     )
 }
 
-/** What a page carries of a list of these. */
+/** Returns the slice of the list that the server embeds in the page. */
 function listOf(cards: readonly ProductCard[], view: ListView = listSearchDefaults) {
   return listPart(cards, view, configuredMarket('SE'), { address: '/api/list', length: 0 })
 }
@@ -142,7 +139,7 @@ export const OneStepOfMany: Story = {
     await expect(more).toHaveAttribute('href', '/?show=96#more')
   },
 }
-/** Far down a long list only the last four steps are in the page. */
+/** The page renders only the last four steps of a long list. */
 export const FarDown: Story = {
   args: { list: listOf(many(400), { ...listSearchDefaults, show: 288 }), search: { ...listSearchDefaults, show: 288 } },
   play: async ({ canvas }) => {
@@ -152,7 +149,7 @@ export const FarDown: Story = {
     await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[144] ?? null)
   },
 }
-/** In rows, as a visitor may choose; the head's script keeps the choice on the root element. */
+/** In the shop, an inline script in `<head>` restores the chosen layout on the root element. */
 export const Rows: Story = {
   globals: phone,
   beforeEach: () => {

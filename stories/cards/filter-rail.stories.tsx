@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 }
 
-/** As the server draws it, before all products are here: the same words and counts, without brands and bars. */
+/** Server-rendered state, before the full product list is loaded: same labels and counts, no brands or ranges. */
 export const Carried: Story = {
   args: { sold: undefined },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Filtered: Story = {
   },
 }
 
-/** A thumb is moved; what it leaves is told once it rests. */
+/** The slider reports its value only after the thumb comes to rest. */
 export const Range: Story = {
   play: async ({ args, canvas }) => {
     const most = canvas.getByRole('slider', { name: `${m.filter_nicotine()}: ${m.filter_at_most()}` })
@@ -83,7 +83,7 @@ export const Range: Story = {
   },
 }
 
-/** Where nothing reduced may be announced nothing is filtered by it. */
+/** No sale filter in markets that forbid advertising price reductions. */
 export const WithoutOffers: Story = {
   args: { offers: false },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const WithoutOffers: Story = {
   },
 }
 
-/** Where cans come in several strengths and formats, one card for each can may be asked for. */
+/** Products with variants can be collapsed to one card per product group. */
 export const WithFamilies: Story = {
   args: {
     sold: soldList(

@@ -34,7 +34,6 @@ export const Default: Story = {
 }
 export const WithoutNote: Story = { args: { note: undefined } }
 
-/** A maker: its wordmark on a plain plate. */
 export const Brand: Story = {
   args: { label: 'Norrholm', note: '12 products', flavour: undefined, picture: wordmark },
 }
@@ -49,7 +48,6 @@ export const LongText: Story = {
   args: { label: 'Schwarzejohannisbeerholunderblütengeschmacksrichtungen', note: '64 Nikotinbeutelmehrfachpackungen' },
 }
 
-/** Both kinds in each state. */
 export const Matrix: Story = {
   parameters: { pseudo: { hover: '[data-state=Hover] .group', focusVisible: '[data-state=Focus] a' } },
   render: (args) => (

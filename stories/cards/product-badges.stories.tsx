@@ -5,7 +5,6 @@ import { m } from '#messages/first.ts'
 import type { Price } from '#services/commerce/product.ts'
 import { inBox } from '../fixtures/widths.tsx'
 
-/** The badges as a card has them. */
 function CardBadges({ card, price }: { card: Parameters<typeof cardBadges>[0]; price?: Price }) {
   return cardBadges(card, price)
 }
@@ -22,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A tag alone announces nothing: the price is not reduced. */
+/** A discount tag shows no badge if the price is not reduced. */
 export const TagsAlone: Story = {
   args: { card: { ...plain, tags: ['30percent', 'campaign'] } },
   play: async ({ canvasElement }) => {
@@ -47,7 +46,7 @@ export const LimitedEdition: Story = {
     await expect(canvas.getByText(m.tag_limited_edition())).toBeVisible()
   },
 }
-/** Two at most: the discount says what "30percent" would, and limited edition goes before news. */
+/** At most two badges. The discount replaces the "30percent" tag, and limited edition outranks news. */
 export const Everything: Story = {
   args: {
     card: { ...plain, isNew: true, tags: ['30percent', 'limited-edition', 'news'] },

@@ -62,7 +62,7 @@ export const OutOfStock: Story = {
   },
 }
 
-/** Every state there is, side by side: pictures, names, prices and buttons stand on the same lines. */
+/** All states side by side: images, names, prices and buttons are aligned across cards. */
 export const Matrix: Story = {
   parameters: {
     wide: true,
@@ -95,7 +95,6 @@ export const Matrix: Story = {
   ),
 }
 
-/** The nine flavour families; the colour comes from the product. */
 export const EveryFlavour: Story = {
   parameters: { wide: true },
   render: () => (

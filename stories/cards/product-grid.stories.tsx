@@ -44,7 +44,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Prices stand on one line along a row, whatever stands above them. */
+/** Prices in a row are aligned regardless of the content above them. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
@@ -57,7 +57,7 @@ export const Three: Story = { args: { children: cards.slice(0, 3) } }
 export const Four: Story = { args: { children: cards.slice(0, 4) } }
 export const LongText: Story = { args: { children: [cards[8], cards[0], cards[1], cards[3]] } }
 
-/** One row that scrolls sideways; Tab brings a card that is out of view into it. */
+/** A single row that scrolls horizontally. Focusing a card scrolls the card into view. */
 export const Shelf: Story = {
   args: { layout: 'shelf', children: cards },
   play: async ({ canvas, userEvent }) => {

@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A row for each format; the can of the page is marked, what is sold out crossed. */
+/** One row per format. The current variant is marked, and sold-out variants are crossed out. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('list')).toHaveLength(2)
@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 }
 
-/** A can by itself can only be compared with others. */
+/** A product without variants gets only the general comparison link. */
 export const Alone: Story = {
   args: { siblings: [] },
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ export const Open: Story = {
       'href',
       '/?sort=strength-asc',
     )
-    // A number and its word may be held together by a space that does not break.
+    // The text can contain a non-breaking space between number and unit.
     await expect(canvas.getByText(m.catalogue_sort_by_popularity().replaceAll(/\s/g, ' '))).toBeVisible()
   },
 }
@@ -63,7 +63,6 @@ export const Keyboard: Story = {
   },
 }
 
-/** On a phone a dialog has the orders. */
 export const Phone: Story = {
   globals: phone,
   play: async ({ args, canvas, userEvent }) => {
@@ -75,6 +74,5 @@ export const Phone: Story = {
   },
 }
 
-/** Of what a search found. */
 export const FirstOrderOfASearch: Story = { args: { firstSort: 'Best match' } }
 export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }

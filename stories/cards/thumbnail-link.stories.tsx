@@ -29,7 +29,6 @@ export const Default: Story = {
 }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: '.group', focusVisible: 'a' } } }
 
-/** All of them, as a band of a page has them. */
 export const EveryFlavour: Story = {
   render: (args) => (
     <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-9">
@@ -42,7 +41,6 @@ export const EveryFlavour: Story = {
   ),
 }
 
-/** In a menu. */
 export const Small: Story = {
   render: (args) => (
     <ul className="grid grid-cols-5 gap-2">

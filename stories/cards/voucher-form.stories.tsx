@@ -29,7 +29,6 @@ const idle = [
   { ...nothing, code: 'SILENT' },
 ] as const
 
-/** Folded until somebody has a code. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(m.checkout_voucher_label())
@@ -39,7 +38,6 @@ export const Empty: Story = {
   },
 }
 
-/** What a code takes off the goods or delivery stands beside it. */
 export const Working: Story = {
   args: {
     vouchers: [
@@ -53,7 +51,6 @@ export const Working: Story = {
   },
 }
 
-/** A code that takes nothing off says why. */
 export const Idle: Story = {
   args: { vouchers: idle },
   play: async ({ canvas }) => {
@@ -67,7 +64,7 @@ export const Idle: Story = {
     ]) {
       await expect(canvas.getByText(reason)).toBeVisible()
     }
-    // A service that does not say why leaves the plainest of reasons.
+    // Fallback when the service gives no reason.
     await expect(canvas.getAllByText(m.checkout_voucher_goods())).toHaveLength(2)
   },
 }
@@ -81,7 +78,7 @@ export const Refused: Story = {
   },
 }
 
-/** The service is not there: the code stays, and nothing is said about its use. */
+/** Network failure: the code remains, without a message about its validity. */
 export const RemovalFailed: Story = {
   args: { vouchers: [{ code: 'SAVE50', amount: -5000, delivery: 0 }] },
   beforeEach: () => {

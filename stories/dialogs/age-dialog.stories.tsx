@@ -27,7 +27,7 @@ const meta = {
     ...ageCopy,
   },
   parameters: { layout: 'fullscreen', ...inFrame },
-  // The script notes the answer on the page, where other stories look for it.
+  // The script sets `data-age` on the root element, which is shared with other stories.
   beforeEach: () => () => {
     document.documentElement.dataset.age = '99'
   },
@@ -42,7 +42,7 @@ const meta = {
       </>
     ),
   ],
-  // The shop runs this script as the page is parsed; a story is drawn later, so it runs it then.
+  // In the shop the script runs during HTML parsing. A story renders later and runs the script itself.
   play: () => {
     sessionStorage.removeItem(ageConfirmedKey)
     runGate()
@@ -86,7 +86,6 @@ export const Refused: Story = {
   },
 }
 
-/** Refused on the page before: the question is not asked again. */
 export const RefusedBefore: Story = {
   play: async ({ canvas }) => {
     sessionStorage.setItem(ageConfirmedKey, '-18')
@@ -96,7 +95,6 @@ export const RefusedBefore: Story = {
   },
 }
 
-/** Confirmed for a younger age than this page asks for. */
 export const YoungerConfirmed: Story = {
   play: async ({ canvas }) => {
     sessionStorage.setItem(ageConfirmedKey, '16')

@@ -1,12 +1,11 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
-/** What of a play function's `userEvent` is needed here. */
 interface Keys {
   keyboard: (keys: string) => Promise<unknown>
   tab: () => Promise<unknown>
 }
 
-/** Opens the dialog by the keyboard: focus moves in, and `presses` of Tab do not lead out of it. */
+/** Opens the dialog with the keyboard and asserts the focus trap: focus moves in, and `presses` of Tab do not leave it. */
 export async function opensAndTrapsFocus(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
   opener.focus()
   await keys.keyboard('{Enter}')
@@ -18,7 +17,6 @@ export async function opensAndTrapsFocus(keys: Keys, opener: HTMLElement, name: 
   }
 }
 
-/** Escape closes the dialog, and what opened it has focus again. */
 export async function escapeGivesFocusBack(keys: Keys, opener: HTMLElement) {
   await keys.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -12,7 +12,7 @@ function forget(): void {
   getQueryClient().clear()
 }
 
-/** What the cart shows is the selection the page knows, and what there is to tell; a story puts both there. */
+/** Returns a `beforeEach` that fills the query cache with a cart for the toolbar's market and queues the notices. */
 export function knownCart(cart: MarketCart, ...notices: CartNotice[]) {
   return ({ globals }: { globals: { market?: unknown } }) => {
     const country = String(globals.market)
@@ -23,7 +23,7 @@ export function knownCart(cart: MarketCart, ...notices: CartNotice[]) {
   }
 }
 
-/** A cart that was asked for and does not come. */
+/** Simulates a cart request that never resolves. */
 export function awaitedCart() {
   const leave = new AbortController()
   const restore = answeredBy(
@@ -35,7 +35,7 @@ export function awaitedCart() {
   }
 }
 
-/** The commerce service is away: every call fails as it does without a network. */
+/** Simulates a commerce service outage: every `fetch` rejects with a network error. */
 export function serviceAway() {
   return answeredBy(() => Promise.reject(failedToFetch()))
 }

@@ -43,7 +43,7 @@ export const ChangesTheCountry: Story = {
   },
 }
 
-/** Open by the rules, and yet the service ships elsewhere. */
+/** The market is open, but the service does not ship there. */
 export const NotShippedTo: Story = {
   args: { shippedCountries: shipsTo('SE') },
   play: async ({ userEvent }) => {
@@ -54,7 +54,6 @@ export const NotShippedTo: Story = {
   },
 }
 
-/** Closed countries stand after those that are sold to, and are marked. */
 export const Closed: Story = {
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await country(), 'PL')
@@ -66,7 +65,7 @@ export const Closed: Story = {
   },
 }
 
-/** A demonstration sells to countries that the rules close, and says so. */
+/** Demo mode: a market that the rules close is open for demonstration, with a notice. */
 export const Demonstration: Story = {
   decorators: (Story) => {
     const site = useSite()
@@ -85,7 +84,7 @@ export const Demonstration: Story = {
   },
 }
 
-/** A service that ships to fewer countries than the shop is configured for. */
+/** The service ships to fewer countries than the shop has markets. */
 export const FewerCountries: Story = {
   args: { shippedCountries: shipsTo('SE') },
   play: async () => {

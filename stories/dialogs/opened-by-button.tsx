@@ -6,7 +6,7 @@ interface Opens {
   onOpenChange: (open: boolean) => void
 }
 
-/** A dialog on a page with a button that opens it, so that focus has somewhere to return to. */
+/** Wraps a dialog in a page with an opener button, so that focus has a target to return to. */
 export function openedByButton<Props extends Opens>(Overlay: ComponentType<Props>) {
   return function OpenedByButton(props: Props) {
     const [open, setOpen] = useState(props.open)
@@ -16,7 +16,7 @@ export function openedByButton<Props extends Opens>(Overlay: ComponentType<Props
     }
     return (
       <main>
-        {/* As `Container` marks a page; before that the browser follows links by itself. */}
+        {/* Set by `Container` after hydration. Until then, links navigate natively. */}
         <span hidden data-hydrated="" />
         <h1 className="mb-4 text-xl font-semibold">A page</h1>
         <Button onClick={() => setOpen(true)}>Open</Button>

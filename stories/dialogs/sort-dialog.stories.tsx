@@ -52,6 +52,5 @@ export const Keyboard: Story = {
   },
 }
 
-/** Of what a search found. */
 export const FirstOrderOfASearch: Story = { args: { firstSort: 'Best match' } }
 export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }

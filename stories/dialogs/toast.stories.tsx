@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It rises from nothing: found at once, visible a moment later. */
+/** The toast fades in: it is in the DOM before it is visible. */
 const isShown = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible())
 
 export const Default: Story = {

@@ -38,7 +38,6 @@ export const Default: Story = {
   },
 }
 
-/** Beside the order, which shows the goods already. */
 export const BesideTheOrder: Story = { args: { goods: false } }
 
 export const Phone: Story = { globals: { viewport: phone.viewport } }

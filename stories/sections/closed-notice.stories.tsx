@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The law lets nothing be sold there at a distance. */
+/** Distance selling is banned. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const country = countryName('PL', pageLanguage())
@@ -27,13 +27,11 @@ export const Default: Story = {
   },
 }
 
-/** The law lets nothing be sold there at all. */
 export const SaleBanned: Story = { globals: { market: 'NL', language: 'nl' } }
 
-/** Nobody knows, or nobody looked for too long. */
+/** The rules are unknown or were not reviewed in time. */
 export const Undecided: Story = { globals: { market: 'LT', language: 'lt' } }
 
-/** A demonstration sells there all the same. */
 export const Demonstration: Story = { render: () => <DemoNotice country="PL" /> }
 
 export const NarrowInGerman: Story = { globals: { market: 'DE', language: 'de', ...narrow } }

@@ -17,7 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Rows have headings, columns too; what differs is in bold. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(args.cards.length)
@@ -26,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** One by itself has nothing to differ from. */
+/** A single product has no differences to highlight. */
 export const One: Story = {
   args: { cards: catalogueCards.slice(0, 1) },
   play: async ({ canvas }) => {
@@ -34,7 +33,7 @@ export const One: Story = {
   },
 }
 
-/** Wider than a phone, it scrolls sideways, by the arrow keys too. */
+/** The table is wider than a phone and scrolls sideways, also with the arrow keys. */
 export const Phone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {

@@ -55,7 +55,7 @@ export const NoText: Story = {
   },
 }
 
-/** Sent as it is: a summary names what is missing, and each of its entries leads to the field. */
+/** Submitting an empty form shows an error summary whose entries link to the fields. */
 export const Empty: Story = {
   play: async (play) => {
     const { args, canvas, userEvent } = play

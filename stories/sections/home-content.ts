@@ -8,7 +8,7 @@ import { landscape, wordmark } from '../fixtures/content-image.ts'
 
 type CardContent<Card = HomeCard> = Card extends HomeCard ? Omit<Card, 'key' | 'visibility'> : never
 
-/** A home page of these cards alone, as the content service would tell it. */
+/** Builds a home page from cards, in the shape that the content service returns. */
 export function homeOf(...cards: CardContent[]): { cards: HomeCard[] } {
   return { cards: cards.map((card, index) => ({ ...card, key: `card-${index}`, visibility: 'everywhere' })) }
 }

@@ -41,7 +41,6 @@ const entries = [
   { question: 'When does my order leave?', answer: 'Orders placed before noon on a working day leave on that day.' },
 ]
 
-/** The home page with one kind of its cards. */
 const meta = {
   title: 'Sections/Home page',
   component: HomePage,
@@ -54,7 +53,7 @@ type Story = StoryObj<typeof meta>
 
 const contentOf = (...cards: Parameters<typeof homeOf>) => ({ content: homeOf(...cards) })
 
-/** Also what a row that would not be full leaves out. */
+/** Includes the hidden cards of an incomplete row. */
 const whole = { hidden: true }
 
 export const Opening: Story = {
@@ -144,7 +143,7 @@ export const SoldOutProducts: Story = {
   }),
 }
 export const NoProducts: Story = { args: contentOf(heading, { ...row, rows: '[]' }) }
-/** Products that no heading introduces are headings of the page themselves: no level is left out. */
+/** Without a section heading, the product names are level 2, so no heading level is skipped. */
 export const ProductRowWithoutHeading: Story = {
   args: contentOf(row),
   play: async ({ canvas }) => {
@@ -159,7 +158,7 @@ const strictRules = rulesOf({
 })
 const strictFacts = marketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
 
-/** A market that allows no pictures of products, and wants said what is in a price. */
+/** A market that forbids product pictures and requires a note on what prices include. */
 export const StrictMarket: Story = {
   args: contentOf(heading, row),
   decorators: [underFacts(strictFacts)],

@@ -66,7 +66,7 @@ export const LongText: Story = {
   },
   globals: narrow,
 }
-/** The editors' words stand over the page on wide windows alone; a narrow one has its name. */
+/** The editor's heading is for wide viewports only. Narrow viewports show the page title. */
 export const HeadingOnDesktop: Story = {
   args: {
     page: { ...flavourPage, heading: { ...flavourPage.heading, title: 'Nine families', visibility: 'desktop' } },

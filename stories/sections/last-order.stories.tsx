@@ -80,7 +80,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** What people typed may be one long word; the page stays as wide as the window. */
+/** A long unbroken word in user input must not widen the page. */
 export const LongWords: Story = {
   globals: narrow,
   args: {

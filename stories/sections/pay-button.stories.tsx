@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-/** Where the law wants nothing but the words. */
+/** The law requires a button label without the amount. */
 export const WordsOnly: Story = {
   globals: { market: 'SE' },
   decorators: [underFacts({ ...marketFacts(openEverywhere, 'SE', 0), orderButton: 'words-only' })],

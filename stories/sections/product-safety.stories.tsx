@@ -54,7 +54,7 @@ export const Harmful: Story = {
 
 export const Narrow: Story = { globals: narrow }
 
-/** A product that is not classified, whose manufacturer is in the Union and answers by telephone only. */
+/** Unclassified product with an EU manufacturer that can be reached by telephone only. */
 export const ManufacturerAlone: Story = {
   args: {
     safety: {

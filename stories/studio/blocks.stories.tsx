@@ -5,19 +5,18 @@ import { ProductsBlock } from '../../studio/blocks/products-drawing.tsx'
 import { landscape } from '../fixtures/content-image.ts'
 import { inStudio } from './in-studio.tsx'
 
-/** Blocks as an editor sees them inside a text. */
 const meta = { title: 'Studio/Blocks', decorators: [inStudio] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** `says` is what is to be read in it. */
+/** `says` lists the texts that must be visible. */
 function story(render: NonNullable<Story['render']>, ...says: string[]): Story {
   return {
     render,
     play: async ({ canvas }) => {
       for (const text of says) await expect(canvas.getByText(text)).toBeVisible()
-      // Pictures of blocks: a click in the text selects them.
+      // Blocks have no live links: a click selects the block.
       await expect(canvas.queryByRole('link')).toBeNull()
     },
   }

@@ -4,7 +4,6 @@ import { FindingsList } from '../../studio/checks/findings-list.tsx'
 import { SearchSnippet } from '../../studio/checks/search-snippet.tsx'
 import { inStudio } from './in-studio.tsx'
 
-/** What the studio says before something is published: findings, and the page among the results of a search. */
 const meta: Meta<typeof FindingsList> = {
   title: 'Studio/Check before publishing',
   component: FindingsList,
@@ -32,7 +31,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A finding leads to its field, by keyboard too; one about the whole document leads nowhere. */
+/** A finding links to its field. A finding about the whole document has no link. */
 export const Findings: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
@@ -42,7 +41,7 @@ export const Findings: Story = {
   },
 }
 
-/** A title and a description that are longer than a search engine shows. */
+/** Title and description exceed the length that search engines display. */
 export const SearchResult: Story = {
   render: () => (
     <SearchSnippet

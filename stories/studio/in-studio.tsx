@@ -3,7 +3,6 @@ import { Box, Card, ThemeProvider } from '@sanity/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { studioTheme } from '../../studio/appearance/theme.ts'
 
-/** On the paper of the studio's form, light or dark as the toolbar says. */
 export const inStudio: Decorator = (Story, { globals }) => (
   <ThemeProvider theme={studioTheme} scheme={String(globals.theme).startsWith('dark') ? 'dark' : 'light'}>
     <Card padding={4}>

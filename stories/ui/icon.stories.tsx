@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside a word that says the same, it is decoration. */
+/** Decorative next to a text with the same meaning. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull()
@@ -30,7 +30,7 @@ export const Labelled: Story = {
   },
 }
 
-/** The colour is the text's; the line keeps its weight in every size. */
+/** Icons inherit the text colour. The stroke width is the same in every size. */
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-6">

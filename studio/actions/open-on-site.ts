@@ -3,7 +3,7 @@ import type { DocumentActionComponent } from 'sanity'
 import type { StudioSettings } from '../client/settings.ts'
 import { siteUrl } from '../client/site-path.ts'
 
-/** An action that opens the page of a published document in a tab of its own. Absent for documents without a page. */
+/** Document action: opens the page of the published document in a new tab. Hidden for documents without a page. */
 export function openOnSite(settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>): DocumentActionComponent {
   return ({ published, draft }) => {
     const url = siteUrl(published ?? draft, settings)

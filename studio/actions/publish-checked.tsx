@@ -9,8 +9,8 @@ import { documentLanguage } from '../client/site-path.ts'
 import { wrappedAction } from './wrapped-action.ts'
 
 /**
- * A publish action that looks the document over first and asks when something is missing. It stops nobody: what may not
- * be published is said by the schema, and what cannot be asked is not missed.
+ * Publish action that checks the document and asks for confirmation if there are warnings. Advisory only: the schema
+ * validation blocks invalid documents, and failed remote checks are ignored.
  */
 export const publishChecked = wrappedAction(wrap)
 
@@ -41,7 +41,7 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
   }
 }
 
-/** Looks for warnings when asked; where there are none, `publish` follows at once. */
+/** Runs the check on demand. Without warnings, calls `publish` immediately. */
 function useWarnings({ draft, published }: DocumentActionProps, publish: () => void) {
   const client = useClient({ apiVersion })
   const [isLooking, setLooking] = useState(false)

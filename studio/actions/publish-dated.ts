@@ -1,7 +1,7 @@
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
 import { wrappedAction } from './wrapped-action.ts'
 
-/** The publish action for posts, which gives a post without a date the moment of its publication. */
+/** Publish action for posts: sets `publishedAt` to the current time if it is missing. */
 export const publishDated = wrappedAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {

@@ -6,14 +6,14 @@ import { apiVersion } from '../client/api-version.ts'
 import { orderTranslation, ShopRefused } from '../translation/shop-api.ts'
 import { wrappedAction } from './wrapped-action.ts'
 
-/** An English post whose `isTranslated` was turned off (specification section 3). */
+/** True for an English post with `isTranslated` off (specification section 3). */
 function wantsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }
 
 /**
- * The studio's publish action for posts: publishing an English post with `isTranslated` off runs its automatic
- * translations again. What somebody wrote by hand stays.
+ * Publish action for posts: publishing an English post with `isTranslated` off reruns its machine translations. Manual
+ * translations are kept.
  */
 export const publishTranslated = wrappedAction(wrap)
 

@@ -5,7 +5,7 @@ import { sourceIdOf } from '#lib/content-languages.ts'
 import { TranslateDialog } from '../translation/translate-dialog.tsx'
 import { isTranslatedType } from '../translation/translated-types.ts'
 
-/** Opens the languages of a document; on a translated post those of its English one. Absent for other types. */
+/** Opens the translations of a document. For a translated post, opens those of its English source. Hidden for other types. */
 export const translateAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const [isOpen, setOpen] = useState(false)
   if (!isTranslatedType(type)) return null

@@ -3,8 +3,8 @@ import type { DocumentActionComponent } from 'sanity'
 type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
 
 /**
- * Lets `wrap` stand around one of the studio's own actions, under its name. It is the same action each time it is asked
- * for: another one would begin anew in the middle of a publication.
+ * Wraps a built-in document action under the same name. The result is cached per action: a new component identity would
+ * remount the action while it publishes.
  */
 export function wrappedAction(wrap: Wrap): Wrap {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()

@@ -1,6 +1,5 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
-/** Sentences of the desk where it has nothing to show: what that means, and the way on. */
 export const emptyTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'structure',

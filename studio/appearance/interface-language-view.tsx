@@ -1,7 +1,7 @@
 import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useLocale } from 'sanity'
 
-/** Chooses the language the studio itself speaks; the browser remembers it for the person at it. */
+/** Selects the studio's interface language, stored per browser. */
 export function InterfaceLanguageView() {
   const { locales, currentLocale, changeLocale } = useLocale()
   const byName = [...locales].sort((one, other) => one.title.localeCompare(other.title))

@@ -24,8 +24,8 @@ const translations = [
 ]
 
 /**
- * Languages of the shop in which the studio's makers have translated it; an editor chooses among them and English in the
- * desk (`interface-language-view.tsx`). Their texts are loaded when chosen, and what one lacks is English (decision 0030).
+ * Shop languages with an official studio translation. Editors select a language or English in the desk
+ * (`interface-language-view.tsx`). Translations load on demand. Missing texts fall back to English (decision 0030).
  */
 export const interfaceLanguages: readonly LocaleDefinition[] = translations.flatMap(({ i18n }) =>
   Array.isArray(i18n?.locales) ? i18n.locales : [],

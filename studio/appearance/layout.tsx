@@ -2,7 +2,7 @@ import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanit
 import { type LayoutProps, useWorkspace } from 'sanity'
 import { useRouterState } from 'sanity/router'
 
-/** The studio's frame; at an address that no tool of the studio answers for, a page that leads back. */
+/** Studio layout with a not-found page for unknown tools. */
 export function StudioLayout(props: LayoutProps) {
   const { tools, basePath } = useWorkspace()
   const tool = useRouterState(({ tool }) => tool)
@@ -17,13 +17,10 @@ export function StudioLayout(props: LayoutProps) {
 
 interface NoticePageProps {
   title: string
-  /** What happened, in a sentence. */
   children: string
-  /** The way on. */
   action: { label: string; href: string }
 }
 
-/** A calm page that says that something is not here, and leads on. */
 function NoticePage({ title, children, action }: NoticePageProps) {
   return (
     <Card height="fill">

@@ -5,7 +5,7 @@ import { tintsOf } from './tints.ts'
 
 const [paper, darkPaper] = palette.paper
 
-/** The studio in the shop's colours, light and dark: its accent in place of the studio's blue, its greys in place of theirs. */
+/** Studio theme with the shop's accent and greys. */
 export const studioTheme = buildTheme({
   palette: {
     ...hues,

@@ -31,7 +31,7 @@ test('each step is darker than the one before', () => {
   )
 })
 
-/** Contrast ratio of two colours as WCAG defines it, 1 to 21. */
+/** WCAG contrast ratio of two colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

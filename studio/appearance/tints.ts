@@ -1,15 +1,18 @@
-/** Steps of a scale of one hue as the studio's theme wants them, 50 being the lightest. */
+/** Tint steps of the Sanity UI palette, 50 is the lightest. */
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 export type Tints = Record<(typeof steps)[number], string>
 
-/** How light each step is, as relative luminance (WCAG): on every hue the same, so that the studio can always be read. */
+/**
+ * Relative luminance (WCAG) of each step. The values are the same for every hue, so that contrast does not depend on
+ * brand colours.
+ */
 const lightness = {
   accent: [0.92, 0.81, 0.66, 0.47, 0.258, 0.112, 0.078, 0.056, 0.036, 0.0198, 0.0096],
   grey: [0.947, 0.863, 0.738, 0.557, 0.341, 0.188, 0.106, 0.06, 0.029, 0.0128, 0.0073],
 }
 
-/** A scale of a colour, `#rrggbb`: mixed with white or black until each step is as light as it is to be. */
+/** Derives a tint scale from `colour` (`#rrggbb`) by mixing in white or black until each step has its target luminance. */
 export function tintsOf(colour: string, kind: keyof typeof lightness): Tints {
   const own = channelsOf(colour)
   const entries = steps.map((step, index) => [step, hex(toLuminance(own, lightness[kind][index] ?? 0))])
@@ -22,7 +25,7 @@ function toLuminance(own: Channels, wanted: number): Channels {
   const darkens = luminance(own) > wanted
   const mixed = (share: number) => own.map((channel) => channel + ((darkens ? 0 : 255) - channel) * share)
   let [least, most] = [0, 1]
-  // Twelve halvings are finer than the 256 values of a channel.
+  // Bisection: 12 steps give a higher precision than the 8 bits of a channel.
   for (let turn = 0; turn < 12; turn++) {
     const middle = (least + most) / 2
     const isEnough = luminance(mixed(middle)) < wanted === darkens
@@ -40,7 +43,7 @@ function hex(channels: Channels): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Relative luminance, 0 to 1. */
+/** Relative luminance (WCAG), 0 to 1. */
 function luminance(channels: Channels): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255

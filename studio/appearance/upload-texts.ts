@@ -4,8 +4,8 @@ import { uploads } from '#config/uploads.ts'
 const reasons = `The file may be damaged, of a kind that is not shown (pictures are ${uploads.pictures}), or larger than ${uploads.mostMegabytes} MB.`
 
 /**
- * Why the shop's own content service refuses a file. The studio keeps what the service says for the browser's console, so
- * every reason there is stands here.
+ * Reasons for rejected uploads. The studio logs the server's message to the console only, so this text lists every
+ * possible reason.
  */
 export const uploadTexts = defineLocaleResourceBundle({
   locale: 'en-US',

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { type DocumentInNeed, fetchAttention } from '../translation/shop-api.ts'
 
-/** Published documents of which visitors do not see everything, each with what is wrong and the way to it. */
+/** Lists published documents that the site shows incompletely, with their problems and edit links. */
 export function AttentionView() {
   const result = useAttention()
   return (
@@ -65,15 +65,12 @@ function InNeed({ document: { id, type, name, problems } }: { document: Document
   )
 }
 
-/** Several documents are often published one after the other; the list is asked for again after the last of them, ms. */
+/** Debounce of the reload, ms. Documents are often published in quick succession. */
 const settledMs = 400
 
 const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/**
- * The published documents of which the site leaves something out; undefined while they are looked for, an error when that
- * fails. Looked for again after every publish.
- */
+/** Published documents with problems. Undefined while loading, an error if the request fails. Reloads after every publish. */
 function useAttention(): readonly DocumentInNeed[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [result, setResult] = useState<readonly DocumentInNeed[] | Error>()

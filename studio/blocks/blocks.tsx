@@ -13,7 +13,6 @@ import { requiredText } from '../schema/fields/required.ts'
 import { ButtonBlock, CalloutBlock, ImageBlock } from './drawings.tsx'
 import { ProductsBlock } from './products-drawing.tsx'
 
-/** A picture between the paragraphs of a rich text. */
 const blockImage = defineType({
   name: 'blockImage',
   title: 'Image',
@@ -44,11 +43,9 @@ function ImagePreview(props: PreviewProps) {
   return <ImageBlock src={url} alt={textField(props, 'title')} />
 }
 
-/** How an editor makes a button that buys. */
 const buyHint =
   'A path of the shop such as /blog, or a whole address. To offer a product for the cart, write /buy before the path of its page, as in /buy/nicotine-pouches/its-name?quantity=2 for two.'
 
-/** A button between the paragraphs of a rich text. */
 const blockButton = defineType({
   name: 'blockButton',
   title: 'Button',
@@ -72,7 +69,6 @@ const blockButton = defineType({
   },
 })
 
-/** A passage set apart between the paragraphs of a rich text. */
 const blockCallout = defineType({
   name: 'blockCallout',
   title: 'Callout',
@@ -94,7 +90,7 @@ const blockCallout = defineType({
 
 const notSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
 
-/** Products found by a search: the first one with a text beside it, or a row of them. */
+/** Products from a search: the first result next to a text, or a slideshow. */
 const blockAlgoliaProducts = defineType({
   name: 'blockAlgoliaProducts',
   title: 'Product search',
@@ -176,15 +172,14 @@ function inText(props: PreviewProps) {
   )
 }
 
-/** What an editor may put between paragraphs; `src/lib/content/blocks.ts` has the order in the menu. */
+/** Block types of rich text. The menu order is in `src/lib/content/blocks.ts`. */
 export const blocks = [blockImage, blockButton, blockCallout, blockAlgoliaProducts]
 
-/** Room between a block and the frame that the editor draws around it. */
 const Framed = styled.div`
   padding: 12px 16px;
 `
 
-/** A block inside a text, as `draw` has it; in lists it is a plain line with `title`. */
+/** Preview component of a block. In rich text it renders `draw`, in lists a plain row with `title`. */
 function blockPreview(draw: (props: PreviewProps) => ReactNode, title?: (props: PreviewProps) => string) {
   return (props: PreviewProps) => {
     if (props.layout === 'block') return <Framed>{draw(props)}</Framed>

@@ -5,7 +5,6 @@ interface ButtonBlockProps {
   link: string | undefined
 }
 
-/** A button as the shop draws it, with the address it leads to. */
 export function ButtonBlock({ title, link }: ButtonBlockProps) {
   return (
     <Stacked>
@@ -26,7 +25,6 @@ const ButtonShape = styled.span`
   line-height: 20px;
 `
 
-/** A callout as the shop sets it: a large sentence between two lines. */
 export function CalloutBlock({ text }: { text: string | undefined }) {
   return <Ruled $accent>{text ? <CalloutText>{text}</CalloutText> : <Muted>Empty callout</Muted>}</Ruled>
 }
@@ -40,12 +38,11 @@ const CalloutText = styled.p`
 `
 
 interface ImageBlockProps {
-  /** Address of the picture; missing while none was chosen. */
+  /** Undefined until an image is selected. */
   src: string | undefined
   alt: string | undefined
 }
 
-/** A picture as wide as the text, with its alternative text below. */
 export function ImageBlock({ src, alt }: ImageBlockProps) {
   return (
     <Stacked>
@@ -74,14 +71,14 @@ const EmptyPicture = styled.div`
   font-size: 13px;
 `
 
-/** Blocks are in the text as they are in the shop: between hairlines, with room around them. */
+/** Same frame as in the shop: borders above and below, with padding. */
 export const Ruled = styled.div<{ $accent?: boolean }>`
   border-block: 1px solid var(${({ $accent }) => ($accent ? '--card-focus-ring-color' : '--card-border-color')});
   padding-block: 20px;
   color: var(--card-fg-color);
 `
 
-/** What is not there yet, or is only in the studio. */
+/** Placeholder text, and text shown in the studio only. */
 export const Muted = styled.span`
   color: var(--card-muted-fg-color);
   font-size: 13px;

@@ -9,7 +9,6 @@ interface ProductsBlockProps {
   description: string | undefined
 }
 
-/** The places that products take in the shop, with the search that will fill them. */
 export function ProductsBlock({ layout, title, description, ...search }: ProductsBlockProps) {
   const words = title || description
   return (
@@ -53,7 +52,6 @@ function searchSentence({ query, searchFields }: Search, layout: ProductsBlockPr
   return `${what} found for “${query}”${where}`
 }
 
-/** A round can from above, as an outline. */
 function CanOutline() {
   return (
     <svg viewBox="0 0 64 64" width="56%" aria-hidden="true" fill="none" stroke="currentColor">
@@ -93,7 +91,6 @@ const SingleText = styled.div`
   white-space: pre-line;
 `
 
-/** Where a product's card will stand. */
 const ProductPlace = styled.div`
   display: grid;
   place-items: center;

@@ -4,7 +4,7 @@ import { fetchFindings } from './check-document.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A shop that has these pages and no others. */
+/** Stubs `fetch` with a shop that has only these pages. */
 function shopWith(...pages: string[]) {
   const fetchPage = vi.fn(async (page: string) => new Response(null, { status: pages.includes(page) ? 200 : 404 }))
   vi.stubGlobal('fetch', fetchPage)

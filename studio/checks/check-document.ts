@@ -13,7 +13,7 @@ import { searchFindings } from './rules/search-texts.ts'
 import { postTranslationFindings, translationFindings } from './rules/translations.ts'
 import { unwrittenFindings } from './rules/unwritten.ts'
 
-/** Looks over a document by itself. `language` is the one in which its texts are looked at. */
+/** Findings from the document alone, without requests. `language` selects the checked translation. */
 export function ownFindings(document: SanityDocumentLike, language: string): Finding[] {
   return [
     ...unwrittenFindings(document),
@@ -25,10 +25,7 @@ export function ownFindings(document: SanityDocumentLike, language: string): Fin
   ]
 }
 
-/**
- * Asks the shop and the content about whatever a document leads to, and about its translations. Rejects when the content
- * service does not answer.
- */
+/** Findings about link targets, references and translations, which need requests. Rejects if the content service fails. */
 export async function fetchFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
   const asked = [brokenLinks(document), deadReferences(document, client), missingTranslations(document, client)]
   return (await Promise.all(asked)).flat()
@@ -48,21 +45,24 @@ async function deadReferences(document: SanityDocumentLike, client: SanityClient
   return referenceFindings(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
-/** Languages of an English post are documents of their own; those of others are in the document. */
+/** Translations of a post are separate documents. Other types hold their translations as localized fields. */
 async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
   if (document._type !== 'blogPost' || (textField(document, 'language') ?? sourceLanguage) !== sourceLanguage) return []
   const row = await loadRow(client, sourceIdOf({ _id: getPublishedId(document._id), language: sourceLanguage }))
   return row ? postTranslationFindings(row.states) : []
 }
 
-/** How long an answer about a page counts: an editor who mends a link looks again at once. */
+/** Cache duration of a page status, ms. Short, so that a corrected link can be rechecked soon. */
 const freshMs = 20_000
-/** A shop that does not answer in time says nothing about a link. */
+/** Links whose check times out are not reported. */
 const timeoutMs = 4000
 
 const known = new Map<string, { status: Promise<PageStatus>; at: number }>()
 
-/** Asks the shop whether it has a page. `page` is its path. Undefined when no answer came, or one from another domain. */
+/**
+ * HTTP status of a shop page. `page` is its path. Undefined if the request fails, for example on a redirect to another
+ * domain.
+ */
 function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetch(...request)): Promise<PageStatus> {
   const earlier = known.get(page)
   if (earlier && Date.now() - earlier.at < freshMs) return earlier.status
@@ -76,7 +76,7 @@ function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetc
 
 const answer = v.array(v.object({ _id: v.string(), archived: v.nullish(v.boolean()) }))
 
-/** Looks how documents stand, by their published ids. */
+/** Publication states of documents by published id. */
 async function loadTargets(client: SanityClient, ids: readonly string[]): Promise<ReadonlyMap<string, Target>> {
   const params = { ids: [...ids, ...ids.map((id) => `drafts.${id}`)] }
   const found = await client.fetch<unknown>('*[_id in $ids]{_id, archived}', params, { perspective: 'raw' })

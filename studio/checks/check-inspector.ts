@@ -2,7 +2,6 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { lazy } from 'react'
 import { defineDocumentInspector } from 'sanity'
 
-/** The check before publishing, beside the form of every document. */
 export const checkInspector = defineDocumentInspector({
   name: 'check',
   component: lazy(async () => ({ default: (await import('./check-pane.tsx')).CheckPane })),

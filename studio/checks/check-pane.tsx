@@ -15,7 +15,7 @@ import { readingOf } from './rules/reading.ts'
 import { searchResultOf } from './rules/search-texts.ts'
 import { SearchSnippet } from './search-snippet.tsx'
 
-/** Beside the form: what is missing before a document is published, how search engines would show it, how it reads. */
+/** Inspector pane next to the form: findings, search result preview and readability. */
 export function CheckPane({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
   const chosen = useChosenLanguage()
@@ -71,7 +71,7 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
   )
 }
 
-/** What there is to know even when nothing is missing: the search result, and how much there is to read. */
+/** Information shown regardless of findings: search result preview, word count and reading time. */
 function Facts({ document, language }: { document: SanityDocumentLike; language: string }) {
   const result = searchResultOf(document, language)
   const { words, minutes, level } = readingOf(documentParagraphs(document, language), language)
@@ -101,18 +101,18 @@ function addressOf(document: SanityDocumentLike): string {
   return [domain, ...(sitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
 }
 
-/** For somebody who types nobody is asked at each letter. */
+/** Debounce of the remote checks while an editor types, ms. */
 const pauseMs = 400
 
 interface Findings {
   findings: readonly Finding[]
-  /** What the shop and the content say is not known yet. */
+  /** True until the remote checks return. */
   isAsking: boolean
-  /** Why it never will be. */
+  /** Error message if the remote checks failed. */
   problem?: string
 }
 
-/** What the check says of a document: at once by itself, a little later by what it leads to. */
+/** Combines local findings, which are immediate, with the debounced remote findings. */
 function useFindings(document: SanityDocumentLike, language: string): Findings {
   const own = useMemo(() => ownFindings(document, language), [document, language])
   const asked = useAsked(document)
@@ -120,7 +120,7 @@ function useFindings(document: SanityDocumentLike, language: string): Findings {
   return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
 }
 
-/** What was said last, until more is known; undefined at first, an error when the content service does not answer. */
+/** Remote findings. Keeps the previous result while loading. Undefined at first, an error if the content service fails. */
 function useAsked(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [asked, setAsked] = useState<readonly Finding[] | Error>()

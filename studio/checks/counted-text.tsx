@@ -9,17 +9,14 @@ import { richParagraphs } from './rules/plain-text.ts'
 import { readingOf } from './rules/reading.ts'
 import { searchLimits, titleOnSite } from './rules/search-texts.ts'
 
-/** The title of a search result, with how much room it takes. */
 export function CountedTitle(props: StringInputProps) {
   return <Noted note={titleNote(props.value)}>{props.renderDefault(props)}</Noted>
 }
 
-/** The description of a search result, with how much room it takes. */
 export function CountedDescription(props: StringInputProps) {
   return <Noted note={descriptionNote(props.value)}>{props.renderDefault(props)}</Noted>
 }
 
-/** The title of a search result in every language, with how much room that of the shown one takes. */
 export function CountedLocalizedTitle(props: ArrayOfObjectsInputProps) {
   const text = textIn(props.value, useChosenLanguage())
   return (
@@ -29,7 +26,6 @@ export function CountedLocalizedTitle(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** The description of a search result in every language, with how much room that of the shown one takes. */
 export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
   const text = textIn(props.value, useChosenLanguage())
   return (
@@ -39,7 +35,7 @@ export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** A rich text with its words, how long they take to read and how hard they are. */
+/** Rich text input with word count, reading time and readability. */
 export function CountedRichText(props: PortableTextInputProps) {
   const language = useFormValue(['language'])
   const paragraphs = richParagraphs(props.value)

@@ -4,11 +4,10 @@ import { type Finding, isWarning, subjects } from './rules/finding.ts'
 
 interface FindingsListProps {
   findings: readonly Finding[]
-  /** Opens the field of a finding; without it the list is only read. */
+  /** Opens the field of a finding. If undefined, the list is read-only. */
   onOpen?: (path: Path) => void
 }
 
-/** What was found, by what it is about. */
 export function FindingsList({ findings, onOpen }: FindingsListProps) {
   if (findings.length === 0) return null
   return (
@@ -30,7 +29,6 @@ export function FindingsList({ findings, onOpen }: FindingsListProps) {
   )
 }
 
-/** One finding; where it has a field, it leads there. */
 function FindingCard({ finding, onOpen }: { finding: Finding; onOpen: FindingsListProps['onOpen'] }) {
   const { message, path } = finding
   const line = (

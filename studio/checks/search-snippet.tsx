@@ -4,12 +4,11 @@ import { cutAt, type SearchResult, searchLimits } from './rules/search-texts.ts'
 
 interface SearchSnippetProps {
   result: SearchResult
-  /** Where the page is, as a reader sees it: `shop.example › blog › mint`. */
+  /** Breadcrumb of the page: `shop.example › blog › mint`. */
   address: string
   language: string
 }
 
-/** A page as it would stand among the results of a search, and how much room its texts take. */
 export function SearchSnippet({ result: { title, description }, address, language }: SearchSnippetProps) {
   return (
     <Stack gap={3}>
@@ -29,7 +28,6 @@ export function SearchSnippet({ result: { title, description }, address, languag
   )
 }
 
-/** Where the page is, above its title. */
 const Address = styled.p`
   margin: 0;
   overflow: hidden;
@@ -40,7 +38,6 @@ const Address = styled.p`
   white-space: nowrap;
 `
 
-/** The title, as large as results show it, in the colour of a link. */
 const Title = styled.p`
   margin: 0;
   color: var(--card-link-color);

@@ -1,2 +1,5 @@
-/** Version of the content service's interface that the studio's own questions use; drafts are answered only where asked for. */
+/**
+ * Content API version of the studio's queries. At this version, queries return drafts only if their perspective
+ * includes them.
+ */
 export const apiVersion = '2025-02-19'

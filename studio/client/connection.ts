@@ -7,11 +7,11 @@ import { createStreamFetch } from './shared-socket.ts'
 type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
 /**
- * How the studio reaches its content: the hosted service in its own way, the embedded one below the shop's own origin, with
- * all event streams on one socket (content reference section 1) and the shop's own sign-in.
+ * Content service connection of the studio. The embedded service is on the shop's origin, multiplexes all event streams
+ * over one socket (content reference section 1) and uses the shop's own login.
  */
 export function connection({ projectId, dataset, apiHost }: StudioSettings): Connection {
-  // The shop's own commands ask for the editor's token, which a sign-in by cookie would keep from the studio.
+  // The shop's studio API needs the editor's token. Cookie login would hide the token from the studio.
   if (apiHost === undefined) return { projectId, dataset, auth: { loginMethod: 'token' } }
   const streamFetch = createStreamFetch(apiHost)
   return {
@@ -31,8 +31,8 @@ function localSignIn(apiHost: string): AuthConfig {
 }
 
 /**
- * The studio asks how it is connected and warns of HTTP/1. All that was slow about it is on one socket here, so it is told
- * what a proxy in front would speak.
+ * Suppresses the studio's HTTP/1.1 warning, because event streams share one socket. The override names the protocol of
+ * a typical reverse proxy.
  */
 export function silenceProtocolNotice(): void {
   localStorage.setItem('_sanity_debugProtocol', 'h2')

@@ -1,18 +1,17 @@
-/** One event stream that looks to its reader like the answer of a `fetch`. */
+/** An event stream exposed as a `fetch` response. */
 export interface EventStream {
-  /** Settled once the service said whether it opens the stream. */
+  /** Resolves when the service accepts or refuses the stream. */
   response: Promise<Response>
   opened: () => void
   refused: (status: number, body: unknown) => void
-  /** Adds event-stream text to the body. */
   text: (text: string) => void
-  /** Ends the body in order, so that its reader asks again; a stream never opened fails as a network does. */
+  /** Ends the body normally, so that the reader reconnects. A stream that never opened rejects with a network error. */
   ended: () => void
 }
 
 const encoder = new TextEncoder()
 
-/** `onCancel` is called when the reader no longer wants it: its body was cancelled or `signal` aborted. */
+/** `onCancel` is called when the reader cancels the body or `signal` aborts. */
 export function createEventStream(signal: AbortSignal | undefined, onCancel: () => void): EventStream {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   let body: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -1,10 +1,9 @@
-/** Address of the socket by which the hosted service tells editors where others are. */
+/** URL of the hosted service's presence socket. */
 const presenceSocket = /\/v[\w-]+\/socket\//
 
 /**
- * The embedded content service knows nothing of presence, and the studio would ask for its socket again and again, with an
- * error in the console each time. So that socket is one that never opens: to the studio it is still connecting, which it
- * shows nowhere and nothing waits for.
+ * The embedded content service has no presence. The studio would retry its presence socket forever and log each
+ * failure. A stub that remains in `CONNECTING` avoids both without visible effect.
  */
 export function leaveOutPresence(): void {
   window.WebSocket = new Proxy(window.WebSocket, {

@@ -7,11 +7,11 @@ const Domains = v.record(
   v.string(),
 )
 
-/** What the server writes into the studio's page (src/server/studio/studio-page.server.ts). */
+/** Settings that the server embeds in the studio page (src/server/studio/studio-page.server.ts). */
 const PageSettings = v.object({
   projectId: v.string(),
   dataset: v.string(),
-  /** Path of the embedded content service; absent when the content service is hosted. */
+  /** Path of the embedded content service. Undefined if content is hosted. */
   contentPath: v.optional(v.string()),
   domains: Domains,
   schedules: v.boolean(),
@@ -20,25 +20,24 @@ const PageSettings = v.object({
 export interface StudioSettings {
   projectId: string
   dataset: string
-  /** Base address of the embedded content service, without the version; absent when it is hosted. */
+  /** Base URL of the embedded content service, without API version. Undefined if content is hosted. */
   apiHost?: string
-  /** Whether content lives in the shop's own process. */
+  /** True if the content service runs in the shop's process. */
   embedded: boolean
-  /** Where this studio and the shop are served from. */
+  /** Common origin of the studio and the shop. */
   shopOrigin: string
-  /** Whether the shop publishes at a chosen time: it needs a token that may write. */
+  /** True if scheduled publishing is available: the shop has a write token. */
   schedules: boolean
-  /** Languages that have a domain of their own. */
   domains: DomainTable
 }
 
-/** The studio's settings, out of its page. Throws when the page was not written by the shop's server. */
+/** Reads the settings from the page. Throws if the page was not rendered by the shop's server. */
 export function readSettings(): StudioSettings {
   const text = document.getElementById('studio-settings')?.textContent ?? ''
   return settingsFrom(text, location.origin)
 }
 
-/** The settings that `text` (JSON) gives to a studio opened at `origin`. */
+/** Parses the page settings (JSON) of a studio at `origin`. */
 export function settingsFrom(text: string, origin: string): StudioSettings {
   const { projectId, dataset, contentPath, domains, schedules } = v.parse(
     v.pipe(v.string(), v.parseJson(), PageSettings),

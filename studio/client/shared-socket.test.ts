@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { createStreamFetch, type FetchLike } from './shared-socket.ts'
 
-/** A service that writes down what it is told, with the answers left to each test. */
+/** WebSocket server that records received frames. Each test sends its own responses. */
 let service: WebSocketServer
 let sockets: ServerSocket[]
 let told: string[]
@@ -35,7 +35,6 @@ afterEach(() => {
   service.close()
 })
 
-/** Waits until the service was told so many frames. */
 function frames(count: number): Promise<unknown[]> {
   return new Promise((resolve) => {
     heard = () => told.length >= count && resolve(told.map((frame) => JSON.parse(frame)))

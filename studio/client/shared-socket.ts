@@ -2,13 +2,13 @@ import { connectStreams, SocketUnavailable, type StreamConnection } from './stre
 
 export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Addresses of event streams (content reference section 4), after the base of the service. */
+/** Event stream paths, relative to the API base (content reference section 4). */
 const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**
- * A `fetch` that carries all event streams of the content service at `apiHost` over one socket. An open document alone
- * has six of them, as many as a browser opens connections to a host over HTTP/1.1, so that nothing else would
- * ever be answered. Anything else, and streams where no socket can be opened, go the usual way, which says why.
+ * A `fetch` that multiplexes the event streams of the content service at `apiHost` over one WebSocket. An open document
+ * needs six streams, the browser's connection limit per host over HTTP/1.1, and would block all other requests. Other
+ * requests, and streams without a working socket, use `usual`.
  */
 export function createStreamFetch(apiHost: string, usual: FetchLike = (...request) => fetch(...request)): FetchLike {
   const address = `${apiHost.replace(/^http/, 'ws')}/streams`
@@ -24,7 +24,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   return async (input, init) => {
     const path = streamPath(input, apiHost)
     const headers = new Headers(init?.headers)
-    // Live events are asked for without a token: any socket carries them.
+    // Live events are requested without a token: any open connection can carry them.
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
     if (path === undefined || token === undefined) return usual(input, init)
     const stream = connectionFor(token).open(path, headers.get('last-event-id') ?? undefined, init?.signal ?? undefined)
@@ -35,7 +35,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   }
 }
 
-/** What follows the base of the service in the address of an event stream; undefined for any other address. */
+/** Path of an event stream, relative to the API base. Undefined for other URLs. */
 function streamPath(input: string | URL | Request, apiHost: string): string | undefined {
   const url = input instanceof Request ? input.url : String(input)
   const path = url.startsWith(apiHost) ? url.slice(apiHost.length) : ''

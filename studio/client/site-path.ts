@@ -3,10 +3,10 @@ import { absoluteUrl, isLanguageCode } from '#lib/urls/locale-url.ts'
 import { fieldOf, textField } from '../lib/values.ts'
 import type { StudioSettings } from './settings.ts'
 
-/** Documents shown on the home page or on every page, rather than at an address of their own. */
+/** Documents without their own page: shown on the home page or on every page. */
 const onEveryPage: readonly unknown[] = ['homePage', 'navigation', 'shopSettings']
 
-/** Documents whose `uri` is the whole address of their page. */
+/** Documents whose `uri` is the full path of their page. */
 const withPage: readonly unknown[] = [
   'blogLanding',
   'blogPost',
@@ -16,7 +16,7 @@ const withPage: readonly unknown[] = [
   'infoPage',
 ]
 
-/** Path of the page that shows a document, without its language; undefined when it has none (yet). */
+/** Path of the document's page, without language. Undefined if the document has no page yet. */
 export function sitePath(document: unknown): string | undefined {
   const type = fieldOf(document, '_type')
   if (onEveryPage.includes(type)) return '/'
@@ -24,13 +24,13 @@ export function sitePath(document: unknown): string | undefined {
   return withPage.includes(type) && uri ? `/${uri}` : undefined
 }
 
-/** Language of a document that is written in one; the default language for those that hold all of them. */
+/** Language of a single-language document, or the default language for localized documents. */
 export function documentLanguage(document: unknown): LanguageCode {
   const language = textField(document, 'language') ?? ''
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/** Address of the page that shows a document, in its language; undefined when it has none. */
+/** URL of the document's page in its language. Undefined if the document has no page. */
 export function siteUrl(
   document: unknown,
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,

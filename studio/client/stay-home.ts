@@ -1,12 +1,12 @@
 import type { StudioSettings } from './settings.ts'
 
-/** Where the studio's makers collect usage, errors and feedback, and tell of new versions. */
+/** Sanity endpoints for telemetry, error reports, feedback and version checks. */
 const reporting =
   /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
 
 /**
- * Keeps the studio from calling home: usage reports, error reports and looks for new versions are answered here, without a
- * request. Where content is embedded nothing at all leaves the shop's own origin.
+ * Privacy: answers telemetry, error reports and version checks locally. With embedded content, no `fetch` leaves the
+ * shop's origin.
  */
 export function stayHome(settings: Pick<StudioSettings, 'embedded' | 'shopOrigin'>): void {
   const send = window.fetch.bind(window)
@@ -16,7 +16,7 @@ export function stayHome(settings: Pick<StudioSettings, 'embedded' | 'shopOrigin
   }
 }
 
-/** Whether a request to this address may not be made. */
+/** True if the request must be blocked. */
 export function leavesHome(
   url: URL,
   { embedded, shopOrigin }: Pick<StudioSettings, 'embedded' | 'shopOrigin'>,
@@ -24,7 +24,7 @@ export function leavesHome(
   return reporting.test(url.href) || (embedded && url.origin !== shopOrigin && url.protocol.startsWith('http'))
 }
 
-/** Versions: none is known to be newer. Anything else: not offered, which hides what depends on it. */
+/** Version checks find no newer version. Other endpoints return 403, which hides dependent features. */
 function homeAnswer({ hostname }: URL): Response {
   return hostname === 'sanity-cdn.com' ? Response.json({}) : Response.json({ message: 'Not offered' }, { status: 403 })
 }

@@ -1,33 +1,32 @@
 import * as v from 'valibot'
 import { createEventStream, type EventStream } from './event-stream.ts'
 
-/** One socket with the event streams it carries, all with the same token. */
+/** A socket that multiplexes event streams with the same token. */
 export interface StreamConnection {
   token: string
-  /** Whether it takes another stream. */
   hasRoom: () => boolean
   /**
-   * Opens a stream. Rejects with `SocketUnavailable` when the socket never opened, and with a TypeError, as a failing
-   * network does, when it was lost before the stream opened.
+   * Opens a stream. Rejects with `SocketUnavailable` if the socket never opened, or with a `TypeError` (like a network
+   * failure) if the socket closed before the stream opened.
    */
   open: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
-/** No socket could be opened: whoever asked may try another way. */
+/** The socket could not be opened. The caller may fall back to `fetch`. */
 export class SocketUnavailable extends Error {
   override name = 'SocketUnavailable'
 }
 
-/** A little less than the service takes on one socket. */
+/** Maximum number of streams per socket, slightly below the service's limit. */
 const mostStreams = 60
-/** The service says something on every stream each 15 s. */
+/** Heartbeat timeout, ms. The service sends a heartbeat on every stream every 15 s. */
 const longestSilenceMs = 40_000
-/** How long a socket without streams is kept: panes of the studio close their streams just before they open others. */
+/** Time until an idle socket closes, ms. Studio panes close their streams just before they open new ones. */
 const idleMs = 5000
-/** The protocol that is spoken; a browser shows its token as another one, for it can send no header. */
+/** WebSocket subprotocol. Browsers cannot send headers with a WebSocket, so the token is passed as a second subprotocol. */
 const protocol = 'content-streams'
 
-/** Connects and shows the token. `onEnd` is called when the socket takes no more streams. */
+/** Opens a socket authenticated with `token`. `onEnd` is called when the socket closes. */
 export function connectStreams(url: string, token: string, onEnd: () => void): StreamConnection {
   const socket = new WebSocket(url, [protocol, token])
   const streams = new Map<number, EventStream>()
@@ -46,7 +45,7 @@ export function connectStreams(url: string, token: string, onEnd: () => void): S
     })
     socket.addEventListener('close', () => reject(new SocketUnavailable('The content service opened no socket')))
   })
-  // Whoever opens a stream hears of it; there may be nobody.
+  // Prevents an unhandled rejection if no stream is waiting.
   ready.catch(() => {})
 
   const listenForSilence = () => {
@@ -82,7 +81,7 @@ export function connectStreams(url: string, token: string, onEnd: () => void): S
       say({ type: 'close', stream: number })
     })
     streams.set(number, stream)
-    // Until the service opens the stream its promise may fail with nobody waiting for it yet.
+    // Prevents an unhandled rejection before the caller receives the promise.
     stream.response.catch(() => {})
     await ready
     if (streams.has(number)) {
@@ -107,7 +106,7 @@ function pass(frame: Frame, stream: EventStream | undefined, forget: () => void)
 
 const stream = v.number()
 
-/** What the content service says over the socket that carries event streams; other kinds of frames are passed over. */
+/** Frames from the content service. Other frame types are ignored. */
 const Frame = v.variant('type', [
   v.object({ type: v.literal('opened'), stream }),
   v.object({ type: v.literal('refused'), stream, status: v.number(), body: v.unknown() }),
@@ -117,12 +116,11 @@ const Frame = v.variant('type', [
 
 type Frame = v.InferOutput<typeof Frame>
 
-/** What the browser says. `path` is the request's address after the service's base, `lastEventId` where to go on from. */
+/** Frames from the browser. `path` is relative to the API base. `lastEventId` is the resume position. */
 type OwnFrame = { type: 'open'; stream: number; path: string; lastEventId?: string } | { type: 'close'; stream: number }
 
 const FrameText = v.pipe(v.string(), v.parseJson(), Frame)
 
-/** Reads a frame; undefined for what is none. */
 function readFrame(data: unknown): Frame | undefined {
   const parsed = v.safeParse(FrameText, data)
   return parsed.success ? parsed.output : undefined

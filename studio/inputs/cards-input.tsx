@@ -5,7 +5,7 @@ import {
   type ObjectItemProps,
 } from 'sanity'
 
-/** A list of cards that offers what new cards should be made of; a deprecated one is shown where there is one. */
+/** Card list input. Deprecated card types are not offered for new cards, but existing ones are rendered. */
 export function CardsInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault({
     ...props,
@@ -21,7 +21,7 @@ function CurrentFunctions(props: React.ComponentProps<typeof ArrayOfObjectsFunct
 
 const shortened = new WeakMap<ArraySchemaType, ArraySchemaType>()
 
-/** The type of a list without the deprecated types of its entries; the same object each time. */
+/** Array type without its deprecated member types. Cached, so that the result has a stable identity. */
 export function withoutDeprecated<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
   const known = shortened.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
   shortened.set(type, known)

@@ -4,13 +4,12 @@ import { fallbackLanguage } from '../lib/languages.ts'
 let chosen: string = fallbackLanguage
 const listeners = new Set<() => void>()
 
-/** Shows a language in every localized field of the studio: who writes German writes all fields in German. */
+/** Sets the language of all localized fields at once. */
 export function chooseLanguage(language: string): void {
   chosen = language
   for (const listener of listeners) listener()
 }
 
-/** The language that localized fields show now. */
 export function useChosenLanguage(): string {
   return useSyncExternalStore(
     (listener) => {

@@ -3,15 +3,14 @@ import { styled } from 'styled-components'
 import { studioLanguages } from '../lib/languages.ts'
 
 export interface LanguageStripProps {
-  /** Id of the tabs' panel. */
   panelId: string
   selected: string
-  /** Codes of the languages that have a value. */
+  /** Codes of languages that have a value. */
   written: readonly string[]
   onSelect: (language: string) => void
 }
 
-/** All languages of the shop in a row; those without a value are marked as missing. */
+/** Tab list of all shop languages. Languages without a value are marked as missing. */
 export function LanguageStrip({ panelId, selected, written, onSelect }: LanguageStripProps) {
   return (
     <Strip role="tablist" aria-label="Languages" onKeyDown={(event) => moveFocus(event, selected, onSelect)}>
@@ -47,7 +46,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The arrow keys choose, as in any list of tabs. */
+/** Selection follows focus, as in the ARIA tabs pattern. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, selected: string, onSelect: (language: string) => void) {
   const index = studioLanguages.findIndex(({ code }) => code === selected)
   const next = studioLanguages[steps[event.key]?.(index, studioLanguages.length - 1) ?? -1]
@@ -63,7 +62,7 @@ const Strip = styled.div`
   gap: 2px;
 `
 
-/** A solid line below a written language, a dotted one below a missing one: told apart without colour. */
+/** Solid underline for existing texts, dotted for missing ones: distinguishable without colour. */
 const StripTab = styled.button`
   appearance: none;
   border: 0;

@@ -14,7 +14,6 @@ import { entryPatches } from './localized-patches.ts'
 import { useRequestedLanguage } from './localized-text-input.tsx'
 import { MissingRichText } from './missing-rich-text.tsx'
 
-/** Rich text in every language, one at a time. */
 export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
   const language = useChosenLanguage()
   useRequestedLanguage(props)
@@ -47,7 +46,7 @@ export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
 
 type EditorProps = ArrayOfObjectsInputProps & { language: string; begin: React.ReactNode }
 
-/** The editor of the list's entry in this language; where there is none, what begins one. */
+/** Editor of the language's entry, or `begin` if there is none. */
 function LanguageEditor({ language, begin, members, ...rendering }: EditorProps) {
   const member = members.find(({ key }) => key === language)
   if (!member) return begin
@@ -68,12 +67,12 @@ function LanguageEditor({ language, begin, members, ...rendering }: EditorProps)
   )
 }
 
-/** The entry's only field, in place of a row that opens a dialog. */
+/** Renders the entry's only field inline instead of a row that opens a dialog. */
 function renderFields(item: Omit<ObjectItemProps, 'renderDefault'>) {
   return item.inputProps.renderInput(item.inputProps)
 }
 
-/** A field without its title: the list around it has one already. */
+/** Omits the field title, which would repeat the title of the list. */
 export function FieldWithoutFrame({ children }: FieldProps) {
   return <>{children}</>
 }

@@ -6,14 +6,13 @@ import { LanguageStrip } from './language-strip.tsx'
 
 export interface LocalizedTextBoxProps {
   id: string
-  /** Name of the field, for those who do not see its title. */
+  /** Accessible name of the field. */
   label: string
-  /** The list of `{_key: language, value}`. */
+  /** Array of `{_key: language, value}`. */
   list: unknown
   language: string
   onLanguage: (language: string) => void
   onText: (text: string) => void
-  /** Several lines. */
   multiline?: boolean
   readOnly?: boolean
   inputRef?: RefObject<HTMLInputElement & HTMLTextAreaElement>
@@ -22,7 +21,7 @@ export interface LocalizedTextBoxProps {
   onBlur?: FocusEventHandler
 }
 
-/** A text in 17 languages, one at a time; where it is missing, the English text stands in as it does in the shop. */
+/** Edits a localized text, one language at a time. A missing text shows the English fallback, as the shop does. */
 export function LocalizedTextBox(props: LocalizedTextBoxProps) {
   const {
     id,

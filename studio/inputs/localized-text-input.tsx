@@ -6,7 +6,6 @@ import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
 import { textPatches } from './localized-patches.ts'
 import { LocalizedTextBox } from './localized-text-box.tsx'
 
-/** The form's field of a localized text. */
 function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & { multiline: boolean }) {
   const language = useChosenLanguage()
   const { ref, id, onFocus, onBlur, 'aria-describedby': describedBy } = props.elementProps
@@ -29,7 +28,7 @@ function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & 
   )
 }
 
-/** A click on a text in the preview, or on a problem in the list, leads to a language: that one is shown. */
+/** Switches to the language in the focus path, for example after a click in the preview or on a finding. */
 export function useRequestedLanguage({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
   const [first] = focusPath
   const asked = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined
@@ -38,12 +37,10 @@ export function useRequestedLanguage({ focusPath }: Pick<ArrayOfObjectsInputProp
   }, [asked])
 }
 
-/** One line of text in every language. */
 export function LocalizedStringInput(props: ArrayOfObjectsInputProps) {
   return <LocalizedTextField {...props} multiline={false} />
 }
 
-/** Several lines of plain text in every language. */
 export function LocalizedTextInput(props: ArrayOfObjectsInputProps) {
   return <LocalizedTextField {...props} multiline />
 }

@@ -4,13 +4,13 @@ import { isFilled } from '../lib/values.ts'
 
 export interface MissingRichTextProps {
   language: string
-  /** The English text, which the shop shows meanwhile; undefined for English itself. */
+  /** English fallback that the shop shows. Undefined for English itself. */
   english: unknown
   readOnly: boolean
   onBegin: (content: { value?: unknown }) => void
 }
 
-/** In place of the editor while a language has no text. */
+/** Replaces the editor while a language has no text. */
 export function MissingRichText({ language, english, readOnly, onBegin }: MissingRichTextProps) {
   const name = languageName(language)
   const hasEnglish = isFilled(english)

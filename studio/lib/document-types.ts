@@ -1,4 +1,4 @@
-/** Kinds of documents that are synced from the commerce service, by the value of their `type` (specification section 3). */
+/** Document kinds synced from the commerce service, by the value of `type` (specification section 3). */
 export const documentTypes = [
   { value: 'brands', title: 'Brand' },
   { value: 'flavour', title: 'Flavour' },

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement } from 'react'
 
-/** An icon of the package as a component, as schema types, structure and actions want it. */
+/** Wraps a Lucide icon as a component, the form that the Sanity API expects. */
 export function icon(shapes: IconNode): ComponentType {
   const drawn = (
     <svg

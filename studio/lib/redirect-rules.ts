@@ -2,17 +2,17 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isOwnPath } from '#lib/urls/own-paths.ts'
 import { follow, pathProblem, type Redirect, redirectTable } from '#lib/urls/redirects.ts'
 
-/** Rules of redirects. Each answers the message to show, or undefined. */
+/** Validation rules of redirects. Each returns an error message, or undefined. */
 type Problem = string | undefined
 
-/** Asks for the published redirects beside a document; to be asked over all versions (`raw`). */
+/** Query for all other published redirects. Requires the `raw` perspective. */
 export function otherRedirectsQuestion(publishedId: string) {
   const others = '_type == "redirect" && _id != $publishedId && defined(from)'
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
 }
 
-/** What is wrong with where a redirect begins. `isPage` says whether the site shows a page at a path. */
+/** Validates the source path of a redirect. `isPage` resolves to true if the site has a page at a path. */
 export async function fromProblem(
   from: string | undefined,
   others: readonly Redirect[],
@@ -28,7 +28,7 @@ export async function fromProblem(
   return 'There is a page at this address, and it is shown. Give it another address or delete it first; the redirect then comes by itself'
 }
 
-/** What is wrong with where a redirect leads; empty means that the page is gone. */
+/** Validates the target path of a redirect. An empty target marks the page as gone. */
 export function toProblem(redirect: Partial<Redirect>, others: readonly Redirect[]): Problem {
   const { from, to } = redirect
   if (!to) return undefined

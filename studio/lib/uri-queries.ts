@@ -1,7 +1,7 @@
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Whose uri stands before the slash of a document's uri: the blog's, or that of the landing page of the same type. */
+/** Landing page whose uri prefixes a document's uri: the blog, or the landing page of the same type. */
 export type Landing = 'blog' | 'sameType'
 
 interface Question {
@@ -9,10 +9,10 @@ interface Question {
   params: Record<string, string | string[] | null>
 }
 
-// The one the shop shows; a landing page that was never published counts too, so that work can begin below it.
+// Prefers the published landing page. A draft counts too, so that documents can be created below an unpublished page.
 const first = '| order(_id in path("drafts.**") asc)[0].uri.current'
 
-/** Asks for the uri of the landing page above a document; to be asked over all versions (`raw`). */
+/** Query for the uri of the landing page above a document. Requires the `raw` perspective. */
 export function landingUriQuestion(landing: Landing, type: string | undefined): Question {
   if (landing === 'blog') return { query: `*[_type == "blogLanding" && defined(uri.current)] ${first}`, params: {} }
   return {
@@ -21,20 +21,20 @@ export function landingUriQuestion(landing: Landing, type: string | undefined): 
   }
 }
 
-/** Types whose uri is an address of the shop, counted from its root: no two documents may have the same. */
+/** Types whose uri is a full path of the shop. A uri must be unique across these types. */
 export const addressedTypes = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 interface Owner {
   type: string
-  /** Without `drafts.` before it. */
+  /** Without the `drafts.` prefix. */
   publishedId: string
   /** Posts only. */
   language: string | undefined
 }
 
 /**
- * Asks whether no other document has this uri; to be asked over all versions (`raw`). A post and its translations may have
- * one, other posts in no language: each of its addresses leads to a post whatever language it is opened in.
+ * Query that returns true if no other document has this uri. Requires the `raw` perspective. Translations of a post may
+ * share a uri. Other posts may not, even in another language, because each post URL resolves in every language.
  */
 export function uniqueUriQuestion(slug: string, { type, publishedId, language }: Owner): Question {
   const types = addressedTypes.includes(type) ? addressedTypes : [type]

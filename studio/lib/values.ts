@@ -1,15 +1,15 @@
-/** Any object with a key, as lists of a document hold them. */
+/** True for an array item with a `_key`. */
 export function isKeyed(value: unknown): value is { _key: string } {
   return typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
 }
 
-/** Whether a field of any kind holds something: an empty text and an empty list do not. */
+/** True if the value is not empty. Blank strings and empty arrays count as empty. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
 }
 
-/** A text field of a document or object that may be anything; undefined when it is no text. */
+/** String field of an unknown value. Undefined if the field is missing or not a string. */
 export function textField(owner: unknown, name: string): string | undefined {
   const value = fieldOf(owner, name)
   return typeof value === 'string' ? value : undefined

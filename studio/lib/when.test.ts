@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appearsText, whenText } from './when.ts'
 
-// Without a zone it is the editor's own, whatever the machine's is.
+// Timestamps without a zone are local, so the expected values hold in every time zone.
 test.each([
   ['2027-03-01T09:00:00', '1 March 2027, 09:00'],
   ['2027-12-24T18:05:59', '24 December 2027, 18:05'],

@@ -2,7 +2,6 @@ import type { StringInputProps } from 'sanity'
 import { PickedInput } from './picked-input.tsx'
 import { places } from './places.ts'
 
-/** An address that is typed, or chosen among pages, posts, categories and products of the shop. */
 export function AddressInput(props: StringInputProps) {
   return <PickedInput {...props} find={places} label="Choose" title="Choose a page or a product" />
 }

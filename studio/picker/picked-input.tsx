@@ -8,11 +8,9 @@ import type { FindPlaces } from './places.ts'
 interface PickedInputProps extends StringInputProps {
   find: FindPlaces
   label: string
-  /** Heading of the dialog. */
   title: string
 }
 
-/** A text field, and a button that finds what to write into it. */
 export function PickedInput({ find, label, title, ...props }: PickedInputProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,6 @@ interface PickerDialogProps {
   onClose: () => void
 }
 
-/** A search whose results are chosen by a click or by Tab and Enter. */
 export function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -67,13 +66,12 @@ function PlaceButton({ place, onPick }: { place: Place; onPick: (place: Place) =
   )
 }
 
-/** Somebody who types is searched for when the hand rests. */
+/** Search debounce, ms. */
 const pauseMs = 200
 
-/** What a search found, or a sentence why it could not be made. */
 type Found = { groups: readonly PlaceGroup[] } | { problem: string }
 
-/** What is found for a query; what was found before it until then, and undefined at first. */
+/** Search result of a query. Keeps the previous result while loading. Undefined before the first result. */
 function useFoundPlaces(find: FindPlaces, query: string): Found | undefined {
   const client = useClient({ apiVersion })
   const [found, setFound] = useState<Found>()

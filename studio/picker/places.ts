@@ -4,10 +4,8 @@ import { encodedPath } from '#lib/urls/uri.ts'
 import { mainText } from '../lib/localized.ts'
 import { findShopPlaces } from '../translation/shop-api.ts'
 
-/** Something an address can lead to. */
 export interface Place {
   title: string
-  /** What is written into the field. */
   value: string
 }
 
@@ -16,10 +14,13 @@ export interface PlaceGroup {
   places: readonly Place[]
 }
 
-/** Finds places by a part of their name; without one those that are most likely wanted. @throws ShopRefused */
+/**
+ * Finds link targets by name. An empty query returns suggestions.
+ * @throws ShopRefused
+ */
 export type FindPlaces = (client: SanityClient, query: string) => Promise<PlaceGroup[]>
 
-/** Pages and posts of the content, categories and products of the shop, as paths without a language. */
+/** Pages, posts, categories and products, as paths without language. */
 export const places: FindPlaces = async (client, query) => {
   const [documents, shop] = await Promise.all([findDocuments(client, query), askShop(client, query)])
   return [
@@ -30,7 +31,7 @@ export const places: FindPlaces = async (client, query) => {
   ]
 }
 
-/** Categories alone, as commerce knows them: without a slash. */
+/** Categories only, as commerce uris without leading slash. */
 export const categories: FindPlaces = async (client, query) => {
   const shop = await askShop(client, query)
   return [{ title: 'Categories', places: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
@@ -71,7 +72,7 @@ const documentsAnswer = v.array(
 
 type FoundDocument = v.InferOutput<typeof documentsAnswer>[number]
 
-/** Published documents with a page of their own; words match at their beginning. */
+/** Published documents that have a page. Matches by word prefix. */
 async function findDocuments(client: SanityClient, query: string): Promise<(Place & { isPost: boolean })[]> {
   const params = { words: `${query}*`, most: mostDocuments }
   const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })

@@ -9,7 +9,7 @@ type Selected = Record<string, unknown> | null
 
 const home: DocumentLocation = { title: 'Home page', href: '/' }
 
-/** The pages each kind of document appears on, which the studio lists above its form. */
+/** Pages on which each document type appears. The studio lists these pages above the form. */
 export const locations: DocumentLocationResolvers = {
   blogPost: at(['title', 'language', 'uri'], (post) => [...ownPage(post, 'blogPost'), ...blogOf(post)]),
   blogLanding: at(['title', 'uri'], (page) => ownPage(page, 'blogLanding')),
@@ -27,12 +27,12 @@ export const locations: DocumentLocationResolvers = {
 }
 
 function at(fields: string[], find: (document: Selected) => DocumentLocation[]): DocumentLocationResolverObject {
-  // The studio takes a selected `title` for a text; a localized one is a list, so it goes by another name.
+  // The studio requires a selected `title` to be a string. Localized titles are arrays, so they are selected as
+  // `heading`.
   const select = Object.fromEntries(fields.map((field) => [field === 'title' ? 'heading' : field, field]))
   return { select, resolve: (document) => ({ locations: find(document) }) }
 }
 
-/** The page at a document's uri, in its language. */
 function ownPage(document: Selected, type: string): DocumentLocation[] {
   const path = sitePath({ ...document, _type: type })
   return path
@@ -53,7 +53,7 @@ function landingOf(document: Selected): DocumentLocation[] {
   return pageAbove(document, 'centraDocument', 'Overview')
 }
 
-/** The page whose uri stands before the slash of a document's. */
+/** Parent page: the first segment of the document's path. */
 function pageAbove(document: Selected, type: string, title: string): DocumentLocation[] {
   const [, above, below] = sitePath({ ...document, _type: type })?.split('/') ?? []
   return above && below ? [{ title, href: localizedPath(encodedPath(`/${above}`), documentLanguage(document)) }] : []

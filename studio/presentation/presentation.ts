@@ -8,8 +8,8 @@ import { locations } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
 /**
- * The shop beside the document being edited: drafts in a frame, texts that open their field, and a switch of language and
- * market. The shop is on the studio's own origin, where it takes the studio's secrets (`/api/preview/enable`).
+ * Preview of the shop next to the form, with drafts, click-to-edit and switches for language, market and date. The shop
+ * is on the studio's own origin and accepts the studio's preview secrets (`/api/preview/enable`).
  */
 export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
@@ -22,30 +22,30 @@ export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>)
 }
 
 /**
- * Who may write stores a secret for the preview; for who may not the shop stores one, which the studio then reads. Nobody
- * shares a preview with people outside of the studio.
+ * Users with write access store a preview secret themselves. For read-only users the shop stores the secret, and the
+ * studio reads it. Sharing previews outside the studio is disabled.
  */
 async function previewMode({ client }: { client: SanityClient }) {
-  // Where that fails the preview says so itself.
+  // The preview reports a failure itself.
   await openPreview(client.config().token).catch(() => undefined)
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
-/** Documents whose uri is the address of their page; a post also has a language. */
+/** Documents whose uri is the path of their page. Posts also depend on the language. */
 const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "infoPage"]'
 
 const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'
-/** Where a post was not written in the page's language, the page shows the English one. */
+/** English fallback for posts without a translation into the page's language. */
 const instead =
   'coalesce(language, "en") == "en" && count(*[_type == "blogPost" && uri.current == $uri && language == $language]) == 0'
 
-/** As many parts as an address of the shop may have. */
+/** One pattern per path depth, up to the shop's maximum of four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
-/** The document that a page of the shop is made from, which the studio opens beside it. */
+/** Main document of a shop page, opened next to the preview. */
 const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => documentAt(path) }]
 
-/** Asks for the document at a path of the shop, with or without a language before it. */
+/** Query for the document at a shop path, with or without a language prefix. */
 export function documentAt(path: string): { filter: string; params: Record<string, string> } {
   const { language, path: plain } = splitLocale(path)
   const uri = decodedPath(plain).replace(/^\/|\/$/g, '')

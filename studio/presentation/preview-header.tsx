@@ -8,7 +8,6 @@ import { isLanguageCode, splitLocale } from '#lib/urls/locale-url.ts'
 import { chooseLanguage } from '../inputs/chosen-language.ts'
 import { studioLanguages } from '../lib/languages.ts'
 
-/** The tool's own header, and below it in which language and market, and as of which date, the shop is shown. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   return (
     <Box>
@@ -23,8 +22,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 }
 
 /**
- * The page in the frame goes there itself and tells its address when it has arrived: an address set from here is lost
- * when the page before has not told its own yet.
+ * Asks the page in the iframe to navigate itself, and the page reports its URL on arrival. A URL set from here would be
+ * lost if the previous page has not reported its own yet.
  */
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
@@ -32,11 +31,11 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   const shown = addressLanguage(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
   const disabled = useTellFrame(props, chosen && { type: 'shop-preview/language', language: chosen })
-  // A click on a text of the page leads to its field, which then shows the language that was clicked.
+  // Localized fields follow the page's language, so that click-to-edit opens the clicked text.
   useEffect(() => {
     if (isKnown) chooseLanguage(shown)
   }, [isKnown, shown])
-  // From then on the language is the page's own to change.
+  // Once the page has switched, navigation in the page determines the language again.
   if (chosen === shown) setChosen(undefined)
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (isLanguageCode(value)) setChosen(value)
@@ -58,7 +57,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** The shopper's country: prices, and what is sold there. The page in the frame changes it as its own dialog does. */
+/** Shopper's market. The page switches the market in the same way as through its own market dialog. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
   const disabled = useTellFrame(props, country !== '' && { type: 'shop-preview/market', country })
@@ -78,7 +77,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
 }
 
 /**
- * The shop as of a date: posts that appear later are left out. Without one posts are shown as drafts are, whatever their
+ * Preview date: hides posts with a later publication date. Without a preview date, posts are shown regardless of their
  * date.
  */
 function DateSwitch(props: PreviewHeaderProps) {
@@ -103,20 +102,20 @@ function DateSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** What was chosen in the editor's own time, ISO 8601; null for no date, and for a year that no date has. */
+/** Converts the input from the editor's time zone to ISO 8601. Null for an empty or invalid date. */
 export function timestampOf(chosen = ''): string | null {
   const date = new Date(chosen)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** Language of the page at an address in the frame, which may be a path alone. */
+/** Language of the page in the iframe. `address` is a URL or a path. */
 export function addressLanguage(address = '/'): LanguageCode {
   return splitLocale(new URL(address, 'http://shop.invalid').pathname).language
 }
 
 /**
- * Tells the page in the frame, and each page that comes into it: one that was just leaving did not hear. Returns true as
- * long as no page hears anything.
+ * Posts a message to the page in the iframe and repeats it after each navigation, because an unloading page loses
+ * messages. Returns true while no page is connected.
  */
 function useTellFrame(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
   const { iframeRef, targetOrigin, overlaysConnection } = props

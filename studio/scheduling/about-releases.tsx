@@ -1,6 +1,5 @@
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui'
 
-/** Why the studio has no releases, and what to do instead, where an editor looks for them. */
 export function AboutReleases() {
   return (
     <Card padding={5} height="fill">

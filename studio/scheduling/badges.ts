@@ -3,7 +3,7 @@ import type { DocumentBadgeComponent } from 'sanity'
 import { appearsText, whenText } from '../lib/when.ts'
 import { useSchedule } from './schedule.ts'
 
-/** On a post that visitors will see later by its date. */
+/** Badge of a post with a future publication date. */
 export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   const label = appearsText((draft ?? published)?.publishedAt)
   if (!label) return null
@@ -11,7 +11,7 @@ export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   return { label, title, color: 'primary', icon: CalendarIcon }
 }
 
-/** On a document whose draft will be published at a time. */
+/** Badge of a document with a scheduled publication. */
 export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
   const schedule = useSchedule(id)
   if (!schedule) return null

@@ -12,7 +12,6 @@ interface PublishAtDialogProps {
   onDone: () => void
 }
 
-/** Asks for the time, and writes, changes or removes the order. */
 export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialogProps) {
   const [chosen, setChosen] = useState(() => localMinute(schedule?.at ?? Date.now() + 3_600_000))
   const [problem, setProblem] = useState<string>()
@@ -68,7 +67,7 @@ function Problem({ text }: { text: string }) {
   )
 }
 
-/** Writes and removes the order to publish a document, as the person who is signed in. */
+/** Mutations of the scheduled publication, attributed to the current user. */
 function useOrders(documentId: string) {
   const client = useClient({ apiVersion })
   const user = useCurrentUser()

@@ -5,7 +5,7 @@ import { whenText } from '../lib/when.ts'
 import { PublishAtDialog } from './publish-at-dialog.tsx'
 import { useSchedule } from './schedule.ts'
 
-/** Orders the publication of a document at a chosen time, changes the time, or takes the order back. */
+/** Document action: schedules, reschedules or cancels the publication of a draft. */
 export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) => {
   const [isOpen, setOpen] = useState(false)
   const schedule = useSchedule(id)
@@ -14,7 +14,7 @@ export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) =>
   return {
     label: schedule ? 'Change or cancel the publication…' : 'Publish at…',
     icon: CalendarIcon,
-    // An order can be taken back whatever became of the draft.
+    // A schedule can be cancelled even if the draft is missing or invalid.
     disabled: !schedule && problem !== undefined,
     title: schedule
       ? `Will be published on ${whenText(schedule.at)}`

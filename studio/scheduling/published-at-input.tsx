@@ -2,7 +2,6 @@ import { Stack, Text } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
 import { appearsText } from '../lib/when.ts'
 
-/** The date of a post, and below it what that means for visitors. */
 export function PublishedAtInput(props: StringInputProps) {
   const says = props.value
     ? (appearsText(props.value) ?? 'Visitors see the post as soon as it is published.')

@@ -1,22 +1,21 @@
 import { type SanityDocument, useEditState } from 'sanity'
 
-/** Type of the documents that order a publication (studio/schema/documents/scheduled-publication.ts). */
+/** Document type of scheduled publications (studio/schema/documents/scheduled-publication.ts). */
 export const scheduleType = 'scheduledPublication'
 
-/** Id of the order to publish a document; the dot keeps it from whoever is not signed in. */
+/** Document id of a schedule. The dot makes the document invisible to unauthenticated users. */
 export function scheduleId(documentId: string): string {
   return `schedule.${documentId}`
 }
 
-/** When a document will be published, as far as that is ordered. */
 export interface Schedule {
   /** ISO 8601. */
   at: string
-  /** Why it was not published although its time came. */
+  /** Error message if the scheduled publication failed. */
   failure?: string
 }
 
-/** The order to publish a document, as it is now; undefined while there is none. `documentId` is the published one. */
+/** Current schedule of a document, or undefined. `documentId` is the published id. */
 export function useSchedule(documentId: string): Schedule | undefined {
   return readSchedule(useEditState(scheduleId(documentId), scheduleType).published)
 }

@@ -5,7 +5,7 @@ import { schemaTypes } from './schema-types.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
 
-/** Fields of every type as specification section 3 lists them. */
+/** Fields of each type according to specification section 3. */
 const specified: Record<string, string> = {
   blogAuthor: 'firstName lastName uri image',
   blogCategory: 'title uri description image',
@@ -33,7 +33,7 @@ const specified: Record<string, string> = {
   centraLanding: 'title cards documents footerContent metaTitle metaDescription metaImage metaImageAlt uri type',
 }
 
-/** Types that specification section 10.6 adds. */
+/** Types added by specification section 10.6. */
 const added: Record<string, string> = {
   homePage: 'title cards metaTitle metaDescription',
   blogLanding: 'title description uri metaDescription',
@@ -48,7 +48,7 @@ const added: Record<string, string> = {
   redirect: 'from to product note',
 }
 
-/** Fields that no specification lists: what the sync remembers of a document that is gone from the commerce service. */
+/** Not specified: the sync marks documents whose source is gone from commerce. */
 const ofSync: Record<string, string> = { centraDocument: 'archived' }
 
 function fieldsOf({ entries }: { entries: object }) {

@@ -4,10 +4,9 @@ import { schemaTypes } from './schema-types.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
 
-/** Fields that nobody wonders about. */
 const selfEvident = new Set(['blogAuthor.firstName', 'blogAuthor.lastName', 'blogPost.publishedAt'])
 
-/** Fields of a type that an editor sees, those of pictures and annotations of a text among them, by their paths. */
+/** Visible fields of a type with their paths, including the fields of images. */
 function fieldsOf(owner: ObjectSchemaType, name: string): [path: string, type: SchemaType][] {
   return owner.fields.flatMap(({ name: field, type }): [string, SchemaType][] => {
     if (type.hidden === true) return []
@@ -17,12 +16,12 @@ function fieldsOf(owner: ObjectSchemaType, name: string): [path: string, type: S
   })
 }
 
-/** A picture without what the studio itself adds to it. */
+/** Omits the fields that Sanity adds to images. */
 function pictureOf(type: ObjectSchemaType): ObjectSchemaType {
   return { ...type, fields: type.fields.filter(({ name }) => !['asset', 'media', 'hotspot', 'crop'].includes(name)) }
 }
 
-/** Localized values are lists of one text each, which stand in a field that says what they are for. */
+/** Object types only. Localized types are arrays, and the field that uses them has the description. */
 const ownTypes = schemaTypes.flatMap(({ name }) => {
   const type = schema.get(name)
   return type && isObjectSchemaType(type) ? [[name, type] as const] : []

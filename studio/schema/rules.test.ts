@@ -5,12 +5,10 @@ import { problems } from './testing/problems.ts'
 
 const image = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 
-/** What the studio says about one card of the home page. */
 function ofCard(card: Record<string, unknown>) {
   return problems({ _id: 'homePage', _type: 'homePage', cards: [{ _key: 'card', ...card }] })
 }
 
-/** What the studio says about one block of a post. */
 function ofBlock(block: Record<string, unknown>) {
   return problems({ _id: 'post', _type: 'blogPost', content: [{ _key: 'block', ...block }] })
 }

@@ -23,7 +23,7 @@ import { homePage } from './singletons/home-page.ts'
 import { navigation } from './singletons/navigation.ts'
 import { shopSettings } from './singletons/shop-settings.ts'
 
-/** Documents of which there is exactly one; their id is their type. */
+/** Singletons: the document id equals the type name. */
 const singletonTypes = [homePage, blogLanding, navigation, shopSettings]
 
 const documentTypes = [
@@ -54,5 +54,5 @@ const objectTypes = [
   topBrand,
 ]
 
-/** Every type of the studio (specification section 3, "Content studio documents"). */
+/** All schema types of the studio (specification section 3, "Content studio documents"). */
 export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...singletonTypes, ...objectTypes]

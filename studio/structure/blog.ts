@@ -9,7 +9,6 @@ import { type StudioLanguage, studioLanguages } from '../lib/languages.ts'
 import { singletonItem } from './singletons.ts'
 import { postTemplates } from './templates.ts'
 
-/** Posts by language, and what they are ordered by. */
 export function blogItem(S: StructureBuilder): ListItemBuilder {
   const items = [
     singletonItem(S, 'blogLanding'),

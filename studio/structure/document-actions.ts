@@ -11,16 +11,16 @@ import { scheduleType } from '../scheduling/schedule.ts'
 import { syncedTypes } from './landing-kinds.ts'
 import { isSingleton } from './singletons.ts'
 
-/** What may not be done to a document of which the shop needs exactly one. */
+/** Built-in actions that are disabled for singletons. */
 const notForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 
-/** What can be done with a document of a type: the studio's own actions as far as they make sense, then the shop's. */
+/** Document actions by type: the suitable built-in ones first, then the shop's. */
 export function documentActions(
   schemaType: string,
   actions: readonly DocumentActionComponent[],
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains' | 'schedules'>,
 ): DocumentActionComponent[] {
-  // An order is taken back by deleting it; another time is chosen at the document.
+  // Deleting a schedule cancels it. Rescheduling is an action of the scheduled document.
   if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
   const own = fitting(schemaType, actions).map((action) =>
     action.action === 'publish'

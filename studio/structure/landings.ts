@@ -14,7 +14,7 @@ const icons = { brands: StarIcon, flavour: DropIcon, offer_text: TagIcon } satis
   unknown
 >
 
-/** One entry for each kind of landing page: the page itself, and the documents it shows. */
+/** One entry per kind of landing page: the page itself, and its documents. */
 export function landingItems(S: StructureBuilder): ListItemBuilder[] {
   return landingKinds.map((kind) => {
     const items = [pageItem(S, kind), S.divider(), documentsItem(S, kind)]

@@ -1,7 +1,7 @@
 import type { Template } from 'sanity'
 import { generateSlug } from '../lib/slug-rules.ts'
 
-/** An outline of a post: headings with what belongs below them, in brackets, to be written over. */
+/** Outline of a post: headings with bracketed placeholder texts. */
 interface Outline {
   id: string
   title: string
@@ -9,7 +9,6 @@ interface Outline {
   content: object[]
 }
 
-/** What posts may begin with. */
 export const outlines: readonly Outline[] = [
   {
     id: 'post-guide',
@@ -42,7 +41,6 @@ export const outlines: readonly Outline[] = [
   },
 ]
 
-/** An information page that answers a question, and one that says what holds. */
 export const guidePage = pageTemplate('page-help', 'Help page', [
   ['normal', '[The answer in two sentences.]'],
   ['h2', 'How it works'],
@@ -58,7 +56,7 @@ export const policyPage = pageTemplate('page-policy', 'Terms page', [
   ['normal', '[All of it, in short paragraphs.]'],
 ])
 
-/** What a landing page begins with: its title, its address, and room for a sentence of welcome. */
+/** Initial values of a landing page, with a placeholder for the welcome text. */
 export function landingBeginning(page: string) {
   const title = page.replace(/ page$/, '')
   return {

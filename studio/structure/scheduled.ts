@@ -6,7 +6,7 @@ import { apiVersion } from '../client/api-version.ts'
 import { AboutReleases } from '../scheduling/about-releases.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
 
-/** What will happen at its time: drafts that will be published, posts that will appear; and why there are no releases. */
+/** Scheduled publications, posts with a future date, and an explanation of the missing releases. */
 export function scheduledItem(S: StructureBuilder): ListItemBuilder {
   const about = S.component(AboutReleases).id('releases').title('Releases')
   const items = [

@@ -4,7 +4,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 
-/** Documents of which there is exactly one, whose id is the name of their type. */
+/** Singletons: the document id equals the type name. */
 const singletons = {
   homePage: 'Home page',
   blogLanding: 'Blog page',
@@ -25,7 +25,6 @@ const icons = {
   shopSettings: CogIcon,
 } satisfies Record<Singleton, unknown>
 
-/** An entry that opens the one document of its type. */
 export function singletonItem(S: StructureBuilder, type: Singleton): ListItemBuilder {
   const title = singletons[type]
   const document = S.document().id(type).schemaType(type).documentId(type).title(title)

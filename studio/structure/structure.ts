@@ -14,7 +14,7 @@ import { landingItems } from './landings.ts'
 import { scheduledItem } from './scheduled.ts'
 import { singletonItem } from './singletons.ts'
 
-/** The desk: what an editor writes, in the order it is looked for. */
+/** Desk structure, in the order in which editors need the entries. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')

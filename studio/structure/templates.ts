@@ -4,17 +4,16 @@ import { landingKinds, syncedTypes } from './landing-kinds.ts'
 import { guidePage, landingBeginning, outlines, policyPage } from './outlines.ts'
 import { isSingleton } from './singletons.ts'
 
-/** Names of templates that lists of the desk ask for. */
 export const postInLanguage = 'post-in-language'
 
-/** Templates of posts, each in a given language: an empty one, and those that begin with an outline. */
+/** Post templates that take a language: an empty post, and one per outline. */
 export const postTemplates = [postInLanguage, ...outlines.map(({ id }) => id)]
 
 export function landingTemplate(type: string): string {
   return `landing-${type}`
 }
 
-/** What new documents begin with: those of each type, posts in a given language, pages with an outline, landing pages. */
+/** All document templates: schema defaults, posts by language, information pages and landing pages. */
 export function templates(fromSchema: Template[]): Template[] {
   return [
     ...fromSchema,
@@ -40,7 +39,7 @@ function landingOf(type: string, title: string): Template {
   return { id: landingTemplate(type), title, schemaType: 'centraLanding', value: { type, ...landingBeginning(title) } }
 }
 
-/** Whether editors may start a document of this type, or by this template, from a menu; landing pages are in the desk. */
+/** True if the menu may offer a type or template for new documents. Landing pages are created from the desk. */
 export function isCreatable(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => landingTemplate(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)

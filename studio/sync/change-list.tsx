@@ -11,11 +11,10 @@ const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTo
 
 interface ChangeListProps {
   changes: readonly SyncChange[]
-  /** Whether names lead to their documents: those of what only would change may not be there. */
+  /** Links each title to its document. Not for a dry run, because its documents do not necessarily exist. */
   linked?: boolean
 }
 
-/** What a sync did, or would do, with which documents. */
 export function ChangeList({ changes, linked = false }: ChangeListProps) {
   return (
     <Stack gap={3}>
@@ -34,7 +33,6 @@ interface DocumentLinkProps {
   title: string
 }
 
-/** Leads to the document of a brand, flavour or offer. */
 export function DocumentLink({ id, title }: DocumentLinkProps) {
   return (
     <IntentLink intent="edit" params={{ id: id.replace(/^drafts\./, ''), type: 'centraDocument' }}>

@@ -10,7 +10,7 @@ import { latestSyncs, type ShopSync, type ShopSyncs } from './shop-syncs.ts'
 import { SyncDialog } from './sync-dialog.tsx'
 import { describeSync, describeUnattended } from './sync-words.ts'
 
-/** What came into and went from the landing pages, when and by what, and a sync to start. */
+/** Sync history of the landing pages, with a button to start a sync. */
 export function LandingsOverview() {
   const [landings, reload] = useLandings()
   const [isOpen, setOpen] = useState(false)
@@ -65,7 +65,6 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
   )
 }
 
-/** What the site leaves out now. */
 function Gone({ documents }: { documents: readonly GoneDocument[] }) {
   if (documents.length === 0) return null
   return (
@@ -99,7 +98,7 @@ function Run({ run }: { run: ShopSync }) {
   )
 }
 
-/** A document whose brand, flavour or offer is gone from commerce. */
+/** Document whose brand, flavour or offer no longer exists in commerce. */
 interface GoneDocument {
   id: string
   title: string
@@ -112,7 +111,7 @@ interface Landings extends ShopSyncs {
 const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
 const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
 
-/** What came and went, undefined while it is loaded and an error when that fails; and how to read it again. */
+/** Sync history and reload function. The history is undefined while loading, and an error if loading fails. */
 function useLandings(): [Landings | Error | undefined, () => void] {
   const client = useClient({ apiVersion })
   const [landings, setLandings] = useState<Landings | Error>()

@@ -9,15 +9,17 @@ const run = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** A sync that ran. */
 export type ShopSync = v.InferOutput<typeof run>
 
 const answer = v.object({ runs: v.array(run), unattended: v.nullable(v.object({ everyMinutes: v.number() })) })
 
-/** The latest syncs, and how often the shop syncs by itself; null where it may not write. */
+/** Latest syncs, and the interval of automatic syncs. `unattended` is null if the shop has no write token. */
 export type ShopSyncs = v.InferOutput<typeof answer>
 
-/** The latest syncs, for anybody of the studio. @throws ShopRefused */
+/**
+ * Latest syncs. Available to every studio user.
+ * @throws ShopRefused
+ */
 export function latestSyncs(token: string | undefined): Promise<ShopSyncs> {
   return readFromShop('/api/studio/sync', token, answer)
 }

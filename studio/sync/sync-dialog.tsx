@@ -6,13 +6,12 @@ import { orderSync, ShopRefused, type SyncChange } from '../translation/shop-api
 import { ChangeList } from './change-list.tsx'
 
 interface SyncDialogProps {
-  /** Called when something was synced. */
   onSynced?: () => void
 }
 
 type Answer = { changes: readonly SyncChange[]; isDone: boolean } | { problem: string }
 
-/** Says first what a sync would change, then does it. */
+/** Shows a dry run first and syncs on confirmation. */
 export function SyncDialog({ onSynced }: SyncDialogProps) {
   const { token } = useClient({ apiVersion }).config()
   const [answer, setAnswer] = useState<Answer>()

@@ -9,14 +9,14 @@ const causes: Readonly<Record<ShopSync['cause'], string>> = {
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** When a sync ran and what started it, and that it had nothing to do. */
+/** Time and trigger of a sync, for example "started by Anna". Mentions a sync without changes. */
 export function describeSync({ at, cause, person, changes, problem }: ShopSync): string {
   const by = person === undefined ? causes[cause] : `started by ${person}`
   const outcome = problem === undefined && changes.length === 0 ? ': nothing had changed' : ''
   return `${when.format(new Date(at))}, ${by}${outcome}`
 }
 
-/** How the documents follow commerce where nobody starts anything. */
+/** Describes the automatic sync: after each commerce change, and at a fixed interval. */
 export function describeUnattended(unattended: ShopSyncs['unattended']): string {
   if (unattended === null) {
     return 'The shop has no token to write with (SANITY_WRITE_TOKEN), so nothing follows commerce by itself: start a sync when something came or went.'

@@ -14,7 +14,7 @@ interface LanguageRowProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A language to choose, with how the document stands in it and what became of it just now. */
+/** Checkbox of a target language with its translation state and the latest result. */
 export function LanguageRow({ language, state, progress, isChosen, isDisabled, onChoose }: LanguageRowProps) {
   const { endonym } = languages[language]
   const name = languageNames[language]
@@ -63,7 +63,6 @@ function progressText(progress: Progress): string {
     .join(' ')
 }
 
-/** A path as an editor would say it. */
 function fieldName(path: string): string {
   return path.startsWith('content.') ? 'a part of the content' : (path.split(/[.[]/)[0] ?? path)
 }

@@ -9,9 +9,8 @@ export const sourceDocument = v.looseObject({ _id: v.string(), _type: v.string()
 
 export type SourceDocument = v.InferOutput<typeof sourceDocument>
 
-/** A document and how it stands in each language. */
 export interface TranslationRow {
-  /** Id of the document when it is published. */
+  /** Published id of the document. */
   id: string
   document: SourceDocument
   states: ReadonlyMap<LanguageCode, TranslationState>
@@ -20,7 +19,7 @@ export interface TranslationRow {
 const dated = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
 const records = v.array(v.looseObject({ _id: v.string() }))
 
-/** Looks how documents stand in each language. Posts are the English ones. */
+/** Loads the translation states of documents. Posts must be the English originals. */
 export async function loadRows(client: SanityClient, documents: readonly SourceDocument[]): Promise<TranslationRow[]> {
   const ids = documents.map(({ _id }) => publishedId(_id))
   const posts = documents.filter(({ _type }) => _type === 'blogPost').map(({ _id }) => _id)
@@ -54,8 +53,8 @@ function publishedId(id: string): string {
 }
 
 /**
- * One document as the shop would translate it: a post as it is published, anything else with its open draft. Undefined
- * when there is nothing to translate yet.
+ * The version of a document that the shop translates: published for posts, otherwise the draft if there is one.
+ * Undefined if there is nothing to translate yet.
  */
 export async function loadRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
   const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the shop did in one language (`POST /api/studio/translate`). */
+/** Translation result for one language (`POST /api/studio/translate`). */
 const languageResult = v.object({
   language: v.string(),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'failed']),
@@ -13,7 +13,6 @@ export type LanguageResult = v.InferOutput<typeof languageResult>
 
 const translateAnswer = v.object({ results: v.array(languageResult) })
 
-/** What a sync does with one document. */
 export const syncChange = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
   type: v.string(),
@@ -34,7 +33,7 @@ export type DocumentInNeed = v.InferOutput<typeof documentInNeed>
 const attentionAnswer = v.object({ documents: v.array(documentInNeed) })
 const refusal = v.object({ message: v.string() })
 
-/** The shop did not do it; `message` is a sentence for the editor. */
+/** The shop rejected the request. `message` is shown to the editor. */
 export class ShopRefused extends Error {
   override name = 'ShopRefused'
 }
@@ -42,28 +41,40 @@ export class ShopRefused extends Error {
 export interface TranslateOrder {
   documentId: string
   languages: readonly string[]
-  /** Also what was translated from the present English text before. */
+  /** Includes languages whose translation is up to date. */
   again?: boolean
-  /** Also what somebody wrote by hand. */
+  /** Overwrites manual translations. */
   overwrite?: boolean
 }
 
-/** Has the shop translate a document, in the name of the person with this token. @throws ShopRefused */
+/**
+ * Translates a document on behalf of the token's user.
+ * @throws ShopRefused
+ */
 export async function orderTranslation(token: string | undefined, order: TranslateOrder): Promise<LanguageResult[]> {
   return (await ask('/api/studio/translate', token, order, translateAnswer)).results
 }
 
-/** Has the shop sync brands, flavours and offers; `dryRun` only tells. @throws ShopRefused */
+/**
+ * Syncs brands, flavours and offers. With `dryRun`, only returns the changes.
+ * @throws ShopRefused
+ */
 export async function orderSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
   return (await ask('/api/studio/sync', token, { dryRun }, syncAnswer)).changes
 }
 
-/** The published documents of which the site leaves something out. @throws ShopRefused */
+/**
+ * Published documents that the site shows incompletely.
+ * @throws ShopRefused
+ */
 export async function fetchAttention(token: string | undefined): Promise<DocumentInNeed[]> {
   return (await readFromShop('/api/studio/attention', token, attentionAnswer)).documents
 }
 
-/** Categories and products of the shop by a part of their name; `uri` is a path without its slash. @throws ShopRefused */
+/**
+ * Finds categories and products by a part of their name. `uri` has no leading slash.
+ * @throws ShopRefused
+ */
 export async function findShopPlaces(
   token: string | undefined,
   query: string,
@@ -81,12 +92,18 @@ function ask<Schema extends v.GenericSchema>(
   return call(path, token, { method: 'POST', headers, body: JSON.stringify(body) }, schema)
 }
 
-/** Has the shop let the person with this token preview, whatever they may write. @throws ShopRefused */
+/**
+ * Enables the preview for the token's user, regardless of write permission.
+ * @throws ShopRefused
+ */
 export async function openPreview(token: string | undefined): Promise<void> {
   await call('/api/studio/preview', token, { method: 'POST', headers: {} }, v.undefined())
 }
 
-/** Reads something of the shop in the name of the person with this token. @throws ShopRefused */
+/**
+ * Sends a GET request to the shop on behalf of the token's user.
+ * @throws ShopRefused
+ */
 export function readFromShop<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,
@@ -105,7 +122,7 @@ async function call<Schema extends v.GenericSchema>(
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  // Also a 502 has results, when each language failed for a reason of its own.
+  // A 502 response still contains results if every language failed.
   const parsed = v.safeParse(schema, answer)
   if (parsed.success) return parsed.output
   const refused = v.safeParse(refusal, answer)

@@ -9,11 +9,10 @@ const looks: Readonly<Record<TranslationState, { tone: BadgeTone; text: string; 
 
 interface StateBadgeProps {
   state: TranslationState
-  /** Named in the tooltip and to screen readers when only the mark is drawn, for example `German`. */
+  /** Context for the tooltip and accessible name if only the symbol is shown, for example `German`. */
   markFor?: string
 }
 
-/** How a document stands in a language; in words, or as a mark in a table. */
 export function StateBadge({ state, markFor }: StateBadgeProps) {
   const { tone, text, mark } = looks[state]
   if (markFor === undefined) return <Badge tone={tone}>{text}</Badge>

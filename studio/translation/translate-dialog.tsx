@@ -9,11 +9,10 @@ import { loadRow, type TranslationRow } from './load-rows.ts'
 import { useTranslationRun } from './use-translation-run.ts'
 
 interface TranslateDialogProps {
-  /** Id of the English post, or of a document with localized values, when it is published. */
+  /** Published id of the English post or of the localized document. */
   documentId: string
 }
 
-/** Shows how a document stands in each language, and has the shop translate it into those chosen. */
 export function TranslateDialog({ documentId }: TranslateDialogProps) {
   const client = useClient({ apiVersion })
   const { progress, problem, isRunning, run } = useTranslationRun(documentId, client.config().token)

@@ -1,4 +1,4 @@
-/** Types whose documents are translated: posts, each language a document, and documents with localized values. */
+/** Translatable types: posts with one document per language, and documents with localized fields. */
 export const translatedTypes = [
   { name: 'blogPost', title: 'Posts' },
   { name: 'blogCategory', title: 'Categories' },

@@ -8,7 +8,6 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { SourceDocument, TranslationRow } from './load-rows.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** Documents, one a row, by languages, one a column. */
 export function TranslationsTable({ rows }: { rows: readonly TranslationRow[] }) {
   return (
     <Table>
@@ -71,7 +70,7 @@ function titleOf({ title, _id }: SourceDocument): string {
   return (Array.isArray(title) ? localizedText(title, 'en') : undefined) ?? _id
 }
 
-/** A table whose first column stays in sight while the languages are scrolled. */
+/** Sticky first column for horizontal scrolling. */
 const Table = styled.table`
   border-collapse: collapse;
   inline-size: 100%;

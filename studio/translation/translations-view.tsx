@@ -8,7 +8,6 @@ import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
 import { TranslationsTable } from './translations-table.tsx'
 
-/** All documents of a type by language: what is missing, what is older than the English text, what is done. */
 export function TranslationsView() {
   const [type, setType] = useState<TranslatedType>('blogPost')
   const [page, setPage] = useState(0)
@@ -81,12 +80,10 @@ function Result({ result, page, onPage }: ResultProps) {
   )
 }
 
-/** How many documents a page of the table has. */
 const rowsPerPage = 25
 
 interface TranslationsPage {
   rows: readonly TranslationRow[]
-  /** Documents of the type in all. */
   count: number
 }
 
@@ -94,7 +91,7 @@ const filter = '_type == $type && ($type != "blogPost" || language == "en")'
 const query = `{"documents": *[${filter}] | order(_updatedAt desc, _id asc)[$from...$to], "count": count(*[${filter}])}`
 const answerSchema = v.object({ documents: v.array(sourceDocument), count: v.number() })
 
-/** A page of the published documents of a type; undefined while it is loaded, and an error when that fails. */
+/** A page of published documents. Undefined while loading, an error if loading fails. */
 function useTranslationsPage(type: TranslatedType, page: number): TranslationsPage | Error | undefined {
   const client = useClient({ apiVersion })
   const [result, setResult] = useState<TranslationsPage | Error>()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { LanguageCode } from '#app.config'
 import { type LanguageResult, orderTranslation, ShopRefused } from './shop-api.ts'
 
-/** What became of a language in this run. */
 export type Progress = 'waiting' | 'working' | LanguageResult
 
 export interface RunOptions {
@@ -10,7 +9,7 @@ export interface RunOptions {
   again: boolean
 }
 
-/** Translates a document one language after the other, so that an editor sees how far it is. */
+/** Translates one language per request, so that the editor sees the progress. */
 export function useTranslationRun(documentId: string, token: string | undefined) {
   const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, Progress>>(new Map())
   const [problem, setProblem] = useState<string>()

@@ -7,16 +7,18 @@ import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
 
 export interface SecondShop {
   origin: string
-  /** Where it was built. */
   folder: string
-  /** An operator's command. @throws what it printed, when it fails */
+  /**
+   * Runs an operator command.
+   * @throws The output of the command if it fails.
+   */
   operate: (...args: string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * The shop as somebody else has it: a copy of the tree with `tests/brand/second` in the place of `brand`, built without the
- * studio, begun without the demo, and open.
+ * Builds and starts the shop under another brand: a copy of the tree with `tests/brand/second` as `brand`, without
+ * studio and demo data.
  */
 export async function openSecondShop(): Promise<SecondShop> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))
@@ -43,7 +45,7 @@ export async function openSecondShop(): Promise<SecondShop> {
   }
 }
 
-/** Puts one product on sale that has no picture, by a file as an operator would. */
+/** Imports one product without picture from a CSV file, as an operator does. */
 export async function sellOneProduct({ folder, operate }: SecondShop): Promise<void> {
   const maker = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`)
   const columns = ['sku', 'name', 'brand', 'category', 'listed_in', 'markets', 'stock', 'price_20_SEK', ...maker]

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core'
 import { type Browser, stepTimeout, windowSize } from './browser.ts'
 
-/** Firefox by WebDriver BiDi. */
+/** Starts Firefox with WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -28,9 +28,9 @@ export async function startFirefox(): Promise<Browser> {
   }
 }
 
-/** In the page. Not a locator's wait, which never ends when the element is replaced meanwhile. */
+/** Runs in the page. A locator's wait would never end if the element is replaced meanwhile. */
 function visibleText(xpath: string): string | undefined {
   const { singleNodeValue: node } = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
-  // The space makes an element without text one that is there.
+  // The space makes the result truthy for an element without text.
   return node instanceof Element && node.checkVisibility() ? node.textContent || ' ' : undefined
 }

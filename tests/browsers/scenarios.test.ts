@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** The engines of a third of the visitors; journeys in Chromium are in tests/e2e. */
+/** Engines of about a third of the visitors. Chromium is covered by tests/e2e. */
 const engines = { Firefox: startFirefox, WebKit: startWebKit }
 
 const text = textsIn('en')
@@ -98,7 +98,7 @@ for (const [engine, start] of Object.entries(engines)) {
   })
 }
 
-/** Opens a page as a visitor who has answered the questions of age and consent. */
+/** Opens a page as a visitor who has already passed the age gate and answered the consent banner. */
 async function enter(browser: Browser, path: string): Promise<void> {
   await browser.open(`${shop.origin}/robots.txt`)
   const answered = JSON.stringify(answerText('none', Date.now()))
@@ -106,7 +106,7 @@ async function enter(browser: Browser, path: string): Promise<void> {
   await browser.open(shop.origin + path)
 }
 
-/** Leaves the cart open, with the first can of a list in it. */
+/** Adds the first product of a list to the cart and leaves the cart open. */
 async function addFirstCan(browser: Browser): Promise<void> {
   await enter(browser, '/nicotine-pouches/mini')
   const add = quoted(text('cart_add_named', { name: '' }).trim())
@@ -135,7 +135,7 @@ function label(name: string): string {
   return `//main//label[contains(normalize-space(), ${quoted(name)})]`
 }
 
-/** A string literal of XPath, which has no escapes. */
+/** XPath string literal. XPath has no escape sequences. */
 function quoted(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }

@@ -5,7 +5,7 @@ import { Builder, By, error, until, type WebDriver, type WebElement } from 'sele
 import { freePort } from '../e2e/helpers/shops/shop-server.ts'
 import { type Browser, stepTimeout, windowSize } from './browser.ts'
 
-/** WebKitGTK's MiniBrowser, the engine of Safari, by WebDriver on a display of its own. */
+/** Starts WebKitGTK's MiniBrowser (Safari's engine) with WebDriver on a virtual display. */
 export async function startWebKit(): Promise<Browser> {
   const display = await startDisplay()
   const port = await freePort()
@@ -23,7 +23,7 @@ export async function startWebKit(): Promise<Browser> {
     click: (xpath) =>
       act(async () => {
         const element = await find(xpath)
-        // The driver scrolls an element to the edge of the window, where a bar may cover it.
+        // The driver scrolls elements to the edge of the viewport, where a fixed bar can cover them.
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
         await element.click()
       }),
@@ -31,14 +31,14 @@ export async function startWebKit(): Promise<Browser> {
     see: (xpath) => act(async () => (await find(xpath)).getText()),
     url: () => driver.getCurrentUrl(),
     close: async () => {
-      // A session whose page crashed is gone already.
+      // If the page crashed, the session no longer exists.
       await driver.quit().catch(() => undefined)
       await Promise.all([ended(service), ended(display.process)])
     },
   }
 }
 
-/** A virtual X display; the server chooses a free number and prints it. */
+/** Starts a virtual X display. The server selects a free display number and prints the number. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const size = `${windowSize.width}x${windowSize.height + 200}x24`
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -48,7 +48,7 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   return { name: `:${String(number).trim()}`, process: server }
 }
 
-/** The driver accepts connections a moment after it was started. */
+/** Retries, because the driver accepts connections only some time after its start. */
 async function connect(port: number): Promise<WebDriver> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const capabilities = {
@@ -77,7 +77,7 @@ async function visibleElement(driver: WebDriver, xpath: string): Promise<WebElem
     )
 }
 
-/** A page may draw an element again, or something may pass over it, between finding and acting: the step is made again. */
+/** Retries a step if the element is re-rendered or covered between locating and acting. */
 async function act<T>(step: () => Promise<T>): Promise<T> {
   const end = Date.now() + stepTimeout
   for (;;) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const files = globSync('dist/client/**/*.{js,html,json}').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Words that only server, embedded or studio code has; none may reach a browser. */
+/** Identifiers of server, embedded service or studio code that must not reach a browser. */
 const foreign = [
   'node:sqlite',
   'node:fs',

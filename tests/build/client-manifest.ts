@@ -3,13 +3,13 @@ import * as v from 'valibot'
 
 const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
 
-/** The built browser files by the module that is asked for. */
+/** Vite manifest of the client build, by source module. */
 export const manifest = v.parse(
   v.record(v.string(), Chunk),
   JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')),
 )
 
-/** The files of modules with all that they import statically, each once. */
+/** Output files of the modules and their static imports, without duplicates. */
 export function filesOf(modules: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (module: string): void => {

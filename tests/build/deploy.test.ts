@@ -19,7 +19,7 @@ test('the image runs the Node that the shop is tested with, as nobody in particu
 test('what the image keeps of the packages is what runs, and no more', () => {
   const kept = runtimePackages()
   expect(kept).toEqual(expect.arrayContaining(['kysely', 'pg', 'sharp', 'valibot', 'groq-js', 'nodemailer']))
-  // Typefaces of invoices are read as files.
+  // Invoice fonts are read from disk at run time.
   expect(kept).toContain('@expo-google-fonts/inter')
   const forOthers = ['react', 'sanity', 'vite', 'tailwindcss', 'styled-components', 'node']
   expect(kept.filter((name) => forOthers.includes(name))).toEqual([])
@@ -38,7 +38,6 @@ test('proxy, Compose and service name the same things', () => {
   }
 })
 
-/** The variables that a file of settings names. */
 function namesIn(settings: string): string[] {
   return [...settings.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
 }

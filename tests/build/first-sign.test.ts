@@ -3,21 +3,21 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { filesOf, manifest } from './client-manifest.ts'
 
-// Greek has the largest texts.
+// Greek has the largest message files.
 const texts = (part: string) => `src/paraglide/${part}/el.js`
 const list = ['src/client.ts', 'src/features/layout/category-page.tsx', texts('first')]
 
-/** What the first sign of any visitor brings to every page: the foot's form, and what asks for consent and follows the answer. */
+/** Modules that load on every page at the first interaction: newsletter form, consent and tracking, remaining messages. */
 const firstSign = [
   'src/features/newsletter/components/newsletter-form.tsx',
   'src/features/tracking/components/visitor-answers.tsx',
   texts('rest'),
 ]
 
-/** And that of an adult who is here for the first time: a selection in their country. */
+/** Additional modules for an adult's first visit: creation of a cart in the visitor's country. */
 const firstSelection = ['src/features/market/visit/first-visit.ts', 'src/features/cart/selection/first-selection.ts']
 
-/** What modules bring to a page that `there` is already, gzip, in kB of 1000 bytes. */
+/** Gzip size that modules add to a page that has already loaded `there`, kB (1000 bytes). */
 function added(modules: readonly string[], there: readonly string[]): number {
   expect(modules.filter((module) => !manifest[module])).toEqual([])
   const known = filesOf(there)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The shop's own build settings (`importProtection` in vite.config.ts), asked without building anything. */
+/** Uses the shop's own Vite configuration (`importProtection` in vite.config.ts) without a build. */
 let vite: ViteDevServer
 const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))
 
@@ -22,7 +22,6 @@ afterAll(async () => {
   rmSync(cacheDir, { recursive: true, force: true })
 })
 
-/** What the environment makes of an import. */
 async function importing(environment: 'client' | 'ssr', source: string, importer: string): Promise<string> {
   const container = vite.environments[environment]?.pluginContainer
   if (!container) throw new Error(`There is no environment ${environment}`)

@@ -12,11 +12,11 @@ const { packages } = v.parse(
   v.pipe(v.string(), v.parseJson(), v.looseObject({ packages: v.record(v.string(), entry) })),
   readFileSync('package-lock.json', 'utf8'),
 )
-// The workspaces lie in the repository itself.
+// Excludes workspaces, which are linked from the repository.
 const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
 
 test('the lock file says where each package lies, so that installing looks nothing up', () => {
-  // What is bundled lies in the package that brings it.
+  // Bundled dependencies are part of the tarball of their parent package.
   const lacking = installed.filter(([, { resolved, integrity, inBundle }]) => {
     return !inBundle && (!resolved?.startsWith('https://registry.npmjs.org/') || !integrity)
   })

@@ -3,14 +3,17 @@ import postcss, { type AtRule, type ChildNode, type Container, type Document } f
 import { expect, it } from 'vitest'
 
 /**
- * Chrome keeps one list of what `:has()` above other elements may change. Where "any element" is on it, each element that
- * arrives while the document is read styles the whole of it anew: 150 ms of a phone, five times in a first view.
+ * Chrome keeps one invalidation list for `:has()` in ancestor position. If the list contains "any element", each parsed
+ * element restyles the whole document: 150 ms on a phone, five times in the first view.
  */
 it('no `:has()` stands above any element whatever, where a page is read with script', () => {
   expect(selectors().filter((selector) => hasAbove(selector) && !named(lastCompound(selector)))).toEqual([])
 })
 
-/** The root asks with `:has()` too, so whatever comes to the page's foot or goes styles all that is on the list: 48 cards, five times. */
+/**
+ * The root also uses `:has()`, so each change of the bars at the bottom restyles every listed element: 48 cards, five
+ * times.
+ */
 it('no `:has()` stands above a part of a card', () => {
   const ofCard = /^\.can-/
   expect(selectors().filter((selector) => hasAbove(selector) && ofCard.test(lastCompound(selector)))).toEqual([])
@@ -23,7 +26,7 @@ it('the root asks with `:has()` for the bars at its foot along a path, not in th
   expect(bars.filter((selector) => /:has\((?!>\s*body\s*>)/.test(selector))).toEqual([])
 })
 
-/** Of the built style sheets, where a page is read with script. */
+/** Selectors of the built stylesheets that apply with scripting enabled. */
 function selectors(): string[] {
   const found: string[] = []
   for (const file of globSync('dist/client/assets/app-*.css')) {
@@ -42,7 +45,7 @@ it('knows such a selector', () => {
   expect(good.filter(isBad)).toEqual([])
 })
 
-/** Chrome leaves out the rules of media that are not there. */
+/** Chrome skips rules in media queries that do not match. */
 function appliesInPages(parent: Container<ChildNode> | Document | undefined): boolean {
   if (parent?.type !== 'atrule') return true
   const { name, params } = parent as AtRule
@@ -55,7 +58,7 @@ function hasAbove(selector: string): boolean {
   return above.includes(':has(')
 }
 
-/** From the last combinator outside of brackets on. */
+/** The part after the last combinator outside of brackets. */
 function lastCompound(selector: string): string {
   let depth = 0
   for (let at = selector.length - 1; at > 0; at--) {
@@ -67,7 +70,7 @@ function lastCompound(selector: string): string {
   return selector
 }
 
-/** Whether an element needs a name, a class, an attribute or an id for it. */
+/** True if the compound selector requires a tag name, class, attribute or id. */
 function named(compound: string): boolean {
   return /^[a-z]|[.#[]/.test(compound.replaceAll(/:not\([^)]*\)/g, ''))
 }

@@ -3,14 +3,14 @@ import { endOfWorld, runRound } from './round.ts'
 import type { StepName } from './steps/steps.ts'
 import { type DatabaseKind, makeWorld, type World } from './world.ts'
 
-// An upper bound, for a machine that has other work.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 300_000 })
 
 const seed = 20_261_122
 let world: World | undefined
 afterEach(() => world?.remove())
 
-/** `npm run chaos` goes on with this for as long as one likes. */
+/** `npm run chaos` runs the same test for any duration. */
 test.each<[DatabaseKind, StepName[]]>([
   ['sqlite', ['kill', 'disk-full', 'clock', 'file-limit']],
   ['postgres', ['database-restart', 'import-killed', 'database-away', 'kill']],
@@ -21,7 +21,7 @@ test.each<[DatabaseKind, StepName[]]>([
   const findings = await runRound(world, { seed, round: 1, steps }, (line) => said.push(line))
   expect(findings, [...findings, ...said, world.shop.output().slice(-3000)].join('\n')).toEqual([])
   expect(said).toHaveLength(steps.length)
-  // Something must have happened for nothing to be lost.
+  // Ensures that the test exercised the shop.
   expect(world.figures.purchasesConfirmed).toBeGreaterThan(10)
   expect(world.figures.edits).toBeGreaterThan(10)
   expect(await endOfWorld(world)).toEqual([])

@@ -10,11 +10,14 @@ export interface ChaosPlan {
   kinds: readonly DatabaseKind[]
 }
 
-/** Rounds a shop goes through before another one is planted: then most of its goods are sold. */
+/** Rounds per shop. Most stock is sold by then, so the next round uses a new shop. */
 const roundsAShop = 3
 const stepsARound = 4
 
-/** Disturbs shops for so many minutes, one after the other on each database. Answers whether everything reconciled. */
+/**
+ * Runs chaos rounds for `minutes`, with a new shop every few rounds, alternating between databases. Returns true if
+ * everything reconciled.
+ */
 export async function chaos({ minutes, seed, kinds }: ChaosPlan, say: (line: string) => void): Promise<boolean> {
   const end = performance.now() + minutes * 60_000
   const sums = new Map(kinds.map((kind) => [kind, noFigures()]))
@@ -35,7 +38,10 @@ export async function chaos({ minutes, seed, kinds }: ChaosPlan, say: (line: str
   return findings === 0
 }
 
-/** A shop's rounds; answers how much was found. After a finding everything later may follow from it, so it is the last. */
+/**
+ * Runs the rounds of one shop and returns the number of findings. Stops after the first round with findings, because
+ * later findings could be consequences.
+ */
 async function disturb(
   world: World,
   { seed, shop, end }: { seed: number; shop: number; end: number },

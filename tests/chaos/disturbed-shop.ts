@@ -4,22 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../e2e/helpers/shops/shop-server.ts'
 import type { Order } from './order.ts'
 
-/** The built shop in a process that is killed, limited and lied to about the time; always at the same address. */
+/** The built shop in a child process with fault injection: kill, file size limit, clock shift. The port never changes. */
 export interface DisturbedShop {
   origin: string
-  /** Starts it and waits until it answers. `largestFile` is how many bytes any file it writes may have. */
+  /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file, bytes. */
   start: (largestFile?: number) => Promise<void>
-  /** Ends it as a crash does. */
+  /** Simulates a crash (SIGKILL). */
   kill: () => Promise<void>
-  /** Ends it in order; answers its exit code. */
+  /** Graceful shutdown (SIGTERM). Returns the exit code. */
   stop: () => Promise<number | null>
   tell: (order: Order) => Promise<void>
-  /** What it printed since its last start. */
   output: () => string
 }
 
 const startMs = 60_000
-/** A shell counts the size of files in blocks of so many bytes. */
+/** Unit of `ulimit -f`, bytes. */
 const blockBytes = 512
 
 export async function makeDisturbedShop(variables: Record<string, string>): Promise<DisturbedShop> {
@@ -67,7 +66,7 @@ function launch(env: NodeJS.ProcessEnv, largestFile: number | undefined): ChildP
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
   if (largestFile === undefined) return spawn(process.execPath, args, { env, stdio: [...stdio] })
   const blocks = Math.ceil(largestFile / blockBytes)
-  // A write beyond the limit is to fail, as on a full disk, rather than to end the process.
+  // Ignores SIGXFSZ, so that a write beyond the limit fails as on a full disk instead of killing the process.
   const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$@"`
   return spawn('sh', ['-c', shell, process.execPath, ...args], { env, stdio: [...stdio] })
 }

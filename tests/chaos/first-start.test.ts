@@ -10,7 +10,7 @@ import { runKilled } from './killed-process.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const plant = ['tests/chaos/plant.ts']
-/** What tells of the moment it was made, and in which order pictures were ready, not of the demo. */
+/** Tables that depend on the time and order of seeding instead of the demo data. */
 const ofTheMoment = /^(kysely_|preparation_step|content_(transaction|change|version))/
 
 test('a first start that was killed again and again ends with the same shop', async () => {
@@ -24,7 +24,7 @@ test('a first start that was killed again and again ends with the same shop', as
   rmSync(root, { recursive: true })
 })
 
-/** The rows of every table, sorted; documents without the name of the transaction that made them. */
+/** Sorted rows of every table, without document revisions. */
 async function everything(folder: string): Promise<Record<string, string[]>> {
   const database = await openDatabase(folder)
   const tables = (await database.introspection.getTables()).map(({ name }) => name)

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** How a process ended: by itself with a code, or killed. */
 export interface Ended {
   code: number | null
   killed: boolean
   output: string
 }
 
-/** Runs a script in a Node of its own, and kills it after so many ms unless it has ended by then. */
+/** Runs a script in a new Node process and kills the process after `afterMs` unless it has exited. */
 export function runKilled(
   args: readonly string[],
   variables: Record<string, string>,

@@ -5,15 +5,12 @@ const orderSchema = v.variant('set', [
   v.object({ set: v.literal('pages'), most: v.number() }),
 ])
 
-/**
- * What a test tells the shop's process (preload.ts): that its clock is so much ahead of the true one, or how many pages
- * its SQLite database may have at most.
- */
+/** Command of a test to the shop's process (preload.ts): clock offset, or maximum number of SQLite pages. */
 export type Order = v.InferOutput<typeof orderSchema>
 
 export function parseOrder(message: unknown): Order {
   return v.parse(orderSchema, message)
 }
 
-/** More pages than any disk has. */
+/** Maximum page count of SQLite: no effective limit. */
 export const allPages = 4_294_967_294

@@ -5,7 +5,7 @@ import { parseEnv } from '#server/process/env.server.ts'
 import { preparation } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 
-/** A first start in a process of its own, so that it can be killed: all of the demo but the pictures of cans. */
+/** Seeds a new shop in a separate process that can be killed: all demo data except product pictures. */
 const log = () => undefined
 const settings = parseEnv(process.env)
 const database = await openDatabase(settings.dataDir, settings.databaseUrl)

@@ -1,10 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseOrder } from './order.ts'
 
-/**
- * Loaded into a shop's process before the shop: sets its clock, and how much its SQLite database may hold, as the test
- * says over the channel between the two processes.
- */
+/** Preloaded into the shop's process. Shifts the clock and limits the SQLite database as commanded by the test over IPC. */
 const real = Date
 const realNow = Date.now
 let shiftMs = 0
@@ -22,7 +19,7 @@ DatabaseSync.prototype.exec = function (sql) {
   return exec.call(this, sql)
 }
 
-/** SQLite never makes it less than there is already. */
+/** SQLite never lowers the limit below the current size. */
 function limitPages(most: number): void {
   for (const database of opened) if (database.isOpen) exec.call(database, `PRAGMA max_page_count = ${most}`)
 }
@@ -34,5 +31,5 @@ process.on('message', (message) => {
   process.send?.('done')
 })
 process.channel?.unref()
-// A shop without its test would stay for ever.
+// Prevents an orphaned shop process after its test has ended.
 process.on('disconnect', () => process.exit())

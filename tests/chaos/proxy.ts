@@ -2,18 +2,18 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A way to a server that can be made slow or be cut. */
+/** TCP proxy with fault injection: latency and disconnection. */
 export interface DisturbedWay {
   port: number
-  /** Each piece of an answer comes so much later from now on, ms. */
+  /** Delays each chunk of a response from now on, ms. */
   delay: (ms: number) => void
-  /** Breaks all connections, and refuses others until `open`. */
+  /** Closes all connections, and rejects new connections until `open`. */
   cut: () => void
   open: () => void
   close: () => Promise<void>
 }
 
-/** Listens on a free port of 127.0.0.1 and passes everything on to `port` there. */
+/** Forwards a free port of 127.0.0.1 to `port`. */
 export async function makeDisturbedWay(port: number): Promise<DisturbedWay> {
   const sockets = new Set<Socket>()
   let delayMs = 0

@@ -8,22 +8,22 @@ import { reconcileSearch } from './reconcile/search.ts'
 import { type StepName, stepOf } from './steps/steps.ts'
 import type { World } from './world.ts'
 
-/** What a round is made of; the same numbers make the same choices. */
+/** Inputs of a round. Equal inputs give equal random choices. */
 export interface RoundPlan {
   seed: number
   round: number
   steps: readonly StepName[]
 }
 
-/** How long it may take after something happened until somebody has bought again, ms. */
+/** Maximum time from a step until purchases succeed again, ms. */
 const recoveryMs = 45_000
 const longestPauseMs = 400
-/** Purchases that are made before the next thing happens. */
+/** Number of purchases between two steps. */
 const purchasesBetween = 4
 
 /**
- * One round: people come, things happen to the shop one after the other while they go on, people end what they began,
- * and then the database is held against what they know. Answers what does not reconcile, one sentence each.
+ * Runs clients in parallel with the steps, waits for the clients to finish, and reconciles the database with their
+ * results. Returns inconsistencies, one sentence each.
  */
 export async function runRound(world: World, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
   const { told, figures, shop, goods, posts, writeToken } = world
@@ -45,7 +45,7 @@ export async function runRound(world: World, plan: RoundPlan, say: (line: string
   return [...findings, ...(await reconcile(world))]
 }
 
-/** Waits until some people have bought, or were refused what is sold out: the shop is open again. */
+/** Waits for several purchases that succeed or are refused as sold out, as a sign of recovery. */
 async function peopleBuy({ figures }: World, after: string, findings: string[]): Promise<void> {
   const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
   const [enough, giveUp] = [ended() + purchasesBetween, performance.now() + recoveryMs]
@@ -54,8 +54,8 @@ async function peopleBuy({ figures }: World, after: string, findings: string[]):
 }
 
 /**
- * What does not fit together after the shop was stopped in order and started again: what people had paid for when it was
- * killed is an order by then. To be the last, as such an order is one that nobody was told of.
+ * Inconsistencies after a graceful stop and restart. By then, payments authorised before a kill must have become
+ * orders. Must be the last check, because no buyer was notified of such orders.
  */
 export async function endOfWorld(world: World): Promise<string[]> {
   const { shop, told, stock, inDatabase } = world
@@ -74,7 +74,6 @@ export async function endOfWorld(world: World): Promise<string[]> {
   return [...findings, ...paid, ...(await inDatabase((database) => reconcileOrders(database, told, stock)))]
 }
 
-/** What does not fit together, once nobody uses the shop any more. */
 async function reconcile(world: World): Promise<string[]> {
   const { told, stock, shop } = world
   return world.inDatabase(async (database) => [

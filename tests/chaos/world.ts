@@ -16,25 +16,25 @@ import { type DisturbedWay, makeDisturbedWay } from './proxy.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** A shop to be disturbed, what is known of it outside, and a way to its database that nobody disturbs. */
+/** A shop under fault injection, its acknowledged results, and direct access to its database. */
 export interface World {
   kind: DatabaseKind
   dataDir: string
-  /** Folder for files of the test's own, beside the data. */
+  /** Folder for temporary files, outside the shop's data directory. */
   scratch: string
   shop: DisturbedShop
-  /** PostgreSQL, and the way to it that the shop takes; on SQLite there is none. */
+  /** PostgreSQL server, with the proxy used by the shop. Undefined for SQLite. */
   postgres?: { server: PostgresServer; way: DisturbedWay; url: string }
-  /** What commands are run with: past the disturbed way. */
+  /** Environment of CLI commands, which bypass the proxy. */
   variables: Record<string, string>
   goods: Goods
   posts: readonly string[]
-  /** Units on the shelves before anybody bought. */
+  /** Initial stock by product. */
   stock: ReadonlyMap<string, number>
   writeToken: string
   told: Told
   figures: Figures
-  /** Opens the database for `look` and closes it. */
+  /** Opens the database for `look` and closes it afterwards. */
   inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>
 }
@@ -44,13 +44,13 @@ const plant = ['tests/chaos/plant.ts']
 const databaseName = 'chaos'
 const scarce = 300
 const goodsCount = 6
-/** More than the buyers of a short round use, fewer than those of a long one. */
+/** Only long rounds exhaust the voucher. */
 const voucherLimit = 60
 const voucher = 'CHAOS'
 
 /**
- * A prepared shop with the demo catalogue and content, few of some goods, and its server not started yet. Its preparation
- * is killed after each of these times, ms, before it may come to its end.
+ * Prepares a shop with the demo catalogue and content and some scarce goods. The server is not started. Before the
+ * preparation completes, it is killed after each of `killsAfter`, ms.
  */
 export async function makeWorld(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<World> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
@@ -88,7 +88,7 @@ export async function makeWorld(kind: DatabaseKind, killsAfter: readonly number[
   }
 }
 
-/** A PostgreSQL server of its own with an empty database. What it has committed it keeps when it is killed. */
+/** Starts a separate PostgreSQL server with an empty database. Committed data survives a kill. */
 export async function openPostgres() {
   const server = await startPostgres(keptWhenKilled)
   const admin = new pg.Client(server.url('postgres'))
@@ -109,7 +109,7 @@ function throughPort(address: string, port: number): string {
   return url.href
 }
 
-/** A few goods that run out, and a voucher that does. */
+/** Limits the stock of a few goods and the uses of a voucher. */
 async function makeScarce(database: Database): Promise<Goods> {
   const cans = seedCatalogue().filter(({ tag, stock, packs }) => !tag && stock > scarce && packs.length > 0)
   const chosen = cans.slice(0, goodsCount)
@@ -120,7 +120,7 @@ async function makeScarce(database: Database): Promise<Goods> {
     .insertInto('voucher')
     .values({ code: voucher, ...terms })
     .execute()
-  // Packs are taken from the shelf of the single can.
+  // Multipacks use the stock of the single can.
   return { items: chosen.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]), voucher }
 }
 

@@ -9,10 +9,10 @@ import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
 import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
-// What the demo's texts say in numbers, held against the code and the rows they speak of. What they promise of the shop's
-// behaviour has its tests in `tests/contract` and `tests/e2e`.
+// Verifies numbers in the demo texts against code and data. Promises about behaviour are tested in `tests/contract` and
+// `tests/e2e`.
 
-/** An English text of `packages/demo-data/data/` on one line, without its marks. */
+/** English text from `packages/demo-data/data/` as a single line without markup. */
 function english(folder: string): string {
   const text = readFileSync(`packages/demo-data/data/${folder}/en.md`, 'utf8')
   return text.replaceAll('**', '').replaceAll(/\s+/g, ' ')

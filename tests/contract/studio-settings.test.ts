@@ -4,7 +4,7 @@ import { settingsFrom } from '../../studio/client/settings.ts'
 
 const template = '<script id="studio-settings" type="application/json">{}</script>'
 
-/** What the server writes is what the browser reads. */
+/** Round trip: the settings that the server writes into the page, as parsed by the browser code. */
 function readBack(settings: Parameters<typeof studioPage>[1]) {
   const [, json = ''] = studioPage(template, settings).match(/>(.*)<\/script>/) ?? []
   return settingsFrom(json, 'https://shop.example')

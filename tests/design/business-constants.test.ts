@@ -23,7 +23,7 @@ import { configuredMarket, defaultMarket } from '#features/market/shopper-market
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { timeouts } from '#services/search/requester.ts'
 
-/** The numbers are those of specification section 9, written out again: a change in app.config.ts has to be meant. */
+/** Repeats the values of specification section 9, so that a change in app.config.ts must be deliberate. */
 describe('business constants and limits (specification section 9)', () => {
   test('defaults', () => {
     expect(defaultLanguage).toBe('en')
@@ -123,7 +123,7 @@ test('interface languages: 17, in order, with region and name; English first, wi
   ])
 })
 
-/** Widths in px; `rem` is 16 px. */
+/** Widths in px (1 rem = 16 px). */
 test.each([
   ['xs', 0],
   ['sm', 600],

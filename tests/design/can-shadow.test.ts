@@ -6,7 +6,10 @@ import { formats } from '#app.config'
 
 const css = readFileSync('src/styles/artwork.css', 'utf8')
 
-/** A length of the shadow's rule for a format, parts of the frame's width; slim is what the others differ from. */
+/**
+ * Reads a length of a format's shadow, as a fraction of the frame's width. Formats without their own rule use the rule
+ * for slim.
+ */
 function lengthOf(format: string, name: '--can-r' | '--can-h'): number {
   const rules = /\[data-can\] \{([\s\S]*?)&::before/.exec(css)?.[1] ?? ''
   const own = new RegExp(`&\\[data-can="${format}"\\] \\{([^}]*)\\}`).exec(rules)?.[1] ?? rules

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { baseline, keyStories, pictureOf, settingsOf } from '../visual/key-stories.ts'
 
-/** All pictures together, in bytes: they are in the repository for good. Ten screens in five languages take half of it. */
+/** Maximum size of all screenshots, bytes: they remain in the Git history. Ten screens in five languages take half. */
 const allowed = 3_000_000
 
 const files = readdirSync(baseline)

@@ -1,4 +1,4 @@
-/** What a page or component may not spell out: tokens.css has a name for it. */
+/** A literal that pages and components must not contain, because tokens.css has a token for the value. */
 interface Rule {
   name: string
   pattern: RegExp
@@ -7,13 +7,13 @@ interface Rule {
 const palette =
   'white|black|gray|grey|slate|zinc|stone|neutral|red|orange|amber|yellow|green|teal|blue|violet|pink|rose'
 
-/** A colour written out, in any notation. Addresses such as `#main` are not of a colour's length and letters. */
+/** Colour literals in any notation. Fragments such as `#main` do not match: wrong length or letters. */
 const colours: Rule[] = [
   { name: 'a hexadecimal colour', pattern: /(?<![\w/&])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})\b(?![-/.])/gi },
   { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/g },
 ]
 
-/** For components: class names with values in brackets, styles of one element, sides that do not turn with the script. */
+/** Rules for components: arbitrary values in class names, inline styles, physical instead of logical sides. */
 export const componentRules: Rule[] = [
   ...colours,
   {
@@ -33,7 +33,7 @@ export const componentRules: Rule[] = [
   },
 ]
 
-/** For the style sheets beside tokens.css. Lines of up to 3 px are drawn, not laid out; `em` follows the text. */
+/** Rules for style sheets other than tokens.css. Lines of up to 3 px and lengths in `em` are allowed. */
 export const styleRules: Rule[] = [
   ...colours,
   { name: 'a length', pattern: /(?<![\w.-])(?:\d*\.\d+|\d+)rem\b|(?<![\w.-])(?:[4-9]|\d{2,})px\b/g },
@@ -45,7 +45,7 @@ export const styleRules: Rule[] = [
   },
 ]
 
-/** `file:line: a size in brackets: -[3px]` for everything the rules find, comments left out. */
+/** Lists all violations as `file:line: a size in brackets: -[3px]`. Comments are ignored. */
 export function rawValues(file: string, source: string, rules: readonly Rule[]): string[] {
   const lines = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
   return lines.flatMap((line, index) => {

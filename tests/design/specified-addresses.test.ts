@@ -9,7 +9,7 @@ const routes = globSync('src/routes/**/*.{ts,tsx}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/createFileRoute\('([^']+)'\)/g)].map(([, route = '']) => route),
 )
 
-/** Whether the page names a route; what is open in it has another name there. */
+/** True if the specification names the route. For a route with parameters, the fixed prefix suffices. */
 function isNamed(route: string): boolean {
   const fixed = route.replace(/\{?\$.*$/, '')
   if (fixed !== route) return named.some((address) => address.startsWith(fixed))

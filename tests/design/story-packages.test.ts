@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import drawing from '../../.storybook/vite.config.ts'
 
-/** What a file imports for its values; types are gone before a browser sees it. */
+/** Specifiers of value imports. Type imports do not reach the browser. */
 const imports = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
 
-/** Files and what is generated; Node's modules, which have stand-ins; Storybook's own, which it prepares itself; styles. */
+/** Specifiers that need no pre-bundling: files, generated modules, stubbed Node modules, Storybook's own modules, styles. */
 const elsewhere = /^([.#]|node:|virtual:|@?storybook\/)|\.css$/
 
-/** The file behind an import; undefined for a package and for what is generated. */
 function fileOf(specifier: string, importer: string): string | undefined {
   const path = specifier.startsWith('.')
     ? join(dirname(importer), specifier)
@@ -25,7 +24,7 @@ test('Storybook is told every package that stories lead to, so that none is prep
     for (const [, still = '', lazy] of readFileSync(file, 'utf8').matchAll(imports)) {
       const specifier = lazy ?? still
       const next = fileOf(specifier, file)
-      // Stories do without the code of server functions (.storybook/server-functions.ts).
+      // Stories do not load server functions (.storybook/server-functions.ts).
       if (next !== undefined && !seen.has(next) && !next.endsWith('.functions.ts')) waiting.push(next)
       if (next !== undefined) seen.add(next)
       else if (!elsewhere.test(specifier)) packages.set(specifier, file)

@@ -16,7 +16,7 @@ interface Rule {
 const groups: { rules: Rule[] }[] = parse(textOf('docs/alerts.yml')).groups
 const rules = groups.flatMap(({ rules: some }) => some)
 
-/** The numbers of a shop in which everything that an alert watches has happened once. */
+/** Metrics of a shop in which each event with an alert has occurred once. */
 let told: string
 beforeAll(async () => {
   const metrics = createMetrics({
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 function answerOnce(note: RecordResponse, statusCode: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode })
-  // Of request and answer only these are read.
+  // Only these members of the request and the response are read.
   note({ method: 'GET', url: '/' } as never, response as never)
   response.emit('close')
 }

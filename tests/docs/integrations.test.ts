@@ -43,7 +43,6 @@ test('every example of a call does what the page says, as it stands there', asyn
   ])
 })
 
-/** Two cans, ordered half a minute ago. */
 async function placed(database: Database): Promise<string> {
   const shopper = await newShopper(await openShop({ database, now: () => Date.now() - 30_000 }))
   await shopper.call('POST', '/items/1001-1/quantity/2')
@@ -51,7 +50,6 @@ async function placed(database: Database): Promise<string> {
   return orderIn(await shopper.call('GET', '/receipt')).order
 }
 
-/** The service at an address of this machine. */
 async function listening(database: Database): Promise<string> {
   const service = createCommerceService({
     ...{ database, secret: 'docs-test-secret', publicBase: '/embedded/commerce', mediaDir: '/nonexistent' },

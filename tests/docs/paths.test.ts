@@ -6,10 +6,10 @@ import { repositoryFiles, textOf } from './files.ts'
 const rooms =
   'src|studio|stories|tests|scripts|packages|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
 const mentioned = new RegExp(`(?<![\\w/.-])(?:${rooms})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
-/** Made by a build or a start, or by whoever follows the text. */
+/** Paths that a build generates, and paths with the placeholder `NNNN`. */
 const notHere = /^(src\/paraglide|docs\/.*NNNN)/
 
-/** Paths of the repository that a text names; braces and stars stand for many, `<name>` for any. */
+/** Repository paths that a text mentions. Braces and stars are glob patterns, and `<name>` matches anything. */
 function pathsIn(text: string): string[] {
   const found = [...text.matchAll(mentioned)].map(([path]) => path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''))
   return found.map((path) => path.replace(/^(docs\/decisions\/\d{4})$/, '$1-*')).filter((path) => !notHere.test(path))
@@ -17,7 +17,7 @@ function pathsIn(text: string): string[] {
 
 const missing = (paths: string[]) => [...new Set(paths)].filter((path) => globSync(path).length === 0)
 
-/** What stands between backticks, over lines too, outside of blocks of code. */
+/** Inline code of a Markdown text, including code that spans lines, without fenced code blocks. */
 function codeIn(markdown: string): string {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join('\n')

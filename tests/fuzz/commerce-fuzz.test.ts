@@ -43,7 +43,7 @@ test(`${plan.requests} malformed requests get no server error and change nothing
         make: (random, index) => fuzzRequest(random, worldOf(world, index)),
         send: sendTo(shopOrigin, shop.service.fetch),
         faultOf: (answer, { target }) => {
-          // A program may read everybody's orders; what is there for others is refused without a key.
+          // The integration API may read all orders: a request without a key is refused.
           const isProgram = target.startsWith('/embedded/commerce/integrations/')
           const isTold = [witness.token, witness.email].some((secret) => answer.body.includes(`"${secret}"`))
           return isTold && !isProgram ? 'tells of another customer' : faultOf(target, answer)
@@ -57,7 +57,7 @@ test(`${plan.requests} malformed requests get no server error and change nothing
   if (inject('postgresUrl')) expect(await deadlocks(shop.database), 'transactions that waited for each other').toBe(0)
 })
 
-/** How often PostgreSQL had to break transactions that waited for each other, each time after a second. */
+/** Deadlocks that PostgreSQL has resolved, after one second each. */
 async function deadlocks(database: Database): Promise<number> {
   const counted = sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`
   const { rows } = await counted.execute(database)

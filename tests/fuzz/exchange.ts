@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import type { ReadAnswer } from './verdict.ts'
 
-/** Longest the server may do nothing, ms. */
+/** Maximum inactivity of the server, ms. */
 const longestMs = 30_000
 
 /**
- * Sends bytes over a connection of its own and reads until the server closes it. After `patienceMs` without an answer the
- * client's side is closed, because a request that is incomplete gets none. Undefined when there is no answer; rejects
- * when the server does nothing at all for too long. `client` makes the request come from an address of its own.
+ * Sends bytes over a new connection and reads until the server closes the connection. After `patienceMs` without a
+ * response the client half-closes the connection, because an incomplete request gets no response. Resolves to undefined
+ * if there is no response. Rejects if the server is inactive for too long. `client` selects the client's IP address.
  */
 export function exchange(
   port: number,
@@ -24,11 +24,11 @@ export function exchange(
     })
     const impatience = setTimeout(() => socket.end(), patienceMs)
     socket.on('data', (part: Buffer) => {
-      // "Go on" to a request that says no more is no answer yet.
+      // `100 Continue` is not the final response.
       if (!part.subarray(0, 12).includes(' 100')) clearTimeout(impatience)
       parts.push(part)
     })
-    // Breaking the connection is a fair answer to what is no HTTP.
+    // Closing the connection is a valid reaction to malformed HTTP.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       clearTimeout(impatience)
@@ -38,7 +38,7 @@ export function exchange(
   })
 }
 
-/** Every address of 127.0.0.0/8 is this machine's on Linux; elsewhere only one is. */
+/** On Linux every address in 127.0.0.0/8 is local. On other systems only 127.0.0.1 is local. */
 function clientAddress(client: number): { localAddress?: string } {
   if (process.platform !== 'linux') return {}
   return { localAddress: `127.1.${Math.floor(client / 250) % 250}.${1 + (client % 250)}` }

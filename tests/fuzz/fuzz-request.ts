@@ -14,15 +14,14 @@ import type { World } from './world.ts'
 const oftener = routes.filter(({ body }) => body !== undefined)
 const everyRoute: readonly Route[] = [...oftener, ...oftener, ...oftener, ...routes, ...refusedRoutes, ...pageRoutes]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'put', 'ITEM']
-/** What is spoiled of a request, in the shares it is: mostly one thing, so that the rest is read. */
+/** Parts of a request to corrupt, repeated by weight. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const
 
-/** One malformed request: a right one of which one to three things are spoiled. */
 export function fuzzRequest(random: Random, world: World): FuzzRequest {
   return written(spoilSome(random, rightParts(random.pick(everyRoute), world), world))
 }
 
-/** A right request of which one to three things are spoiled; a body that is JSON, inside too. */
+/** Adds one to three corruptions to a valid request, also inside a JSON body. */
 export function spoiledRequest(random: Random, right: FuzzRequest, { noTokens }: Pick<World, 'noTokens'>): FuzzRequest {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), jsonSchema), Buffer.from(right.body ?? '').toString())
   const request = read.success ? { ...right, body: undefined, json: read.output } : { ...right, json: null }
@@ -51,7 +50,6 @@ interface Spoiling extends FuzzRequest {
   json: Json
 }
 
-/** What spoiling knows of the service. */
 type Spoiled = Pick<World, 'base' | 'noTokens'>
 
 function spoil(random: Random, request: Spoiling, world: Spoiled): void {
@@ -65,20 +63,18 @@ function spoil(random: Random, request: Spoiling, world: Spoiled): void {
   else request.json = spoilBody(random, request.json)
 }
 
-/** A call without a body has its path to spoil, or gets one it does not read. */
+/** Without a body to corrupt, adds an unexpected body or corrupts the path. */
 function spoilBodiless(random: Random, request: Spoiling, world: Spoiled): void {
   if (random.happens(0.4)) request.json = oddValue(random)
   else request.target = spoilPath(random, request.target, world.base.split('/').length)
 }
 
-/** The request of a route as it should be; its body still as JSON. */
 function rightParts({ method, path, as, body }: Route, world: World): Spoiling {
   const target = world.base + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(world, name)))
   const type = body ? [['Content-Type', 'application/json'] as const] : []
   return { method, target, headers: [...askerHeaders(world, as), ...type], json: filledIn(body ?? null, world) }
 }
 
-/** The request of a route as it should be. */
 export function rightRequest(route: Route, world: World): FuzzRequest {
   return written(rightParts(route, world))
 }
@@ -102,7 +98,7 @@ function askerHeaders({ tokens, secret, values }: World, as: Route['as']): FuzzR
   return [['API-Token', tokens[as]]]
 }
 
-/** Puts the shop's values in the places of `{names}`. */
+/** Replaces `{name}` placeholders with values of the shop. */
 function filledIn(json: Json, world: World): Json {
   if (typeof json === 'string') return json.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(world, name))
   if (Array.isArray(json)) return json.map((member) => filledIn(member, world))

@@ -3,37 +3,34 @@ import { type Random, randomOf } from './random.ts'
 import { curlLine, type FuzzRequest, webRequest } from './request.ts'
 import { leaks, type ReadAnswer } from './verdict.ts'
 
-/** A service to be fuzzed, and what is known of how it answers. */
 export interface FuzzedService {
-  /** Where the line for a shell sends a request again. */
+  /** Origin in the curl command that reproduces a request. */
   origin: string
-  /** Request `index` of the run; the same chances make the same one. */
+  /** Creates request `index` of the run, reproducible from `random`. */
   make: (random: Random, index: number) => FuzzRequest
-  /** The response; undefined when there is none, or the request cannot be expressed. */
+  /** Resolves to undefined if there is no response, or if the request cannot be expressed. */
   send: (request: FuzzRequest, random: Random, index: number) => Promise<ReadAnswer | undefined>
-  /** What is wrong with an answer beside errors and leaks; undefined when nothing is. */
+  /** Describes faults other than server errors and leaks. Undefined if there are none. */
   faultOf?: (answer: ReadAnswer, request: FuzzRequest) => string | undefined
-  /** Before each session. */
   begin?: (session: number) => Promise<unknown>
-  /** After each session: what is stored by halves, or answered wrongly now, one sentence each. */
+  /** Runs after each session. Returns one sentence per inconsistency in the stored data or the responses. */
   inspect?: (session: number) => Promise<string[]>
 }
 
 interface FuzzReport {
   answered: number
   faults: string[]
-  /** One line for the log. */
   line: string
 }
 
-/** Longest anything may take, ms; on a machine that has much other work, as several are under way at once. */
+/** Maximum response time, ms, for several concurrent requests on a busy machine. */
 const maxMs = 30_000
 /** Requests between two inspections. */
 const perSession = 250
 const atOnce = 8
 const maxFaults = 20
 
-/** How many requests a test sends by default, and by `FUZZ_REQUESTS`; and the seed of their chances. */
+/** Number of requests (`FUZZ_REQUESTS` overrides the default) and random seed. */
 export function fuzzPlan(onSqlite: number, onPostgres: number): { requests: number; seed: number } {
   const usual = inject('postgresUrl') === undefined ? onSqlite : onPostgres
   return {
@@ -42,7 +39,6 @@ export function fuzzPlan(onSqlite: number, onPostgres: number): { requests: numb
   }
 }
 
-/** Sends malformed requests, several at once, and judges every answer. */
 export async function runFuzz(
   service: FuzzedService,
   { requests, seed }: { requests: number; seed: number },
@@ -80,7 +76,7 @@ export async function runFuzz(
 function judge({ faultOf }: FuzzedService, answer: ReadAnswer | Error, request: FuzzRequest): string | undefined {
   if (answer instanceof Error) return answer.message
   const { status, body } = answer
-  // A refusal that repeats what was sent leaks nothing.
+  // An error that echoes the input leaks nothing.
   const leak = status >= 400 ? leaks.exec(body.replaceAll(/Received \\".*?\\""/g, ''))?.[0] : undefined
   const isOurs = leak !== undefined && !`${decoded(request.target)} ${Buffer.from(request.body ?? '')}`.includes(leak)
   const fault =
@@ -88,7 +84,7 @@ function judge({ faultOf }: FuzzedService, answer: ReadAnswer | Error, request: 
   return fault && `${fault}: ${body.slice(0, 500)}`
 }
 
-/** Sends requests to a service's own `fetch`. A stream has no end: that it began is its answer. */
+/** Sends requests to a service's own `fetch`. An event stream does not end, so its headers suffice. */
 export function sendTo(origin: string, fetch: (request: Request) => Promise<Response> | Response) {
   return async (request: FuzzRequest): Promise<ReadAnswer | undefined> => {
     const sent = webRequest(origin, request)
@@ -101,7 +97,7 @@ export function sendTo(origin: string, fetch: (request: Request) => Promise<Resp
   }
 }
 
-/** Calls that never succeed as they stand, of the first `count` that are made. */
+/** Calls that fail each time, among the first `count` requests. */
 export async function callsAlwaysRefused(
   { make, send }: Pick<FuzzedService, 'make' | 'send'>,
   count: number,
@@ -117,7 +113,7 @@ export async function callsAlwaysRefused(
   return [...succeeded].flatMap(([call, isRight]) => (isRight ? [] : [call]))
 }
 
-/** A target without its percents, as far as they are right. */
+/** Percent-decodes a target, or returns the target unchanged if its encoding is invalid. */
 export function decoded(target: string): string {
   try {
     return decodeURIComponent(target)

@@ -1,13 +1,11 @@
-/** Chances that come out the same each time for the same seed. */
+/** Deterministic random values. */
 export interface Random {
-  /** A whole number from 0 to `below` - 1. */
   whole(below: number): number
-  /** Whether something with this probability happens. */
   happens(probability: number): boolean
   pick<Item>(list: readonly Item[]): Item
 }
 
-/** The chances of request `index` of a run: each request can be made again without those before it. */
+/** Random values of request `index`: each request is reproducible without the requests before. */
 export function randomOf(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0
   const next = () => {

@@ -1,6 +1,6 @@
 import { address, type Route, route } from './route.ts'
 
-/** Calls that are refused as they stand: what they name is another's, spent or not there. */
+/** Well-formed calls that must be rejected: the resource belongs to another shopper, is used up or does not exist. */
 export const refusedRoutes: readonly Route[] = [
   route('shopper', 'POST /items/bundles/{item}', { sections: [] }),
   route('shopper', 'PUT /lines/{witnessLine}/quantity/9'),
@@ -38,7 +38,7 @@ export const refusedRoutes: readonly Route[] = [
   route('shopper', 'GET /integrations/orders'),
 ]
 
-/** The test payment page, which answers with pages; and pictures. */
+/** The HTML of the test payment page, and pictures. */
 export const pageRoutes: readonly Route[] = [
   route('nobody', 'GET /pay.css'),
   route('nobody', 'GET /pay/{witnessPayment}'),

@@ -1,13 +1,12 @@
-/** A request as it goes over the wire, right or wrong. */
 export interface FuzzRequest {
   method: string
-  /** Path and query as they stand on the request line. */
+  /** Raw path and query of the request line. */
   target: string
   headers: readonly (readonly [name: string, value: string])[]
   body?: Uint8Array | undefined
 }
 
-/** A line for a shell that sends the request again. */
+/** curl command that reproduces the request. */
 export function curlLine(origin: string, { method, target, headers, body }: FuzzRequest): string {
   const parts = ['curl --path-as-is -g -i -X', shellWord(method), shellWord(origin + target)]
   for (const [name, value] of headers) parts.push('-H', shellWord(`${name}: ${value}`))
@@ -27,7 +26,7 @@ function shellBytes(bytes: Uint8Array): string {
   return `$'${written.join('')}'`
 }
 
-/** The request for `fetch` of a service; undefined when it cannot be said in one, because its headers or URL are none. */
+/** Returns undefined if `Request` does not accept the headers or the URL. */
 export function webRequest(origin: string, { method, target, headers, body }: FuzzRequest): Request | undefined {
   const sent = body && method !== 'GET' && method !== 'HEAD' ? { body: Buffer.from(body) } : {}
   try {

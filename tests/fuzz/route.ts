@@ -1,9 +1,12 @@
 import type { Json } from './values.ts'
 
-/** Who asks: a shopper, a signed-in customer, the shop's own server for a shopper, a program with a key, or nobody. */
+/**
+ * Caller: a shopper, a logged-in customer, the shop's server for a shopper, a program with an API key, or an anonymous
+ * client.
+ */
 export type Asker = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
 
-/** A call of the commerce service as it should be made; `{names}` stand for values of the shop that is fuzzed. */
+/** A valid call of the commerce service. `{name}` placeholders are replaced with values of the fuzzed shop. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -11,14 +14,12 @@ export interface Route {
   body?: { [key: string]: Json }
 }
 
-/** A route from its method and path in one text. */
 export const route = (as: Asker, call: string, body?: Route['body']): Route => {
   const [method = '', path = ''] = call.split(' ')
   if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'DELETE') throw new Error(call)
   return { method, path, as, ...(body && { body }) }
 }
 
-/** An address with every field filled in. */
 export const address = {
   email: 'buyer@example.com',
   firstName: 'Ada',

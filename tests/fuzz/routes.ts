@@ -40,7 +40,7 @@ const cart: readonly Route[] = [
   route('customer', 'GET /selection'),
 ]
 
-/** Commerce reference sections 4 and 6: the checkout, and paying. */
+/** Commerce reference sections 4 and 6: checkout and payment. */
 const checkout: readonly Route[] = [
   route('shopper', 'PUT /payment-methods/dummy'),
   route('shopper', 'PUT /shipping-methods/express'),
@@ -130,11 +130,13 @@ const catalogue: readonly Route[] = [
   route('server', 'GET /pricelists'),
 ]
 
-/** Calls of programs that change nothing (docs/integrations.md); those that do are among the refused ones, or cans would come and go. */
+/**
+ * Read-only calls of programs (docs/integrations.md). Calls that write are only among `refusedRoutes`, so that the
+ * stock does not change.
+ */
 const integrations: readonly Route[] = [
   route('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),
   route('program', 'GET /integrations/orders/{witnessOrder}'),
 ]
 
-/** Every call that succeeds as it is written here, one after another. */
 export const routes: readonly Route[] = [...cart, ...checkout, ...customers, ...catalogue, ...integrations]

@@ -83,7 +83,6 @@ async function expectAlive(): Promise<void> {
   }
 }
 
-/** Ids of the server functions of the build. */
 function functionIds(): string[] {
   const folder = 'dist/server/assets'
   const files = readdirSync(folder).filter((name) => name.includes('server-fn-resolver'))

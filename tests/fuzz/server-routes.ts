@@ -1,6 +1,6 @@
 import type { FuzzRequest } from './request.ts'
 
-/** The shop's own addresses and services, as they should be asked; `functions` are ids of server functions. */
+/** Valid requests to the shop's own routes and services. `functions` are ids of server functions. */
 export function serverRequests(functions: readonly string[]): FuzzRequest[] {
   return [
     ...pages.map((target) => ({ method: 'GET', target, headers: [['Accept', 'text/html']] as const })),
@@ -45,7 +45,7 @@ const post = (target: string, body: unknown, headers: FuzzRequest['headers'] = j
   return { method: 'POST', target, headers, body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) }
 }
 
-/** A call as the framework's own client makes it. */
+/** Calls in the format of the framework's own client. */
 function functionCalls(target: string): FuzzRequest[] {
   const data = '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":1,"s":"x"}]},"o":0},"f":63,"m":[]}'
   const headers = [...json, ['x-tsr-serverFn', 'true'], ['Sec-Fetch-Site', 'same-origin']] as const

@@ -4,17 +4,16 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Witness } from './world.ts'
 
-/** What no shopper's request may change at all. */
+/** Tables that no shopper's request may change. */
 const untouched = [
   ...['brand', 'collection', 'category', 'product', 'product_category', 'product_market', 'product_price'],
   ...['price_history', 'product_relation', 'bundle_part', 'content_document', 'content_asset'],
   ...['content_version', 'shared_value', 'preparation_step', 'text_version'],
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Rows as sorted JSON, so that two copies are equal exactly when the tables are. */
 type Rows = readonly string[]
 
-/** Does the work, and holds what no request of others may change against what was there before. */
+/** Runs `work` and checks that no data outside the fuzz's own carts and orders has changed. */
 export async function expectUntouched(database: Database, witness: Witness, work: () => Promise<void>): Promise<void> {
   const look = async () => ({
     tables: await tableRows(database),
@@ -66,8 +65,8 @@ async function ordersOf(database: Database): Promise<Rows> {
 const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 
 /**
- * Every can on a shelf or in an order, by product, and every use of a voucher, by code, that is not an order's. What the
- * fuzz's own shoppers bought moves cans from one to the other; anything else would change a number here.
+ * Sums of units per product, in stock and in orders, and of uses per voucher outside of orders. Purchases of the fuzz's
+ * own shoppers keep these sums. Any other change alters a sum.
  */
 async function accounts(database: Database): Promise<Record<string, number>> {
   const sums: Record<string, number> = {}

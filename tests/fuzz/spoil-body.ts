@@ -3,7 +3,7 @@ import { type Json, jsonText, oddTexts, oddValue, prototypeNames, RawJson } from
 
 type Spoil = (random: Random, value: Json) => Json
 
-/** Spoils one place of a body: a value, a type, a name, what is there at all. */
+/** Corrupts one place of a body: a value, a type, a key or its presence. */
 export function spoilBody(random: Random, body: Json): Json {
   if (random.happens(0.08)) return oddValue(random)
   const places = placesOf(body)
@@ -11,7 +11,7 @@ export function spoilBody(random: Random, body: Json): Json {
   return changeAt(body, random.pick(places), random)
 }
 
-/** Paths of keys to every value inside. */
+/** Key paths of all nested values. */
 function placesOf(value: Json, path: readonly string[] = []): string[][] {
   if (value instanceof RawJson || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) => [[...path, key], ...placesOf(member, [...path, key])])
@@ -45,7 +45,7 @@ const keySpoils: readonly KeySpoil[] = [
   (_, record, key) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)),
   (random, record, _, member) => ({ ...record, [oddKey(random)]: member }),
   (_, record, key, member) => ({ ...record, [key.toUpperCase()]: member, [`${key}[]`]: member }),
-  // The same name twice: the last one counts, for every reader alike.
+  // Duplicate key: all parsers use the last value.
   (random, record, key) => {
     const second = `${JSON.stringify(key)}:${jsonText(oddValue(random))}`
     return new RawJson(`{${jsonText(record).slice(1, -1)},${second}}`)

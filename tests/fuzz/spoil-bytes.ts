@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const overLimit = 1024 * 1024 + 1
 
-/** Spoils a body's text or bytes: cut short, badly encoded, too large, no JSON at all. */
+/** Corrupts a body's text or bytes: truncated, wrongly encoded, too large or not JSON. */
 export function spoilBytes(random: Random, text: string): Uint8Array {
   if (random.happens(0.004)) return Buffer.from(`{"pad":"${'x'.repeat(overLimit)}"}`)
   return random.pick(ways)(text, random)

@@ -3,7 +3,7 @@ import { oddTexts } from './values.ts'
 
 type Header = readonly [name: string, value: string]
 
-/** Spoils the token: wrong length, alphabet, place or number; another's, none, or several. `others` are no tokens. */
+/** Corrupts the token: length, alphabet, header, number, or no token at all. `others` are not tokens. */
 export function spoilToken(random: Random, headers: readonly Header[], others: readonly string[]): Header[] {
   const rest = headers.filter(([name]) => name !== 'API-Token')
   const token = headers.find(([name]) => name === 'API-Token')?.[1] ?? ''
@@ -30,7 +30,7 @@ export function spoilToken(random: Random, headers: readonly Header[], others: r
   return [...rest, ['API-Token', spoiled]]
 }
 
-/** Header lines that are odd, foreign or contradict each other. */
+/** Adds a header that is malformed, unexpected or contradictory. */
 export function spoilHeaders(random: Random, headers: readonly Header[]): Header[] {
   const text = latin(random.pick(oddTexts))
   const odd = random.pick<Header>([
@@ -75,7 +75,7 @@ const contentTypes = [
   'application/octet-stream',
 ]
 
-/** As far as a header line can hold it. */
+/** Reduces a text to what a header can contain. */
 function latin(text: string): string {
   return text.slice(0, 2000).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?')
 }

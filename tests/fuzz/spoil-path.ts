@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { oddTexts } from './values.ts'
 
-/** Pieces of a path that are no right encoding of anything. */
+/** Path segments with invalid encodings or special characters. */
 const oddPieces =
   "% %2 %ZZ %00 %2500 %c0%af %E0%A4%A %ED%A0%80 %u0041 %2e%2e %2f %5c %252e%252e%252f .. . ;a=b * ~ ' | {x} :id -1 1e3 0 99999 %0d%0aX-Odd:1 %F0%9F%A7%8A %E2%80%AE".split(
     ' ',
@@ -12,10 +12,9 @@ const oddQueries =
     ' ',
   )
 
-/** Spoils a path and query as they stand on the request line; `from` is the first segment that may change. */
+/** Corrupts the raw path and query. `from` is the first segment that may change. */
 export function spoilPath(random: Random, path: string, from: number): string {
   const segments = path.split('/')
-  // The last segment is mostly the one that is read.
   const place = random.happens(0.6) ? segments.length - 1 : from + random.whole(Math.max(1, segments.length - from))
   const piece = oddSegment(random)
   const kind = random.whole(12)
@@ -42,7 +41,7 @@ function doubleEncoded(segment: string): string {
   return encodeURIComponent(encodeURIComponent(segment))
 }
 
-/** Keeps the end, such as `.webp`. */
+/** Keeps the extension, such as `.webp`. */
 function longer(segment: string): string {
   return segment.replace(/^[\w-]+/, (name) => name.repeat(60))
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** JSON as written, which need not be what `JSON.stringify` would write. */
+/** Literal JSON, including text that `JSON.stringify` cannot produce. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -10,12 +10,12 @@ export class RawJson {
 
 export type Json = null | boolean | number | string | RawJson | Json[] | { [key: string]: Json }
 
-/** Names every object of the language has; a look-up by them must find nothing. */
+/** Property names of every JavaScript object. A lookup by these names must find nothing. */
 export const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'valueOf']
 
 const long = (text: string, times: number) => text.repeat(times)
 
-/** Texts that break what was not thought through. */
+/** Edge-case strings: control characters, injections, unusual Unicode, long texts. */
 export const oddTexts: readonly string[] = [
   ...prototypeNames,
   ...['', ' ', '\0', 'a\0b', '\t\r\n', '\u{1F9CA}\u{1F469}\u200D\u{1F52C}', '\uD800', 'x\uDC00y', '\uFEFF'],
@@ -29,13 +29,12 @@ export const oddTexts: readonly string[] = [
   ...[long('a@', 150)],
 ]
 
-/** Numbers at the edges, as JSON writes them; some are no JSON numbers at all. */
+/** Edge-case numbers as JSON text. Some are invalid JSON. */
 export const oddNumbers: readonly string[] =
   '0 -0 -1 0.5 1.0000000000000002 1e0 1e308 1e400 -1e400 5e-324 2147483647 2147483648 4294967296 9007199254740991 9007199254740993 1e21 999999999999999999999 NaN Infinity 01 0x10 +1 1. .5'.split(
     ' ',
   )
 
-/** A value of any type. */
 export function oddValue(random: Random): Json {
   const kind = random.whole(12)
   if (kind < 5) return random.pick(oddTexts)
@@ -57,7 +56,7 @@ function large(random: Random): Json {
   ])()
 }
 
-/** Writes JSON, with what cannot be written by `JSON.stringify` as it stands. */
+/** Serializes JSON, including `RawJson`. */
 export function jsonText(value: Json): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`

@@ -7,23 +7,22 @@ import { PaymentResponse } from '#services/commerce/wire/payment.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { SelectionResponse } from '#services/commerce/wire/selection.ts'
 
-/** An answer with its body as text. */
 export interface ReadAnswer {
   status: number
   type: string
   body: string
 }
 
-/** What only our side knows: places in code, names of modules and databases, texts of the language's own errors. */
+/** Internal details: code locations, names of modules and databases, messages of the runtime's errors. */
 export const leaks =
   /\.[cm]?[jt]sx?:\d+|\bnode:|node_modules|\/embedded\/database|SQLITE|sqlite|postgres|errcode|Kysely|ECONN|ENOENT|ENAMETOOLONG|TypeError|RangeError|SyntaxError|Unexpected token|is not a function|Cannot read prop|\[object Object\]|\[native code\]|UNIQUE constraint|violates/
 
 const text = v.string()
 const records = v.array(v.looseObject({}))
 
-/** The shape an answer has, by a key that only it has; the first one counts. */
+/** Response schemas by a characteristic key. The first match applies. */
 const shapes: readonly [key: string, schema: v.GenericSchema][] = [
-  // What programs are told.
+  // Integration API.
   ['next', v.object({ orders: v.array(v.looseObject({ number: text, placedAt: text })), next: v.nullable(text) })],
   ['placedAt', v.looseObject({ number: text, state: text, lines: records, totals: v.looseObject({ total: text }) })],
   ['stock', v.object({ stock: v.array(v.looseObject({ sku: text, before: v.number(), quantity: v.number() })) })],
@@ -52,7 +51,7 @@ const shapes: readonly [key: string, schema: v.GenericSchema][] = [
 
 const tokenSchema = v.looseObject({ token: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/)))) })
 
-/** What is wrong with an answer of the commerce service to whatever it was asked; undefined when nothing is. */
+/** Describes what is wrong with a response of the commerce service. Returns undefined if the response is valid. */
 export function faultOf(target: string, answer: ReadAnswer): string | undefined {
   if (answer.status >= 500) return `status ${answer.status}`
   const leak = leaks.exec(answer.body)?.[0]
@@ -62,7 +61,7 @@ export function faultOf(target: string, answer: ReadAnswer): string | undefined 
   return shapeFault(answer.status, v.parse(v.pipe(v.string(), v.parseJson()), answer.body))
 }
 
-/** The test payment page and pictures are no JSON. */
+/** The test payment page and pictures are not JSON. */
 function isPage(target: string, { status, type }: ReadAnswer): boolean {
   return /\/(pay|media)[./]/.test(target) && (type.startsWith('text/') || type.startsWith('image/') || status === 303)
 }
@@ -76,7 +75,7 @@ function shapeFault(status: number, body: unknown): string | undefined {
   return parsed.success ? undefined : `is no ${shape[0]}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`
 }
 
-/** Read without a schema, which would pass over names such as `constructor` that a refusal may have to name. */
+/** No schema: a schema would skip keys such as `constructor`, and an error can contain these keys. */
 function saysWhy(body: object): boolean {
   if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return false
   const reasons: unknown[] = Object.values(body.errors)

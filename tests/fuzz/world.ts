@@ -5,19 +5,17 @@ import { canAndPack } from '../contract/commerce/payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
 import { newShopper, payPath, press, type Shopper } from '../contract/commerce/shopper.ts'
 
-/** What a run of malformed requests knows of the shop it asks. */
 export interface World {
-  /** Path of the service. */
   base: string
   secret: string
   tokens: { shopper: string; customer: string }
-  /** What stands for `{names}` in routes. */
+  /** Replacements for `{name}` placeholders in routes. */
   values: Readonly<Record<string, string>>
-  /** Texts that look like tokens of somebody and are none. */
+  /** Strings that resemble tokens but are not valid. */
   noTokens: readonly string[]
 }
 
-/** A customer with a cart and an order, whom nothing may change. */
+/** A customer with a cart and an order, which no request may change. */
 export interface Witness {
   token: string
   email: string
@@ -51,7 +49,6 @@ export async function makeWitness(shop: Shop): Promise<Witness> {
   return { token: shopper.token, email, selection, values }
 }
 
-/** A shopper and a customer of the fuzz's own, each with something in the cart. */
 export async function makeWorld(shop: Shop, witness: Witness, session: number): Promise<World> {
   const shopper = await newShopper(shop)
   await shopper.change('POST', `/items/${can.item}`)
@@ -85,7 +82,6 @@ const shopValues = {
   hex: '0f'.repeat(32),
 }
 
-/** The world of one request: with an e-mail address and a text nobody used before. */
 export function worldOf(world: World, index: number): World {
   return { ...world, values: { ...world.values, newEmail: `buyer-${index}@example.com`, unique: `note ${index}` } }
 }

@@ -16,7 +16,7 @@ afterAll(() => void vi.unstubAllEnvs())
 
 const documents = infoDocuments()
 
-/** The demo's texts, as an order in a language is made on them. */
+/** Contract texts of the demo, as stored for an order in this language. */
 function seededTexts(language: LanguageCode): StoredText[] {
   return contractPages.map((page) => {
     const document = documents.find(({ _id }) => _id === `info-${page}`)

@@ -4,7 +4,6 @@ import { foreignTexts, namesPattern } from './foreign-texts.ts'
 
 const none = namesPattern([])
 
-/** What is foreign in a document of this language. */
 function foreignIn(html: string, names = none): string[] {
   return foreignTexts(textsOfDocument(html), names)
 }

@@ -3,29 +3,27 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** A text of a document that somebody sees, hears or finds it by, and the language that the document says it is in. */
+/** A text that a document displays, announces or offers to search engines, with its declared language. */
 export interface DocumentText {
   text: string
   language: string | undefined
-  /** The element or attribute it was read from. */
   where: string
 }
 
-/** Elements whose text runs on in that of the elements around them. */
+/** Inline elements, whose text belongs to the surrounding block. */
 const inline = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 )
-/** What holds no words, or those of a person: where somebody lives is in no language. */
+/** Elements without text to check. A postal address is in no language. */
 const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'address'])
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder']
 const spokenMetas = /^(description|(og|twitter):(title|description|image:alt))$/
 
-/** Fields of JSON-LD that hold words and no names, numbers or addresses. */
+/** JSON-LD fields that contain prose, not names, numbers or URLs. */
 const worded = new Set(['description', 'text', 'headline', 'caption', 'alternativeHeadline'])
-/** Nodes whose name is words too: a question, a step of the way to a page. */
+/** Nodes whose name is prose: a question, a breadcrumb. */
 const namedInWords = new Set(['Question', 'ListItem'])
 
-/** Every text of a document, block by block, each with the language in force where it stands. */
 export function textsOfDocument(html: string): DocumentText[] {
   const found: DocumentText[] = []
   const document = parse(html, { scriptingEnabled: false })
@@ -44,7 +42,7 @@ function readBlock(node: Node, around: string | undefined, found: DocumentText[]
   found.push(...joined(pieces, node.tagName))
 }
 
-/** A run of words; `null` parts what stands before a block from what stands behind. */
+/** A run of text. `null` marks a block boundary. */
 type Piece = { text: string; language: string | undefined } | null
 
 function readChild(node: Node, around: string | undefined, pieces: Piece[], found: DocumentText[]): void {
@@ -60,7 +58,7 @@ function readChild(node: Node, around: string | undefined, pieces: Piece[], foun
   for (const child of childrenOf(node)) readChild(child, language, pieces, found)
 }
 
-/** Puts together what follows each other in one language. Words of another one between them leave a gap. */
+/** Joins the runs between block boundaries by language. Text in another language leaves a gap. */
 function joined(pieces: readonly Piece[], where: string): DocumentText[] {
   const runs: Piece[][] = [[]]
   for (const piece of pieces) {
@@ -96,7 +94,7 @@ function structuredTextsOf(script: Element, language: string | undefined): Docum
   return structuredTexts(JSON.parse(source), language)
 }
 
-/** The words of a page's structured data; a node may name a language of its own. */
+/** Prose in structured data. A node can declare another language. */
 function structuredTexts(value: unknown, around: string | undefined): DocumentText[] {
   if (Array.isArray(value)) return value.flatMap((each) => structuredTexts(each, around))
   if (typeof value !== 'object' || value === null) return []

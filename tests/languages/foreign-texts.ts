@@ -5,7 +5,7 @@ import { foreignSentences, isRecognisable } from './sentences.ts'
 
 const messagesBy = new Map<string, Set<string>>()
 
-/** The texts of a document that are in no language, in one the shop does not have, or in another than the document says. */
+/** Describes texts without a language, in an unsupported language, or in another language than declared. */
 export function foreignTexts(texts: readonly DocumentText[], names: RegExp): string[] {
   return texts.flatMap(({ text, language, where }) => {
     const words = text.replaceAll(names, ' ').trim()
@@ -17,7 +17,7 @@ export function foreignTexts(texts: readonly DocumentText[], names: RegExp): str
   })
 }
 
-/** Whether a text too short to be recognised is a message of English that the language has other words for. */
+/** True if a text too short for detection is an English message with a different translation. */
 function isEnglishMessage(text: string, language: string): boolean {
   if (language === 'en' || isRecognisable(text)) return false
   return messageTexts('en').has(text) && !messageTexts(language).has(text)
@@ -29,7 +29,7 @@ function messageTexts(language: string): ReadonlySet<string> {
   return known
 }
 
-/** A pattern for names that are the same in every language, longest first: "Cool Mint Slim" before "Cool Mint". */
+/** Matches names that are the same in every language, longest first: "Cool Mint Slim" before "Cool Mint". */
 export function namesPattern(names: readonly string[]): RegExp {
   const sorted = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length)
   return new RegExp(sorted.map(escaped).join('|') || '(?!)', 'g')

@@ -16,7 +16,6 @@ const names = namesPattern([
   'Town',
 ])
 
-/** What of a mail is in another language than the mail, in its subject and both its forms. */
 function foreignIn(mail: Mail, language: LanguageCode): string[] {
   const plain = [mail.subject, ...mail.text.split('\n')].map((text) => ({ text, language, where: 'text' }))
   return foreignTexts([...textsOfDocument(mail.html), ...plain], names)

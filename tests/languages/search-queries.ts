@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
 import type { SeedFlavourName } from '../../packages/demo-data/data/catalogue/flavour-names.ts'
 
-/** Peppermint with sea salt is peppermint too. */
+/** Peppermint with sea salt also counts as peppermint. */
 const mint = ['Peppermint', 'Sea Salt Mint'] as const
 
-/** Queries and the flavours that must come first: plain, misspelt, without diacritics, inflected, joined or split words. */
+/** Queries and the flavours that must rank first: exact, misspelt, without diacritics, inflected, joined or split words. */
 export const searchQueries: Record<
   LanguageCode,
   Readonly<Record<string, SeedFlavourName | readonly SeedFlavourName[]>>

@@ -24,7 +24,6 @@ A remark.
 `
 const german = english.replace('title: A can\npicture: tins', 'title: Eine Dose\nslug: eine-dose')
 
-/** How a post differs from the English one. */
 function found(other: string): string[] {
   return differences(readSeedWords(english).outline, readSeedWords(other).outline, true)
 }

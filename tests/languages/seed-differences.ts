@@ -1,10 +1,10 @@
 import type { Outline } from './seed-outline.ts'
 
-/** Front matter that only the English file of a post has, and the one key that only its translations have. */
+/** Front matter keys that only the English post has, and the key that only its translations have. */
 const ofEnglish = new Set(['picture', 'metaPicture', 'publishedAt', 'featured', 'author', 'categories', 'tags'])
 const ofTranslations = 'slug'
 
-/** Where a translated text is built in another way than the English one; `post` says whether it is a post of the journal. */
+/** Lists structural differences between a translation and the English text. `post` is true for blog posts. */
 export function differences(english: Outline, other: Outline, post: boolean): string[] {
   const keys = post ? [...english.keys.filter((key) => !ofEnglish.has(key)), ofTranslations] : english.keys
   return [
@@ -16,7 +16,7 @@ export function differences(english: Outline, other: Outline, post: boolean): st
   ]
 }
 
-/** What of English is missing, and what there is besides. */
+/** Lists entries that only the English text or only the translation has. */
 export function missingAndMore(what: string, english: readonly string[], other: readonly string[]): string[] {
   const missing = english.filter((entry) => !other.includes(entry)).map((entry) => `misses ${what} ${entry}`)
   const more = other.filter((entry) => !english.includes(entry)).map((entry) => `has ${what} ${entry}, English has not`)

@@ -4,26 +4,24 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { directive } from 'micromark-extension-directive'
 import { parse } from 'yaml'
 
-/** What a seeded text is made of, apart from its words. */
+/** Structure of a demo text, without its words. */
 export interface Outline {
-  /** Paths of the front matter's keys. */
   keys: string[]
-  /** Headings, lists with their length, quotes, callouts, pictures, product blocks and buttons, as they follow each other. */
+  /** Headings, lists with their length, quotes, callouts, images, product blocks and buttons, in order. */
   blocks: string[]
   paragraphs: number
-  /** Where links and buttons lead, sorted. */
+  /** Link targets, sorted. */
   links: string[]
-  /** Words in bold at the start of a paragraph or of a list's entry: names of what is told there. */
+  /** Number of paragraphs, also in lists, that begin with a bold term. */
   boldNames: number
 }
 
-/** Words a text is read for, paragraph by paragraph, and those of its front matter. */
 export interface SeedWords {
   outline: Outline
   texts: string[]
 }
 
-/** Reads a Markdown file of `packages/demo-data/data/`. */
+/** Parses the content of a Markdown file in `packages/demo-data/data/`. */
 export function readSeedWords(file: string): SeedWords {
   const [, matter = '{}', markdown = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
   const front: unknown = parse(matter)
@@ -68,7 +66,6 @@ function linkOf(node: Nodes): string[] {
   return node.type === 'link' ? [node.url] : []
 }
 
-/** The words of a paragraph or heading, the title and description of a block, the words that stand for a picture. */
 function textsOf(node: Nodes): string[] {
   if (node.type === 'image') return [node.alt ?? '']
   if (node.type === 'leafDirective') return [plain(node), node.attributes?.description ?? '']
@@ -84,13 +81,12 @@ function allNodes(node: Parents): Nodes[] {
   return node.children.flatMap((child) => ('children' in child ? [child, ...allNodes(child)] : [child]))
 }
 
-/** Paths of the keys of front matter or of a YAML file; a list counts as one. */
+/** Key paths of front matter or a YAML file. A list counts as one key. */
 export function keysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path ? [path] : []
   return Object.entries(value).flatMap(([key, child]) => keysOf(child, path ? `${path}.${key}` : key))
 }
 
-/** The strings of front matter or of a YAML file. */
 export function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []

@@ -10,7 +10,6 @@ import { differences, missingAndMore } from './seed-differences.ts'
 import { keysOf, readSeedWords, wordsOf } from './seed-outline.ts'
 import { foreignSentences } from './sentences.ts'
 
-/** English files of `packages/demo-data/data/`, each with others beside it: Markdown, and rows of words in YAML. */
 const english = globSync('packages/demo-data/data/**/en.{md,yaml}').toSorted()
 const brandNames = namesPattern(seedBrands().map(({ name }) => name))
 
@@ -26,7 +25,6 @@ function textsIn(file: string): string[] {
   return file.endsWith('.md') ? readSeedWords(read(file)).texts : wordsOf(parse(read(file)))
 }
 
-/** How a file differs from the English one beside it, apart from its words. */
 function differencesOf(file: string, other: string): string[] {
   if (!file.endsWith('.md')) return missingAndMore('key', keysOf(parse(read(file))), keysOf(parse(read(other))))
   return differences(

@@ -2,35 +2,34 @@ import { eld } from 'eld/large'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Recognises the shop's languages and no other, with settings of its own. */
+/** Separate instance, limited to the shop's languages. */
 const recogniser = eld.newInstance()
 recogniser.setLanguageSubset([...languageCodes])
 
 /**
- * How much more a sentence has to look like another language than like its own. Near relatives differ by little: with a
- * larger margin a Czech sentence passes for Slovak, with a smaller one Slovak ones of four words pass for Czech.
+ * Minimum lead of another language over the declared one. Related languages score alike: with a larger margin a Czech
+ * sentence passes as Slovak, with a smaller one Slovak sentences of four words are reported as Czech.
  */
 const margin = 0.03
 
 /**
- * Letters from which on a text counts as another language than English. Labels that stand beside each other, such as the
- * taste, the strength and the price of a can, are short and without grammar, and look like any relative.
+ * Minimum number of letters to report a language other than English. Adjacent labels, such as the flavour, strength and
+ * price of a can, are short, have no grammar and resemble any related language.
  */
 const lettersOfRelatives = 40
 
-/** What is the same in every language: figures, placeholders, addresses, identifiers. */
+/** Tokens that are the same in every language: numbers, placeholders, URLs, identifiers. */
 const notWords = /\S*[\d_{}@€£$%]\S*|https?:\S+|\b\S+\.(?:example|com|eu)\b|\b(?:mg|g)\b/giu
-/** Words of English that other languages use as their own. */
+/** English words that other languages have adopted. */
 const borrowed = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|slim|mini|large|per)(?!\p{L})/giu
 
-/** A sentence that is not in the language of its place. */
 export interface ForeignSentence {
   sentence: string
-  /** What it looks like. */
+  /** The detected language. */
   looks: string
 }
 
-/** The sentences of a text that are long enough to be recognised, and are in another language than `language`. */
+/** Finds sentences in another language than `language`, if they are long enough for detection. */
 export function foreignSentences(text: string, language: LanguageCode): ForeignSentence[] {
   return sentencesOf(text).flatMap((sentence) => {
     const looks = otherLanguage(sentence, language)
@@ -38,7 +37,7 @@ export function foreignSentences(text: string, language: LanguageCode): ForeignS
   })
 }
 
-/** Cuts a text where a sentence ends; an abbreviation cuts too, and the pieces are then judged by themselves. */
+/** Splits at sentence ends. Abbreviations also split a sentence, and each part is checked separately. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?;:…”"»])\s+(?=[\p{Lu}\p{Ps}\p{Pi}"¿¡])|\n{2,}/u)
@@ -46,7 +45,7 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether there is enough of a sentence to tell its language: 25 letters, or four words that are not all short. */
+/** True if a sentence is long enough for detection: 25 letters, or four words with 20 letters. */
 export function isRecognisable(sentence: string): boolean {
   return areEnough(ownWords(sentence))
 }
@@ -60,7 +59,6 @@ function otherLanguage(sentence: string, language: LanguageCode): string | undef
   return isForeign && (looks === 'en' || letters(words) >= lettersOfRelatives) ? looks : undefined
 }
 
-/** The words of a sentence that are of its language and of no other. */
 function ownWords(sentence: string): string {
   return sentence.replaceAll(notWords, ' ').replaceAll(borrowed, ' ').trim()
 }

@@ -1,9 +1,9 @@
 /**
- * Loaded beside a server (`node --expose-gc --import ./tests/load/memory-probe.ts …`): on SIGUSR2 it collects what is
- * garbage and says in a line how much is left, bytes.
+ * Preloaded into a server (`node --expose-gc --import ./tests/load/memory-probe.ts ...`). On SIGUSR2, collects garbage
+ * and prints the memory in use, bytes.
  */
 process.on('SIGUSR2', () => {
-  // What the first collection finalises is only gone after a second one.
+  // Objects finalised by the first collection are freed by the second.
   globalThis.gc?.()
   setImmediate(() => {
     globalThis.gc?.()

@@ -6,15 +6,14 @@ import { type RunningServer, startShop } from './shop-process.ts'
 
 const Memory = v.object({ heapUsed: v.number(), external: v.number(), rss: v.number() })
 
-/** What a process holds after everything that is garbage was collected, bytes. */
+/** Memory of a process after garbage collection, bytes. */
 export type Memory = v.InferOutput<typeof Memory>
 
-/** Starts the built shop with the probe beside it, so that `memoryOf` can ask it. */
+/** Starts the built shop with the memory probe, for `memoryOf`. */
 export function startProbedShop(dataDir: string, variables: Record<string, string> = {}): Promise<RunningServer> {
   return startShop(dataDir, variables, '/healthz', ['--expose-gc', '--import', './tests/load/memory-probe.ts'])
 }
 
-/** Asks a probed shop for its memory. */
 export async function memoryOf(shop: RunningServer): Promise<Memory> {
   const before = lines(shop).length
   shop.process.kill('SIGUSR2')
@@ -30,7 +29,7 @@ function lines(shop: RunningServer): string[] {
   return [...shop.output().matchAll(/^memory (\{.*\})$/gm)].flatMap(([, json]) => json ?? [])
 }
 
-/** Bytes of the files of a folder, in all depths; of those alone whose name matches, when one is given. */
+/** Total size of the matching files in a folder and its subfolders, bytes. */
 export function folderBytes(folder: string, named = /./): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && named.test(entry.name))

@@ -2,15 +2,15 @@ import type { Database } from '@pouchery/platform/database/database'
 import { expect, vi } from 'vitest'
 
 /**
- * Waits until a shop that was just started has compared content and addresses with its catalogue, and wrote what it found:
- * whatever is written later, somebody else did. `comes` says whether the content lacks brands, flavours and offers.
+ * Waits until a newly started shop has synced content and URLs with its catalogue. All later writes have other causes.
+ * `comes` is true if the content lacks brands, flavours and offers.
  */
 export async function ownLooksDone(database: Database, { comes }: { comes: boolean }): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }
   await vi.waitFor(async () => expect(await ledgerHas(database, ['"source":"catalogue"'])).toBe(true), soon)
   if (!comes) return
   await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
-  // What came has addresses, which are looked at once more.
+  // New landing pages have URLs, and the shop records these URLs in another pass.
   const landings = database.selectFrom('content_document').select('id').where('type', '=', 'centraLanding')
   const keys = (await landings.execute()).map(({ id }) => `"_key":"${id}"`)
   await vi.waitFor(async () => expect(await ledgerHas(database, keys)).toBe(true), soon)

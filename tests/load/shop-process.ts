@@ -2,17 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../e2e/helpers/shops/shop-server.ts'
 
-/** A server running in a process of its own. */
 export interface RunningServer {
   origin: string
   process: ChildProcess
-  /** What it has printed so far. */
   output: () => string
-  /** Asks it to stop and waits until it has; answers its exit code. */
+  /** Sends SIGTERM and waits for the process to exit. Resolves to the exit code. */
   stop: () => Promise<number | null>
 }
 
-/** Starts the built shop on a free port with a data folder of its own. Rejects with what it printed if it ends early. */
 export async function startShop(
   dataDir: string,
   variables: Record<string, string> = {},
@@ -25,14 +22,14 @@ export async function startShop(
   return startServer([...nodeArgs, 'dist/server/server.js'], origin, env, readyPath)
 }
 
-/** Starts a Node program and waits until `path` answers. */
+/** Starts a Node program and waits until `path` responds. */
 export async function startServer(
   args: string[],
   origin: string,
   env: Record<string, string>,
   path = '/',
 ): Promise<RunningServer> {
-  // Nobody has to notice that a server of a test stops.
+  // No load balancer needs to notice the shutdown.
   const settings = { ...process.env, STOP_GRACE_SECONDS: '0', ...env }
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: settings })
   let printed = ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { readMessages, textsOf } from './message-files.ts'
 
-/** Those that name the age, which the market says. */
+/** Messages that contain the minimum age of the market. */
 const named = ['age_adult', 'age_minor', 'age_refused', 'age_title', 'shell_adults', 'checkout_adult_label']
 
 test.each(languageCodes)('no message in %s says how old one must be: the market does', (language) => {

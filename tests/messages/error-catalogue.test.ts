@@ -7,7 +7,7 @@ const code = globSync('src/{features,routes}/**/*.{ts,tsx}', { exclude: ['**/*.t
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Sentence of the catalogue, its message, and the journey in which the browser is brought to show it. */
+/** Sentence of the specification, its message, and the end-to-end test that displays the message. */
 const shown = [
   ['invalidEmail', 'Please enter a valid email address.', 'error_invalid_email', 'account/account-reset'],
   ['emailEmpty', 'Please enter your email above.', 'error_email_empty', 'account/newsletter'],
@@ -86,7 +86,7 @@ describe.each(shown)('%s (specification section 8)', (_, sentence, key, spec) =>
   })
 })
 
-/** Errors no shopper sees, where they are thrown, and the test that provokes them. */
+/** Errors that no shopper sees, the source of each, and the test that provokes it. */
 const technical = [
   ['Value is not an array', 'src/lib/localized-value.ts', 'src/lib/localized-value.test.ts'],
   [

@@ -16,7 +16,7 @@ const spokenAttributes = new Set([
 ])
 const files = globSync('src/{features,routes,ui}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
 
-/** Words a person would read or hear that stand in the markup itself instead of coming from the messages. */
+/** Visible or spoken text in the markup that should come from the messages. */
 function hardCodedTexts(name: string, text: string): string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

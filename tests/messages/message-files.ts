@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { languages } from '#app.config'
 
-/** A plain text, or inlang's variants: declarations, selectors, and one text a combination. */
+/** inlang's variants: declarations, selectors, and one text per combination. */
 const Variants = v.array(
   v.looseObject({
     declarations: v.array(v.string()),
@@ -16,10 +16,10 @@ export type Message = v.InferOutput<typeof Messages>[string]
 
 export const languageCodes = Object.keys(languages)
 
-/** What a language's messages are split into: for the first view, for later, and for the server alone. */
+/** Parts of a language's messages: for the initial view, deferred, and server-only. */
 export const messageParts = ['first', 'rest', 'server'] as const
 
-/** The messages of one language by key, of some parts or all. Throws when a file is missing or is not of inlang's form. */
+/** Messages of one language by key, from some or all parts. Throws if a file is missing or invalid. */
 export function readMessages(language: string, parts: readonly string[] = messageParts): Record<string, Message> {
   const messages: Record<string, Message> = {}
   for (const part of parts) {
@@ -30,12 +30,11 @@ export function readMessages(language: string, parts: readonly string[] = messag
   return messages
 }
 
-/** Every text a message can come out as. */
 export function textsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : message.flatMap((variant) => Object.values(variant.match))
 }
 
-/** Names in braces, sorted, without repeats: what a caller has to pass. */
+/** Names of the message's inputs, sorted and unique. */
 export function placeholdersOf(message: Message): string[] {
   const inTexts = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
   const inputs =

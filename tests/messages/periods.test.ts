@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LanguageCode } from '#app.config'
 import { m } from '#messages/all.server.ts'
 
-/** What follows the number: any number of days or years may be in `config/retention.ts`. */
+/** The unit after the number. `config/retention.ts` can contain any number of days or years. */
 const unit = (sentence: string) => /\d\u00a0([\p{L}]+)/u.exec(sentence)?.[1]
 
 test.each<[LanguageCode, days: Record<number, string>, years: Record<number, string>]>([

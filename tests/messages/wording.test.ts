@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes, readMessages, textsOf } from './message-files.ts'
 
-/**
- * Words that docs/terms.md rules out, by language: those of the other register, and second names of a thing that has one
- * already.
- */
+/** Words that docs/terms.md rules out, by language: another register, or a synonym of an established term. */
 const ruledOut: Record<string, RegExp> = {
   en: /\b(over 18|campaign (price|offer)|e-mail|start page)\b/i,
   de: /\b(du|dir|dein\w*|Bundesland)\b/i,

@@ -1,24 +1,22 @@
 import { spawn } from 'node:child_process'
 
-/** For tests that start several processes on a busy machine, ms. */
+/** Timeout of tests that start several processes on a busy machine, ms. */
 export const processesMs = 120_000
 
-/** How a process ended and what it wrote. */
 export interface Finished {
   code: number
   out: string
   err: string
 }
 
-/** Runs a script in a Node of its own, to its end. */
 export function runNode(args: readonly string[], env: Record<string, string>): Promise<Finished> {
   return runToEnd(process.execPath, args, env)
 }
 
-/** A shell counts the size of files in blocks of so many bytes. */
+/** Block size of `ulimit -f`, bytes. */
 const blockBytes = 512
 
-/** The same where no file may become larger than so many bytes: writing more fails, as it does on a full disk. */
+/** As `runNode`, with a maximum file size in bytes. Larger writes fail, as on a full disk. */
 export function runLimited(
   args: readonly string[],
   env: Record<string, string>,

@@ -1,15 +1,14 @@
 import { vi } from 'vitest'
 import { type Finished, runNode } from './run-node.ts'
 
-/** Settings of a command: `DATA_DIR` and whatever else a test is about. */
 export type ShopEnvironment = Record<string, string>
 
-/** A command as an operator runs it, in a process of its own: that it ends, and closes what it opened. */
+/** Runs an operator command in a separate process, to check that the process exits and all resources are closed. */
 export function runShopProcess(args: readonly string[], environment: ShopEnvironment): Promise<Finished> {
   return runNode(['scripts/shop.ts', ...args], { DATABASE_URL: '', ...environment })
 }
 
-/** The same command in this process, with modules of its own, which is many times faster: what it says and does. */
+/** Runs an operator command in this process with fresh modules. Many times faster than a separate process. */
 export async function runShop(args: readonly string[], environment: ShopEnvironment): Promise<Finished> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined

@@ -7,15 +7,15 @@ import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 import type { Finished } from './run-node.ts'
 import { runShop, runShopProcess } from './run-shop.ts'
 
-/** A data folder with the demo catalogue, and the operator's commands on it. */
+/** A data folder with the demo catalogue, and the operator commands on this folder. */
 export interface ShopFolder {
   dataDir: string
-  /** A file beside the data, removed with them. */
+  /** Path of a file next to the data folder. `remove` deletes the file, too. */
   file(name: string): string
-  /** Runs a command here; `shopProcess` as an operator does, in a process of its own. */
+  /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
   shop(...args: string[]): Promise<Finished>
   shopProcess(...args: string[]): Promise<Finished>
-  /** Opens the database for `work` and closes it, as commands refuse some things while it is open. */
+  /** Closes the database after `work`, because some commands refuse to run while the database is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a stand-in for Stripe keeps, as the public documentation of the API describes the objects. */
+/** State of the fake Stripe. The objects follow the public API documentation. */
 export interface Session {
   id: string
   object: 'checkout.session'
@@ -16,7 +16,7 @@ export interface Session {
   payment_status: 'paid' | 'unpaid'
   status: 'open' | 'complete' | 'expired'
   url: string
-  /** Whether the methods that can are authorised first. */
+  /** True if card payments are authorised first and captured later. */
   manual: boolean
 }
 
@@ -40,7 +40,6 @@ export interface Refund {
   status: 'succeeded'
 }
 
-/** An error as the API answers it. */
 export class StripeProblem extends Error {
   readonly status: number
   readonly code: string
@@ -51,10 +50,10 @@ export class StripeProblem extends Error {
   }
 }
 
-/** Parameters of a call, nested names as they are sent: `line_items[0][quantity]`. */
+/** Parameters of a call, with nested names such as `line_items[0][quantity]`. */
 export type Params = ReadonlyMap<string, string>
 
-/** Sessions, payment intents and refunds, and what may be done with them. */
+/** Sessions, payment intents and refunds, with their state transitions. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>()
   readonly intents = new Map<string, Intent>()
@@ -97,7 +96,7 @@ export class StripeBooks {
     return session.payment_intent === null ? undefined : this.intents.get(session.payment_intent)
   }
 
-  /** The shopper pays: by a card, which is authorised, by their bank, which is captured at once, or so that it takes days. */
+  /** Pays a session. A card payment can require a capture, a bank payment is captured at once, and a debit takes days. */
   pay(session: Session, by: 'card' | 'bank' | 'debit'): void {
     if (session.status !== 'open') return
     const { amount_total: amount, currency, metadata } = session
@@ -118,7 +117,7 @@ export class StripeBooks {
     Object.assign(session, { payment_intent: intent.id, payment_status, status: 'complete' })
   }
 
-  /** What took days has come, or did not. */
+  /** A pending debit succeeds or fails. */
   clear(session: Session, came: boolean): void {
     const intent = this.intentOf(session)
     if (intent?.status !== 'processing') return

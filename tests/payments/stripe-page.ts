@@ -1,6 +1,5 @@
 import type { Session } from './stripe-books.ts'
 
-/** The hosted page of the stand-in: one plain form for each way to pay, and the way back. */
 export function hostedPage({ id, amount_total, currency, cancel_url, locale }: Session, declined: boolean): string {
   const form = (answer: string, label: string) =>
     `<form method="post" action="/c/pay/${id}/${answer}"><button>${label}</button></form>`

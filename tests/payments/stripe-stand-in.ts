@@ -6,29 +6,31 @@ import { hostedPage } from './stripe-page.ts'
 export const secretKey = 'sk_test_standing_in_for_stripe'
 export const webhookSecret = 'whsec_standing_in_for_stripe'
 
-/** A notification as it is delivered. */
 export interface Notice {
   body: string
   headers: Record<string, string>
 }
 
-/** How a payment on the hosted page is notified: before the shopper is led back, not until asked for, or twice. */
+/**
+ * Timing of the webhook for a payment on the hosted page: before the redirect, only on request, or twice before the
+ * redirect.
+ */
 export type Notifying = 'before' | 'held' | 'twice'
 
 /**
- * A server that answers as Stripe's public documentation says: Checkout Sessions, payment intents, refunds, idempotency
- * keys, the hosted page, and signed events. Nothing of it knows the shop.
+ * Fake Stripe server, after the public API documentation: Checkout Sessions, payment intents, refunds, idempotency
+ * keys, the hosted page and signed events. Independent of the shop's code.
  */
 export class StripeStandIn {
   readonly books = new StripeBooks()
-  /** Every call of the API, as `POST /v1/refunds`. */
+  /** All API calls, such as `POST /v1/refunds`. */
   readonly calls: string[] = []
-  /** Answers 503 to every call of the API. */
+  /** Every API call fails with 503. */
   down = false
-  /** Does as it is told, and then answers 500: the caller cannot know. */
+  /** Every POST is executed but fails with 500, so that the outcome is unknown to the caller. */
   answersLost = false
   notifying: Notifying = 'held'
-  /** Where events go. */
+  /** Receives the events. */
   deliver: (notice: Notice) => Promise<unknown> = async () => undefined
   readonly #answered = new Map<string, { params: string; answer: object }>()
   readonly #server: Server
@@ -56,33 +58,31 @@ export class StripeStandIn {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** As Stripe does a day later. */
+  /** Idempotency keys expire at Stripe after a day. */
   forgetKeys(): void {
     this.#answered.clear()
   }
 
-  /** The session of a payment of the shop. */
   sessionOf(payment: string): Session {
     const session = [...this.books.sessions.values()].find((each) => each.client_reference_id === payment)
     if (!session) throw new Error(`The shop began no payment ${payment}`)
     return session
   }
 
-  /** The event that tells of a session as it is now. */
+  /** An event with the current state of a session. */
   event(session: Session, type = sessionEvent(session)): string {
     const object = { ...session }
     const data = { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } }
     return JSON.stringify(data)
   }
 
-  /** Signs an event, at a moment in ms since 1970. */
+  /** Signs an event. `at` is in ms since the epoch. */
   signed(body: string, at = Date.now(), secret = webhookSecret): Notice {
     const time = Math.floor(at / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } }
   }
 
-  /** Delivers the event of a session as it is now. */
   async notify(session: Session): Promise<void> {
     await this.deliver(this.signed(this.event(session)))
   }
@@ -105,7 +105,7 @@ export class StripeStandIn {
     }
   }
 
-  /** The same idempotency key gets the same answer, and another call with it is refused. */
+  /** Idempotency: a key returns its stored response. The same key with other parameters is rejected. */
   #once(request: IncomingMessage, url: URL, body: string): object {
     const key = request.headers['idempotency-key']
     const params = `${url.pathname} ${body}`
@@ -163,7 +163,6 @@ export class StripeStandIn {
     return { ...session, payment_intent: this.books.intentOf(session) ?? null }
   }
 
-  /** The page where the shopper pays; its buttons are plain forms. */
   async #answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const [, , , id = '', answer] = url.pathname.split('/')
     const session = this.books.session(id)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement on a server, outside of any transaction. */
+/** Runs one statement outside of a transaction. */
 export async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()

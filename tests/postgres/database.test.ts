@@ -12,7 +12,7 @@ import { databaseUrl } from './open-test-database.ts'
 const server = inject('postgresUrl') ?? ''
 const url = databaseUrl(server, 'two_processes')
 
-/** Two pools of connections to one database, as two processes have. */
+/** Two connection pools on one database, as in two processes. */
 let one: Database
 let two: Database
 beforeAll(async () => {

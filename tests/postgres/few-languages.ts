@@ -2,12 +2,12 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 
-/** Languages beside English that a product has texts in: one is nearly as short, one long, one in other letters. */
+/** Languages that products keep besides English: one almost as short, one long, one in another alphabet. */
 const kept = new Set(['sv', 'de', 'el'])
 
 /**
- * Takes what products say in the other languages out of a database that tests copy: it is three quarters of the demo
- * catalogue, and every shop of a test reads all of it. That the catalogue is in all languages the tests of the seed tell.
+ * Removes all other translations of products from a template database. These translations are three quarters of the
+ * demo catalogue, and every test shop reads the whole catalogue. Tests of the demo data check all languages.
  */
 export async function keepFewLanguages(database: Database): Promise<void> {
   const products = await database.selectFrom('product').select(['id', 'translations']).execute()
@@ -20,7 +20,7 @@ export async function keepFewLanguages(database: Database): Promise<void> {
         .execute()
     }
   })
-  // What stood there before would be copied along.
+  // Without a vacuum, the removed data would be copied, too.
   await (isPostgres(database) ? sql`vacuum full analyze product` : sql`vacuum`).execute(database)
 }
 

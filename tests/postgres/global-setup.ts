@@ -8,14 +8,14 @@ import { templates } from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the database `postgres` of the server the tests of the project `postgres` share. */
+    /** URL of the `postgres` database on the server that the `postgres` test project shares. */
     postgresUrl?: string
   }
 }
 
 /**
- * Starts one PostgreSQL for the whole run, with two databases to copy: one that has the schema alone, and one with the
- * demo catalogue in few languages. Each test then works on a copy of its own.
+ * Starts one PostgreSQL server per run, with two template databases: the schema alone, and the demo catalogue in few
+ * languages. Each test gets its own copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()

@@ -7,8 +7,8 @@ import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 
 /**
- * A database that nobody else uses, empty or with the demo catalogue: SQLite in memory, or in the project `postgres` a
- * copy on the PostgreSQL server of this run. What a test (or its `beforeEach`) opened goes when the test is over.
+ * Opens a separate database, empty or with the demo catalogue: SQLite in memory, or a PostgreSQL copy in the `postgres`
+ * test project. A database opened in a test (or its `beforeEach`) is removed after the test.
  */
 export async function openTestDatabase(template: Template): Promise<Database> {
   const server = inject('postgresUrl')
@@ -21,7 +21,7 @@ async function openCopy(server: string, template: Template): Promise<Database> {
   return database
 }
 
-/** Several pools of connections to one copy of a template: what that many processes have that share a database. */
+/** Several connection pools on one copy of a template, as in several processes. */
 export async function openProcesses(server: string, template: Template, count: number): Promise<Database[]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${templates[template]} strategy file_copy`)
@@ -36,14 +36,12 @@ export async function openProcesses(server: string, template: Template, count: n
   return databases
 }
 
-/** Two of them, in the project `postgres`. */
 export async function openTwo(template: Template): Promise<[one: Database, two: Database]> {
   const [one, two] = await openProcesses(inject('postgresUrl') ?? '', template, 2)
   if (!one || !two) throw new Error('Two databases were asked for')
   return [one, two]
 }
 
-/** The address of another database of the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

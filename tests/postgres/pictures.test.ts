@@ -7,7 +7,6 @@ import { openTestDatabase } from './open-test-database.ts'
 
 const can = 'products/can.webp'
 
-/** A machine's media folder with these pictures. */
 async function mediaFolder(...files: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-media-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -6,19 +6,17 @@ import { freePort } from '../e2e/helpers/shops/shop-server.ts'
 import { postgresBinaries, postgresUser, type RunAs } from './binaries.ts'
 
 export interface PostgresServer {
-  /** Address of a database of this server, whether it exists or not. */
+  /** URL of a database on this server. The database need not exist. */
   url: (name: string) => string
-  /** Ends the server, breaking what is connected: `fast` in order, `immediate` as a crash does. Its data stay. */
+  /** Stops the server and breaks its connections, in order (`fast`) or as a crash would (`immediate`). The data remain. */
   halt: (how: 'fast' | 'immediate') => Promise<void>
-  /** Starts it again at the same address. */
   resume: () => Promise<void>
-  /** Ends the server and removes its data. */
   stop: () => Promise<void>
 }
 
 const startMs = 30_000
 
-/** What is lost in a power cut does not matter here, and many small databases are open at once. */
+/** Tests need no durability, and open many small databases at once. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -29,12 +27,12 @@ const settings = {
   listen_addresses: '127.0.0.1',
 }
 
-/** As in real life: a commit is on disk before it is answered. For measurements. */
+/** For measurements, as in production: a commit is on disk before the response. */
 export const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
 /**
- * Starts a PostgreSQL server of our own on a free port of 127.0.0.1, with an empty data folder; also as root. `changed`
- * settings take the place of the tests' own.
+ * Starts a PostgreSQL server on a free local port with an empty data folder, also as root. `changed` overrides the test
+ * settings.
  */
 export async function startPostgres(changed: Partial<typeof settings> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -99,7 +97,7 @@ function launch(
   })
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it breaks connections that are still open. SIGQUIT is the immediate one. */
+/** SIGINT is PostgreSQL's fast shutdown, which breaks open connections. SIGQUIT is the immediate shutdown. */
 function end(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

@@ -19,7 +19,6 @@ import { openTwo } from './open-test-database.ts'
 const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
 if (!can) throw new Error('The seed lacks a can these tests need')
 
-/** Two shops on one database, each with connections and memory of its own, as two processes are. */
 let one: Shop
 let two: Shop
 beforeEach(async () => {
@@ -28,7 +27,7 @@ beforeEach(async () => {
   two = await openShop({ database: second })
 })
 
-/** The same shopper, whose next call reaches the other process. */
+/** Sends the shopper's next call to another process. */
 function at(shop: Shop, { token }: Shopper) {
   return (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body })
 }

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { openProcesses } from './open-test-database.ts'
 
-/** As many processes of a shop as are asked for, each with connections and memory of its own. */
+/** Rate limiters on one database, each with its own connections and memory, as in `count` processes. */
 async function openLimits(count: number) {
   const databases = await openProcesses(inject('postgresUrl') ?? '', 'empty', count)
   return databases.map((database) => ({ database, limitRate: limitInDatabase(async () => database) }))

@@ -7,7 +7,7 @@ import { databaseUrl, openTwo } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''
 
-/** A pool and signals, as each process has them; the signals listen already. */
+/** Pub/sub of one process, already connected. */
 async function openProcess(database: Database): Promise<ProcessPubSub> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database)
   const signals = openPostgresPubSub(databaseUrl(server, rows[0]?.name ?? ''), database, { retryMs: 50 })
@@ -26,7 +26,6 @@ async function openSignals() {
   return { database: first, one: await openProcess(first), two: await openProcess(second) }
 }
 
-/** What a process hears of some topics, in order. */
 function hear(signals: ProcessPubSub, ...topics: Topic[]): Topic[] {
   const heard: Topic[] = []
   for (const topic of topics) signals.on(topic, () => void heard.push(topic))

@@ -11,23 +11,23 @@ import { migrations } from '#server/wiring/data/schema.ts'
 import { keepFewLanguages } from './few-languages.ts'
 import type { Template } from './templates.ts'
 
-/** A database in memory that nobody else uses, empty or with the demo catalogue in few languages. */
+/** A separate in-memory database, empty or with the demo catalogue in few languages. */
 export async function openSqliteCopy(template: Template): Promise<Database> {
   const copy = openSqlite(':memory:')
   copy.deserialize(await imageOf(template))
   return new Kysely<Tables>({ dialect: sqliteDialect(copy) })
 }
 
-/** What SQLite has beside the templates: the demo catalogue as it is, in all languages. */
+/** SQLite also has a full image: the demo catalogue in all languages. */
 type Image = Template | 'whole'
 
-/** Such a database as a file, which must not exist yet. */
+/** Fails if the file exists. */
 export async function writeSqliteCopy(template: Image, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await imageOf(template), { flag: 'wx' })
 }
 
-/** What a template holds: made by the first test that asks, kept until the sources change. Copying takes no time. */
+/** The first test that needs an image creates it. The image is cached until the sources change. */
 async function imageOf(template: Image): Promise<Buffer> {
   const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
   if (!existsSync(file)) await makeImage(template, file)
@@ -43,7 +43,7 @@ async function makeImage(template: Image, file: string): Promise<void> {
   const image = original.serialize()
   await database.destroy()
   await mkdir(dirname(file), { recursive: true })
-  // Two workers may make it at once; what carries the name is always whole.
+  // Two workers can create the image at once, so rename a complete file atomically.
   const part = `${file}.${process.pid}`
   await writeFile(part, image)
   await rename(part, file)

@@ -5,12 +5,11 @@ import { sourceHash } from '../../scripts/build/source-hash.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the SQLite databases that tests copy; another one when a source has changed. */
+    /** Folder of the SQLite databases that tests copy. The name changes with the sources. */
     sqliteTemplates: string
   }
 }
 
-/** What the schema and the demo catalogue are made from. */
 const sources = [
   'packages/{platform,commerce-server,demo-data}/src/**/*.ts',
   'packages/{content-server,search-server}/src/{migrations,tables}.ts',
@@ -23,7 +22,7 @@ const sources = [
 ]
 const folder = 'node_modules/.cache/pouchery/test-databases'
 
-/** Says where the SQLite databases lie that tests copy (sqlite-copy.ts), and forgets those of other sources. */
+/** Provides the folder of the SQLite databases that tests copy (sqlite-copy.ts). Removes folders of older sources. */
 export default function setup(project: TestProject): void {
   const provide = () => {
     const wanted = `${folder}-${sourceHash(sources, ['**/*.test.ts']).slice(0, 16)}`

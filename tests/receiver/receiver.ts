@@ -2,23 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What somebody else's server was sent. */
 export interface Received {
   path: string
   headers: Record<string, string>
   body: string
 }
 
-/** Somebody else's server, on this machine. */
+/** Fake third-party server. */
 export interface Receiver {
   address: string
   received: Received[]
 }
 
-/** How it answers; nothing that it says is a 204. */
+/** Without a response, the request gets a 204. */
 export type Answering = (request: Received, response: ServerResponse) => void
 
-/** A server that notes what it is sent, until the test is over. */
+/** Starts a server that records its requests until the end of the test. */
 export async function openReceiver(answer: Answering = () => {}): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -37,7 +36,7 @@ export async function openReceiver(answer: Answering = () => {}): Promise<Receiv
 
 const holding = new WeakSet<ServerResponse>()
 
-/** Lets a caller wait for an answer that never comes. */
+/** Leaves the request without a response. */
 export function hold(response: ServerResponse): void {
   holding.add(response)
 }

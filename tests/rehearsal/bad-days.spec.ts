@@ -34,7 +34,7 @@ for (const mode of modes) {
   })
 }
 
-/** A page of the shop's, as it was or saying what is wrong, and nothing of the code. */
+/** Expects a page, normal or with an error message, without a stack trace. */
 async function expectCalm(shop: Shop, path: string): Promise<void> {
   const { status, body } = await rawRequest(shop, path)
   expect([200, 500, 503], path).toContain(status)

@@ -27,7 +27,7 @@ test('a can from the list, with its picture from the network of the service @sma
 })
 
 test('a customer registers, orders, and follows the last order', async ({ page, visit, text, trouble }) => {
-  // The address book is the embedded service's own; it is asked for, and done without.
+  // Only the embedded service has an address book. The request fails, and the shop continues without an address book.
   trouble.expect(/customer\/addresses/)
   const [email, main] = [newEmail(), page.getByRole('main')]
   await visit('/register')

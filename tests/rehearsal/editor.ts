@@ -2,7 +2,6 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import type { World } from './stand-ins/world.ts'
 
-/** An editor's client at the project's own host, as the studio writes. */
 export function editorIn({ backend, content }: World): SanityClient {
   return createClient({
     ...embeddedContent,
@@ -13,7 +12,6 @@ export function editorIn({ backend, content }: World): SanityClient {
   })
 }
 
-/** Gives a post of the blog another title, as a draft or for everybody. */
 export async function titlePost(editor: SanityClient, uri: string, title: string, as: 'draft' | 'published') {
   const query = '*[_type == "blogPost" && uri.current == $uri && language == "en" && !(_id in path("drafts.**"))]'
   const [{ _rev, _createdAt, _updatedAt, ...fields }] = await editor.fetch(query, { uri })

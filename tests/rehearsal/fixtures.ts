@@ -2,7 +2,6 @@ import { test as base, expect } from '../e2e/helpers/fixtures.ts'
 import { openWorld, type World } from './stand-ins/world.ts'
 
 interface RehearsalWorker {
-  /** The worker's own stand-ins and shop. */
   world: World
 }
 
@@ -10,7 +9,7 @@ interface RehearsalTest {
   fineWeather: undefined
 }
 
-/** Journeys as all others have them, in a shop whose services are elsewhere; the browser knows the same network. */
+/** End-to-end tests in a shop with hosted services. The browser uses the same simulated network. */
 export const test = base.extend<RehearsalTest, RehearsalWorker>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -27,7 +26,7 @@ export const test = base.extend<RehearsalTest, RehearsalWorker>({
   ignoreHTTPSErrors: true,
   fineWeather: [
     async ({ world: { network, commerce, content, search, media }, trouble }, use) => {
-      // Nobody knows whether a hosted service has it; the shop asks for the selection then.
+      // A hosted service might not have this call. The shop then requests the selection.
       trouble.expect(/404.*\/countries\/auto/)
       await use(undefined)
       for (const each of [commerce, content.api, content.cdn, search, media]) network.setWeather(each)

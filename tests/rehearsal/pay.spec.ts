@@ -73,7 +73,7 @@ test.describe('a guest pays @small', () => {
     await expect(widget.getByText('Session 1')).toBeVisible()
     await page.locator('input[name="shippingMethod"]:not(:checked)').first().check()
     await expect(widget.getByText('Session 2')).toBeVisible()
-    // The provider's script was told the new sum before it went on.
+    // The provider's script received the new total before it resumed.
     await expect(page.locator('html')).toHaveAttribute('data-qliro', /^open \d+/)
     await widget.getByLabel('E-mail').fill('anna.rehearsal@pouchery.example')
     await widget.getByRole('button', { name: 'Pay with Qliro' }).click()
@@ -108,7 +108,7 @@ test('the receipt shows the last order while a widget is open', async ({ page, v
   expect(await orderNumber(page, text)).toBe(number)
 })
 
-/** The checkout with a can in the cart, as an ad leads there. */
+/** Checkout URL with a can in the cart, as in an ad. */
 function cartOf(shop: Shop): string {
   return `/checkout?add=${cansOnShelf(shop, 1)[0]?.item}`
 }

@@ -4,12 +4,12 @@ import { editorIn, titlePost } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { tellOfProducts } from './stand-ins/commerce.ts'
 
-/** A publication shows within this time, ms, on a machine that has other work too: sooner than a page is drawn anew by itself. */
+/** Timeout until a publication is displayed, ms, on a busy machine: less than the cache lifetime of a page. */
 const shown = { timeout: 30_000 }
 
 const post = 'blog/how-to-read-a-can'
 
-/** Long enough for a test never to see it renewed, ms. */
+/** Staleness that outlasts every test, ms. */
 const forLong = 600_000
 
 async function read(shop: Shop): Promise<string> {

@@ -25,7 +25,7 @@ test('a shop whose services are hosted opens without the local servers (decision
     await expect(page.getByRole('article').first()).toBeAttached()
     expect((await page.request.get(`${origin}/readyz`)).status()).toBe(200)
     expect((await page.request.get(`${origin}/embedded/search`)).status()).toBe(404)
-    // What the page still asks for would be refused.
+    // Close the page first: its pending requests would fail.
     await page.close()
     await end(server, 'SIGTERM')
   } finally {

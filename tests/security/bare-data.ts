@@ -9,7 +9,7 @@ import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { plantContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
-/** A data folder with the catalogue and the contract's texts alone, recorded as complete: what these tests need, without drawing any picture. */
+/** Data folder with only the catalogue and the contract texts, recorded as complete. Skips the slow rendering of pictures. */
 export async function makeBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
   await writeSqliteCopy('whole', join(dataDir, 'pouchery.sqlite'))
@@ -30,7 +30,6 @@ export async function makeBareData(): Promise<{ dataDir: string; remove: () => P
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** Starts a shop on such data before the tests of a file, and stops it after them. */
 export function runningShop(settings: Record<string, string> = {}) {
   const running = {} as { data: Awaited<ReturnType<typeof makeBareData>>; shop: RunningServer }
   beforeAll(async () => {

@@ -72,7 +72,7 @@ describe('what a page gives away', () => {
   })
 })
 
-/** A document as the page cache serves it; a change of the catalogue or the content empties the cache now and then. */
+/** Opens a page from the page cache. Retries, because catalogue and content changes clear the cache. */
 async function openCached(path: string): Promise<string> {
   const opened: string[] = []
   const cacheStatus = async () => {

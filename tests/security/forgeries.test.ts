@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runningShop } from './bare-data.ts'
 import { type RawAnswer, rawRequests } from './raw-request.ts'
 
-/** Behind a proxy that adds what it knows behind what the client wrote. */
+/** Behind a proxy that appends its own values to the client's forwarding headers. */
 const running = runningShop({ TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
 
 const raw = (...call: Parameters<ReturnType<typeof rawRequests>>) => rawRequests(running.shop)(...call)
@@ -37,7 +37,7 @@ describe('open redirects', () => {
       if (headers.location === undefined) return
       expect(isElsewhere(headers.location), String(headers.location)).toBe(false)
       const { pathname, search } = new URL(String(headers.location), running.shop.origin)
-      // As a browser asks for it, which does not know that two slashes came from a redirect.
+      // Follow the redirect literally: a browser does not distinguish double slashes that come from a redirect.
       next = String(headers.location).startsWith('/') ? String(headers.location) : pathname + search
     }
     throw new Error('It leads in a circle')

@@ -10,7 +10,6 @@ const secret = 'a-secret-that-must-never-leave-the-server'
 let dataDir: string
 let shop: RunningServer
 
-/** A shop whose commerce service is hosted and cannot be reached: nobody listens on port 9. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-hosted-'))
   const hosted = { CENTRA_API_URL: 'http://127.0.0.1:9/api/checkout', CENTRA_SECRET: secret, ...sellerSettings }

@@ -28,7 +28,6 @@ afterAll(async () => {
 const megabyte = 1024 * 1024
 const item = seedCatalogue().find(({ tag }) => !tag)?.item ?? ''
 
-/** Rows by table, of those that hold any. */
 async function rowsByTable(): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
   for (const { name } of await database.introspection.getTables()) {
@@ -47,10 +46,10 @@ test('odd addresses, languages, queries and headers leave nothing behind, in mem
   const statuses = await visitAll(shop.origin, 480, odd(180))
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   const after = { memory: await memoryOf(shop), rows: await rowsByTable() }
-  // Code that was compiled meanwhile, and what an address means, which is remembered of 20,000 at most; an answer that
-  // was kept for each address would be five times as much.
+  // Allows for newly compiled code and a cache of at most 20,000 resolved URLs. A cached response per URL would take
+  // five times as much.
   expect(after.memory.heapUsed - before.memory.heapUsed).toBeLessThan(9 * megabyte)
-  // Who shows an unknown token gets a new one, which is all that is stored of them.
+  // An unknown token is replaced with a new token. Nothing else is stored.
   const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(tokens).length
   const { shopper = 0, selection = 0, ...others } = after.rows
   const { shopper: shopperBefore = 0, selection: selectionBefore = 0, ...othersBefore } = before.rows
@@ -83,6 +82,6 @@ test('connections that do nothing are little memory, and none when they are gone
   expect(during.heapUsed - before.heapUsed).toBeLessThan(500 * 20_000)
   for (const socket of idle) socket.destroy()
   await visitAll(shop.origin, 100, () => page)
-  // What else goes on in the process changes its heap by some 2 MB; 500 connections that leak would keep more.
+  // Other activity changes the heap by about 2 MB. 500 leaked connections would retain more.
   await expect.poll(async () => (await memoryOf(shop)).heapUsed - before.heapUsed).toBeLessThan(3 * megabyte)
 })

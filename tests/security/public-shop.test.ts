@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { runningShop } from './bare-data.ts'
 import { rawRequests } from './raw-request.ts'
 
-/** A shop for everybody, behind a proxy on the same machine that sends no word about its callers. */
+/** A public shop behind a proxy on the same machine that sends no forwarding headers. */
 const running = runningShop({ SHOP_ORIGIN: 'https://shop.example' })
 
 interface Sent {

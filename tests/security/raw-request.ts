@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import type { RunningServer } from '../load/shop-process.ts'
 
-/** An answer, its headers as they came. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -12,11 +11,11 @@ interface RawRequest {
   headers?: Record<string, string>
   method?: string
   body?: string
-  /** The loopback address the request comes from, for limits by address. */
+  /** Loopback address of the client, for rate limits by address. */
   localAddress?: string
 }
 
-/** Sends requests exactly as written, also those that `fetch` would put right. */
+/** Sends requests exactly as written, including requests that `fetch` would normalise. */
 export function rawRequests({ origin }: Pick<RunningServer, 'origin'>) {
   const { hostname, port } = new URL(origin)
   return (path: string, { body, ...options }: RawRequest = {}): Promise<RawAnswer> =>

@@ -5,7 +5,6 @@ import { rawRequests } from './raw-request.ts'
 
 const running = runningShop()
 
-/** A request exactly as written, also one that `fetch` would put right. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return rawRequests(running.shop)(path, { headers, method })
 }
@@ -133,7 +132,7 @@ describe('the backend', () => {
   })
 })
 
-// In this order: the last test uses up what one address may send.
+// Order matters: the last test exhausts a rate limit.
 describe('the purchase log', { shuffle: false }, () => {
   const purchase = {
     event: 'purchase',
@@ -165,7 +164,7 @@ describe('the purchase log', { shuffle: false }, () => {
 
   test('one address cannot flood it', async () => {
     const headers = { 'content-type': 'application/json' }
-    // An address of its own, so that the other tests stay below the limit.
+    // Separate client address, so that the rate limit does not affect the other tests.
     const flood = { method: 'POST', headers, body: JSON.stringify(purchase), localAddress: '127.0.0.9' }
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => rawRequests(running.shop)('/api/logflare', flood)),

@@ -91,16 +91,16 @@ test('a misspelt variable is pointed out, and the shop starts', async () => {
   await remove()
 })
 
-// They wait most of the time, so they do it together.
+// These tests mostly wait, so run them concurrently.
 describe.concurrent('a shop that is told to stop under load', () => {
-  /** A client that asks one thing after the other on a connection it keeps, as a load balancer does. */
+  /** A client that sends one request after another over a keep-alive connection, as a load balancer does. */
   async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: Answer) => void) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!until.aborted) record({ askedAt: performance.now(), said: await ask(shop.origin + path, agent) })
     agent.destroy()
   }
 
-  /** Status and `Connection` header of an answer, or why there was none; and when it was asked for, ms. */
+  /** Status and `Connection` header of a response, or the error, and the time of the request, ms. */
   interface Answer {
     askedAt: number
     said: string
@@ -136,7 +136,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
     await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(503)
     const known = performance.now()
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'stopping' })
-    // The balancer has noticed after a second, and sends its requests elsewhere.
+    // After one second the load balancer has noticed and sends its requests elsewhere.
     await expect.poll(() => performance.now() - told > 1000).toBe(true)
     balancer.abort()
     await Promise.all(clients)
@@ -159,7 +159,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
   })
 
   test('waits for nobody after Ctrl+C, which several processes pass on at once', async ({ expect }) => {
-    // The request keeps the process up until all three signals have arrived.
+    // The pending request keeps the process running until all three signals have arrived.
     const { shop, answered, remove } = await startWithSlowRequest({ STOP_GRACE_SECONDS: '30' })
     const told = performance.now()
     const ended = once(shop.process, 'exit')
@@ -192,7 +192,7 @@ function listenAnywhere(server: Server): Promise<number> {
   })
 }
 
-/** A shop with a request under way, which it has read and answers after some seconds. */
+/** Starts a shop with a pending request, already received, whose response takes several seconds. */
 async function startWithSlowRequest(settings: Record<string, string>) {
   const { dataDir, remove } = await makeBareData()
   const shop = await startShop(dataDir, { FAULTS: 'on', FAULT_COMMERCE: 'slow', ...settings })

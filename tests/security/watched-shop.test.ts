@@ -6,7 +6,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { makeBareData } from './bare-data.ts'
 
-// One shop, watched closely: nearly everything counts as slow, and its mail server does not answer.
+// A shop with low thresholds, so that nearly everything counts as slow, and with an unreachable mail server.
 const token = 'a-token-of-the-test'
 const settings = {
   ...{ METRICS_TOKEN: token, SLOW_REQUEST_MS: '1', SLOW_QUERY_MS: '1', BLOCKED_MS: '20', LOG_LEVEL: 'info' },
@@ -17,7 +17,7 @@ let data: Awaited<ReturnType<typeof makeBareData>>
 let shop: RunningServer
 beforeAll(async () => {
   data = await makeBareData()
-  // A built file is asked for until it answers, so that the first page is that of a test.
+  // Wait for a static file, so that a test requests the first page.
   shop = await startShop(data.dataDir, settings, '/favicon.svg')
 })
 afterAll(async () => {
@@ -33,7 +33,6 @@ interface Line {
   ms?: number
 }
 
-/** Lines of the log that belong to a request. */
 function linesOf(requestId: string): Line[] {
   return allLines().filter((line) => line.requestId === requestId)
 }
@@ -44,7 +43,6 @@ function allLines(): Line[] {
 }
 
 const messages = (requestId: string) => linesOf(requestId).map(({ message }) => message)
-/** The token of the shop's own commands. */
 const presentedToken = () => ({
   authorization: `Bearer ${readFileSync(join(data.dataDir, 'content-write-token'), 'utf8')}`,
 })
@@ -53,7 +51,7 @@ const as = (requestId: string, more: Record<string, string> = {}) => ({
   headers: { 'x-request-id': requestId, ...more },
 })
 
-// In this order: the first page of a process is what holds it up.
+// Order matters: the first page of a process is the one that blocks the event loop.
 describe('a shop that is watched', { shuffle: false }, () => {
   describe('the log of what a request caused', () => {
     test('a blocked event loop is said with the request that ran, and a slow one by its path', async () => {
@@ -152,7 +150,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
     })
 
     test('an open event stream is counted, and no time of it', async () => {
-      // The shop listens itself, for what is to be published at a time, and for releases.
+      // The shop itself opens two streams: for scheduled publications and for releases.
       await expect.poll(async () => (await metrics({ authorization })).body).toMatch(/^pouchery_event_streams_open 2$/m)
       const stream = new AbortController()
       const url = `${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Settings = Record<string, string>
 
-/** A folder of the test's own with the prepared database, and what is wrong with it. */
+/** Copies the prepared database into a separate folder and corrupts the folder with `spoil`. */
 async function dataWith(name: string, spoil: (dataDir: string) => Promise<unknown> | unknown): Promise<Settings> {
   const dataDir = join(folder, name)
   await mkdir(dataDir)
@@ -33,7 +33,6 @@ async function fileCalled(name: string): Promise<string> {
   return join(folder, name)
 }
 
-/** Starts the shop, which must not come up, and answers how it ended and what it said. */
 async function refusedStart(settings: Settings): Promise<{ code: number; said: string }> {
   const env = { PORT: '1', HOST: '127.0.0.1', ...settings }
   const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', env)
@@ -62,7 +61,7 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
     async () => ({ DATA_DIR: join(await fileCalled('another'), 'data') }),
     /DATA_DIR: ".*" must be a folder that can be read and written \(E/,
   ],
-  // A folder that nobody may write to, not even the superuser.
+  // /proc is not writable, even for root.
   [
     'a data folder that cannot be made',
     () => ({ DATA_DIR: '/proc/shop' }),

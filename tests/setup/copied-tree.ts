@@ -3,20 +3,19 @@ import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { run } from '../../scripts/run.ts'
 
-/** What a shop is built of and run from. */
+/** Everything required to build and run a shop. */
 const sources = [
   ...['src', 'brand', 'config', 'messages', 'packages', 'project.inlang', 'scripts', 'tsconfig.json', 'vite'],
   ...['app.config.ts', 'package.json', 'vite.config.ts', 'vite.processes.config.ts'],
 ]
 
-/** Copies the tree into a folder, with the installed packages and without the workspaces named. */
+/** Copies the tree with the installed packages, but without the workspaces in `without`. */
 export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true })
   for (const name of without) await rm(join(folder, 'packages', name), { recursive: true })
   await linkModules(resolve('node_modules'), join(folder, 'node_modules'), join(folder, 'packages'))
 }
 
-/** Links the installed packages, and the workspaces to the copy's own. */
 async function linkModules(installed: string, into: string, workspaces: string): Promise<void> {
   await mkdir(join(into, '@pouchery'), { recursive: true })
   for (const name of await readdir(installed)) {
@@ -26,7 +25,10 @@ async function linkModules(installed: string, into: string, workspaces: string):
   for (const name of await readdir(workspaces)) await symlink(join(workspaces, name), join(into, '@pouchery', name))
 }
 
-/** Builds the shop of a copied tree, without its studio. @throws what a build printed, when it fails */
+/**
+ * Builds the shop of a copied tree, without the studio.
+ * @throws the output of a failed build
+ */
 export async function buildCopy(folder: string, env: Record<string, string> = {}): Promise<void> {
   const vite = resolve('node_modules/vite/bin/vite.js')
   await runInCopy(folder, env, vite, 'build', '--logLevel', 'warn')
@@ -35,7 +37,10 @@ export async function buildCopy(folder: string, env: Record<string, string> = {}
   }
 }
 
-/** Runs a script in a copied tree. @throws what it printed, when it fails */
+/**
+ * Runs a script in a copied tree.
+ * @throws the output of a failed script
+ */
 export async function runInCopy(folder: string, env: Record<string, string>, ...args: string[]): Promise<void> {
   const { code, output } = await run(process.execPath, args, { cwd: folder, env: { ...env, NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest: one that began last would keep one core while the other has nothing left to do. */
+/** Slow files run first: a slow file at the end would leave the other core idle. */
 const long = /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|doctor)|seed\/content\.)/
 
-/** Files of a project that follow each other: a process grows with each, and must not grow for ever. */
+/** Maximum number of consecutive files of a project, because a process grows with each file. */
 const longestRun = 30
 
 /**
- * Test files in another order each time, by the seed of the run, but many of one project after each other. A worker's
- * process is of one project: where the projects take turns file by file, every third file starts a process, which costs more
- * than most files.
+ * Shuffles the test files by the seed of the run, but keeps many files of a project together. A worker's process
+ * belongs to one project. With alternating projects, every third file would start a process, which costs more than most
+ * files.
  */
 export class RoundsOfProjects extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -15,15 +15,14 @@ import { migrationsOf, type RecordedVersion } from './versions.ts'
 
 export type Row = Record<string, string | number | Uint8Array | null>
 
-/** A shop of a past version: its folder, and its database's address on PostgreSQL. */
+/** A shop of a past version: its data folder, and its database URL on PostgreSQL. */
 export interface PastShop {
   dataDir: string
   url?: string
-  /** Rows that were written, by table. */
   rows: Map<string, Row[]>
 }
 
-/** Makes such a shop by the migrations of its version, with some rows in every table; it goes when the test is over. */
+/** Creates a shop with the migrations of `version` and rows in every table. Removed after the test. */
 export async function pastShop(version: RecordedVersion): Promise<PastShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-upgrade-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -38,14 +37,14 @@ export async function pastShop(version: RecordedVersion): Promise<PastShop> {
 }
 
 /**
- * What migrations read out of rows, or would trip over. Every other column of every table holds something of its type, and
- * every key is 1, so that references between tables hold without being named.
+ * Values that migrations read, or that would break a migration. All other columns contain a value of their type, and
+ * every key is 1, so that foreign keys hold.
  */
 const special: Readonly<Record<string, readonly Row[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
   product_price: [
     { pricelist: 1, price: 4990, price_before: null },
-    // Reduced from the beginning, and its history was never recorded.
+    // Reduced from the start, without a price history.
     { pricelist: 2, price: 3990, price_before: 4990 },
   ],
   price_history: [{ pricelist: 1, valid_from: '2026-11-20', price: 4990 }],
@@ -71,11 +70,10 @@ function stored(id: string, type: string, fields: object): string {
   return JSON.stringify({ _id: id, _type: type, _rev: 'r1', ...dates, ...fields })
 }
 
-/** Fills every table and closes the database; answers what was written. */
 async function filled(database: Database): Promise<Map<string, Row[]>> {
   const written = new Map<string, Row[]>()
   const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
-  // PostgreSQL needs parents first; SQLite checks nothing meanwhile.
+  // PostgreSQL needs parent rows first. SQLite's foreign key checks are off.
   if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
   for (const name of isPostgres(database) ? await tablesInOrder(database) : tables.keys()) {
     const columns = tables.get(name)?.columns ?? []
@@ -99,7 +97,7 @@ function valueFor(row: Row, { name, dataType }: { name: string; dataType: string
   return /int|double|real|float|numeric|serial/i.test(dataType) ? 1 : '1'
 }
 
-/** Every row of every table, read on a read-only connection. */
+/** Reads all tables on a read-only connection. */
 export async function contentsOf({ dataDir, url }: PastShop): Promise<Record<string, unknown[]>> {
   const database = connectDatabase(dataDir, url)
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })

@@ -18,10 +18,9 @@ const named = versions.map((version, index): [string, RecordedVersion] => [
   version,
 ])
 
-// An upgrade says on the standard error what it does.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-/** Columns whose values an upgrade changes, on purpose. */
+/** Columns whose values an upgrade changes on purpose. */
 const changed: Readonly<Record<string, readonly string[]>> = {
   price_history: ['valid_from'],
   shop_order: ['email', 'cans', 'buyer'],
@@ -146,7 +145,7 @@ async function expectKept(database: Database, table: string, rows: readonly Row[
   }
 }
 
-/** Bytes as numbers: either database has a class of its own for them. */
+/** Converts bytes to numbers, because each database has its own class for bytes. */
 function plain(row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? [...value] : value]),

@@ -4,19 +4,16 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 import type { Migrations } from '@pouchery/platform/database/open'
 import { type Kysely, sql } from 'kysely'
 
-/** One version of the shop that landed. */
 export interface RecordedVersion {
-  /** The day it landed. */
+  /** Date of the merge. */
   landed: string
-  /** Digest of the shape of its SQLite database. */
   digest: string
-  /** Names of the migrations it had run. */
   migrations: string[]
 }
 
 export const recordFile = 'tests/upgrades/recorded.txt'
 
-/** All versions, the oldest first. A line has the day, the digest and the migrations that came with the version. */
+/** All versions, oldest first. A line contains the date, the digest and the new migrations. */
 export function readVersions(): RecordedVersion[] {
   const versions: RecordedVersion[] = []
   for (const line of readFileSync(recordFile, 'utf8').trim().split('\n')) {
@@ -26,7 +23,10 @@ export function readVersions(): RecordedVersion[] {
   return versions
 }
 
-/** Those of today's migrations that a version had. @throws when one is gone */
+/**
+ * The current migrations that a version had.
+ * @throws if a migration no longer exists
+ */
 export function migrationsOf(
   { migrations: names }: Pick<RecordedVersion, 'migrations'>,
   today: Migrations,
@@ -40,7 +40,7 @@ export function migrationsOf(
   )
 }
 
-/** Tables with their columns, indexes and triggers, sorted. */
+/** Columns, indexes and triggers of all tables, sorted. */
 export async function shapeOf<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables()
   const columns = tables.flatMap(({ name: table, columns }) =>
@@ -58,7 +58,6 @@ export async function shapeOf<Tables>(database: Kysely<Tables>): Promise<string[
   return [...columns, ...rows.map(({ text }) => text)].toSorted()
 }
 
-/** A short digest of a database's shape. */
 export async function digestOf<Tables>(database: Kysely<Tables>): Promise<string> {
   const shape = (await shapeOf(database)).join('\n')
   return createHash('sha256').update(shape).digest('hex').slice(0, 16)

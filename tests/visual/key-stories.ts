@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-/** What the toolbars say while a story is photographed. */
+/** Toolbar settings of the screenshots. */
 export const settings = {
   light: { language: 'en', theme: 'light' },
   dark: { language: 'en', theme: 'dark' },
@@ -14,17 +14,15 @@ export const settings = {
 export type SettingName = keyof typeof settings
 
 export interface KeyStory {
-  /** As in Storybook's address: `ui-button--matrix`. */
   id: string
-  /** Width of the window in pixels. */
   width: number
-  /** What is photographed: the story's own element, or the whole window where something lies above the page. */
+  /** Screenshot of the story's element, or of the whole viewport if something overlays the page. */
   of?: 'story' | 'window'
-  /** One of the ten screens with the most words of the shop: photographed in the five languages with the longest ones. */
+  /** Set for the ten screens with the most text. Also captured in the five languages with the longest texts. */
   wordy?: boolean
 }
 
-/** The stories that stand for the rest. Prefer one matrix to ten stories. */
+/** Representative stories. Prefer one matrix to ten stories. */
 export const keyStories: readonly KeyStory[] = [
   { id: 'ui-button--matrix', width: 720 },
   { id: 'ui-field--matrix', width: 720 },
@@ -60,15 +58,12 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'cards-back-in-stock--default', width: 390, wordy: true },
 ]
 
-/** In which settings a story is photographed. */
 export function settingsOf({ wordy }: KeyStory): SettingName[] {
   return wordy ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
 }
 
-/** The file of a picture in the baseline folder. */
 export function pictureOf({ id }: KeyStory, setting: SettingName): string {
   return `${id}-${setting}.png`
 }
 
-/** Where the pictures are kept. */
 export const baseline = new URL('./baseline/', pathToFileURL(import.meta.filename))

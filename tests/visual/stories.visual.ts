@@ -18,7 +18,6 @@ for (const story of keyStories) {
   }
 }
 
-/** Waits until the story is drawn, its play function is over, and its pictures and fonts are there. */
 async function drawn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(phaseOfStory)).toMatch(/^(completed|finished)$/)
   await page.evaluate(() => document.fonts.ready)

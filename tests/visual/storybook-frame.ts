@@ -1,14 +1,13 @@
 import { test as base, type Page } from '@playwright/test'
 import { preview } from 'vite'
 
-/** A page that shows one story after the other. */
 export interface StorybookFrame {
   page: Page
-  /** Where the built Storybook is served, without a slash at the end. */
+  /** Origin of the built Storybook, without a trailing slash. */
   origin: string
 }
 
-/** The built Storybook on a free port, and one page for all stories of a worker: its code is read and compiled once. */
+/** Serves the built Storybook. All stories of a worker share a page, so that the code is loaded and compiled once. */
 export const test = base.extend<object, { frame: StorybookFrame }>({
   frame: [
     async ({ browser }, use) => {
@@ -28,13 +27,12 @@ export const test = base.extend<object, { frame: StorybookFrame }>({
   ],
 })
 
-/** Takes away what the story before kept in the browser. */
 export async function forget(page: Page): Promise<void> {
   if (page.url() !== 'about:blank')
     await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
 }
 
-/** What Storybook's preview says of the story on screen. */
+/** Render phase of the current story, from Storybook's preview. */
 export function phaseOfStory(): string {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   return String(preview?.currentRender?.phase)

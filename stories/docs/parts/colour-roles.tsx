@@ -6,7 +6,7 @@ import { type RoleGroup, roleGroups } from './token-sheet.ts'
 const groups = roleGroups()
 const known = new Set(groups.flatMap(({ roles }) => roles))
 
-/** Every colour role in both schemes, with the contrast of the pair it is meant for, measured in the page. */
+/** Shows every colour role in both colour schemes, with the contrast ratio measured in the browser. */
 export function ColourRoles() {
   return (
     <div className="sb-unstyled mb-16 grid gap-12">
@@ -37,7 +37,6 @@ function Group({ title, note, roles }: RoleGroup) {
   )
 }
 
-/** One role in one scheme, in its pair, and the pair's contrast below. */
 function Swatch({ role, scheme }: { role: string; scheme: 'light' | 'dark' }) {
   const { kind, colour, ground } = pairOf(role, known)
   const { ref, ratio } = useContrast()
@@ -67,7 +66,7 @@ const samples = {
   fill: null,
 }
 
-/** Measures again whenever the theme of the page changes. */
+/** Measures again when the page's colour scheme changes. */
 function useContrast() {
   const ref = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number>()

@@ -1,9 +1,6 @@
 import { type Channels, contrastRatio } from '../../../src/styles/contrast.fixture.ts'
 
-/**
- * Contrast ratio of an element's text on its own ground, 1 to 21, from what the browser computed; undefined where one
- * of them is not opaque.
- */
+/** Contrast ratio (1 to 21) of an element's computed text and background colours. Undefined if either colour is not opaque. */
 export function contrastOf(element: Element): number | undefined {
   const { color, backgroundColor } = getComputedStyle(element)
   const text = channels(color)

@@ -2,13 +2,11 @@ import { Check, X } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 
 export interface DoDontProps {
-  /** A text as the shop says it, and why. */
   good: string
   bad: string
   why: string
 }
 
-/** A text to write and one not to write, side by side, with the reason. */
 export function DoDont({ good, bad, why }: DoDontProps) {
   return (
     <figure className="sb-unstyled my-6 grid gap-4 border-t border-line pt-4 text-base text-ink sm:grid-cols-2">

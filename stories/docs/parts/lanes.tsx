@@ -1,6 +1,5 @@
 import { type Token, tokensOf } from './token-sheet.ts'
 
-/** Breakpoints and containers as bars in proportion to the widest. */
 export function Widths({ of }: { of: 'breakpoint-' | 'container-' }) {
   const tokens = tokensOf(of)
   const widest = Math.max(...tokens.map(({ value }) => Number.parseFloat(value)))
@@ -21,7 +20,6 @@ export function Widths({ of }: { of: 'breakpoint-' | 'container-' }) {
   )
 }
 
-/** What lies above what, the highest first. */
 export function Layers() {
   const layers: Token[] = tokensOf('z-index-').toSorted((a, b) => Number(b.value) - Number(a.value))
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { tokensOf, tokenValue } from './token-sheet.ts'
 
-/** Each duration as a bar that crosses its lane with the shop's easing. */
 export function Motion() {
   const [there, setThere] = useState(false)
   return (

@@ -1,11 +1,11 @@
-/** How a role is shown: as text on a ground, as an edge around something, as a mark, or as a plain fill. */
+/** Presentation of a colour role: text on a background, border, mark, or plain fill. */
 export interface RolePair {
   kind: 'text' | 'edge' | 'mark' | 'fill'
   colour: string
   ground: string
 }
 
-/** The pair in which a role is meant to be seen. Names tell it: `x-ink` is written on `x-soft`, or on `x` itself. */
+/** Pairs a role with the colour it is used with, by name: `x-ink` is text on `x-soft`, or on `x` itself. */
 export function pairOf(role: string, known: ReadonlySet<string>): RolePair {
   const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
   const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'
@@ -20,7 +20,7 @@ export function pairOf(role: string, known: ReadonlySet<string>): RolePair {
   return { kind: 'text', colour: role, ground: 'paper' }
 }
 
-/** Flavours have a text colour for their quiet ground; the accent's is for the accent itself. */
+/** Flavours have a text colour for their soft background. The accent's text colour is for the accent itself. */
 function hasOwnText(base: string, known: ReadonlySet<string>): boolean {
   return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)
 }

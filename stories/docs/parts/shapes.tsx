@@ -1,6 +1,5 @@
 import { tokensOf } from './token-sheet.ts'
 
-/** Corners and the one shadow, drawn with the tokens themselves. */
 export function Shapes() {
   return (
     <ul className="sb-unstyled my-6 flex flex-wrap gap-8 text-sm text-ink">

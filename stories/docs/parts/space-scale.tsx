@@ -1,9 +1,8 @@
 import { tokenValue } from './token-sheet.ts'
 
-/** Steps the components use; `gap-4` is four times the one spacing token. */
+/** Spacing steps used by the components: `gap-4` is four times the spacing token. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24]
 
-/** The spacing grid: one token, whole steps of it. */
 export function SpaceScale() {
   const unit = tokenValue('spacing')
   return (

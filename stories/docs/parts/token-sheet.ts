@@ -2,7 +2,7 @@ import brandColours from '../../../brand/colours.ts?raw'
 import tokens from '../../../src/styles/tokens.css?raw'
 
 export interface RoleGroup {
-  /** The first words of the comment above the roles. */
+  /** First clause of the comment above the roles. */
   title: string
   note: string
   roles: string[]
@@ -15,7 +15,7 @@ export interface Token {
 
 const [ordinary = ''] = tokens.split('@custom-variant')
 
-/** The colour roles in the order and groups of the brand and of tokens.css, each group with the comment above it. */
+/** Colour roles in the order and groups of the brand palette and tokens.css, with the comment of each group. */
 export function roleGroups(): RoleGroup[] {
   const shops = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
   const brands = /const palette = \{([\s\S]*?)\n\}/.exec(brandColours)?.[1] ?? ''
@@ -38,13 +38,13 @@ function readGroup(block: string): RoleGroup {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Tokens whose name begins with `prefix`, with their values as written: `tokensOf('radius-')`. */
+/** Tokens whose name begins with `prefix`, with unresolved values: `tokensOf('radius-')`. */
 export function tokensOf(prefix: string): Token[] {
   const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')
 }
 
-/** One token's value as written; an empty text where there is none. */
+/** Unresolved value of a token, or an empty string if the token does not exist. */
 export function tokenValue(name: string): string {
   return new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1] ?? ''
 }

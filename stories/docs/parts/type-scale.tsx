@@ -1,6 +1,5 @@
 import { tokensOf, tokenValue } from './token-sheet.ts'
 
-/** Every size of text as written in tokens.css, in its own size. */
 export function TypeScale({ sample }: { sample: string }) {
   const sizes = tokensOf('text-').filter(({ name }) => !name.includes('--'))
   return (

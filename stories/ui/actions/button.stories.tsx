@@ -95,7 +95,6 @@ const states = [
   { name: 'busy', busy: true },
 ]
 
-/** Every variant in every state. */
 export const Matrix: Story = {
   parameters: {
     pseudo: {
@@ -119,7 +118,6 @@ export const Matrix: Story = {
   ),
 }
 
-/** Every variant in every size. */
 export const Sizes: Story = {
   render: () => (
     <div className="grid gap-4">

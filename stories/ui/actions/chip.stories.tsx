@@ -33,7 +33,7 @@ function Choices({ labels }: { labels: readonly string[] }) {
 
 export const Default: Story = {}
 
-/** Several may be on at once; each is one stop of the keyboard and says whether it is on. */
+/** Multiple selection with toggle buttons: each chip is a tab stop with a pressed state. */
 export const Group: Story = {
   render: () => <Choices labels={['Mint', 'Berry', 'Citrus', 'Liquorice']} />,
   play: async ({ canvas, userEvent, step }) => {
@@ -66,7 +66,7 @@ export const WithCountAndHue: Story = {
   },
 }
 
-/** A value that would leave nothing to show. */
+/** A value without matching products. */
 export const Disabled: Story = {
   args: { disabled: true, count: 0 },
   play: async ({ args, canvas, userEvent }) => {

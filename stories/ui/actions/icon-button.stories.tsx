@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-/** The number is drawn for the eye; the name says it too. */
+/** The accessible name must include the count. */
 export const WithCount: Story = {
   args: { label: 'Cart, 3 cans', count: 3 },
   play: async ({ canvas }) => {

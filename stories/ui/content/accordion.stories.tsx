@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** Each title is one stop of the keyboard; what is closed is passed over, what is open joins the order. */
+/** Each title is a tab stop. Links in collapsed sections are skipped. */
 export const Keyboard: Story = {
   args: {
     items: [

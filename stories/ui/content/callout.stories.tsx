@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Where it belongs: between the paragraphs of an article. */
 export const InProse: Story = {
   render: (args) => (
     <Prose>

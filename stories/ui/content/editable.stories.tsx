@@ -11,14 +11,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What visitors get: nothing around the part. */
+/** Visitors get no wrapper element. */
 export const ForVisitors: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/slim pouch/).closest('[data-sanity]')).toBeNull()
   },
 }
 
-/** What an editor who previews gets: the part, marked with the field it shows. */
+/** In preview, editors get a wrapper that identifies the Sanity field. */
 export const ForEditors: Story = {
   args: { mark: 'id=post;type=blogPost;path=title;base=%2Fstudio' },
   play: async ({ canvas, args }) => {

@@ -6,10 +6,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** In the place of what cannot be shown. */
+/** In place of content that cannot be rendered. */
 export const Default: Story = { args: { notices: ['This post has no title.'] } }
 
-/** At the top of a page: all that is wrong with its document. */
+/** At the top of a page: all problems of its document. */
 export const Several: Story = {
   args: {
     notices: [

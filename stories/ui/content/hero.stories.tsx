@@ -67,7 +67,6 @@ export const LongText: Story = {
   },
 }
 
-/** The panel in each flavour's ground; the words stand on it too. */
 export const EveryFlavour: Story = {
   render: (args) => (
     <div className="grid gap-6">

@@ -48,7 +48,7 @@ export const Decoration: Story = {
   },
 }
 
-/** The frame keeps its size and its ground; the words stand in for the picture. */
+/** The frame keeps its size and background, and shows the alternative text. */
 export const MissingPicture: Story = { args: { src: 'data:image/png;base64,' } }
 
 export const Matrix: Story = {

@@ -63,7 +63,6 @@ export const LongText: Story = {
   },
 }
 
-/** Each size with everything it can hold; the level is the same, only the looks differ. */
 export const Matrix: Story = {
   render: () => (
     <div>

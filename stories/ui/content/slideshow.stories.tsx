@@ -97,7 +97,7 @@ export const AtTheEnd: Story = {
   },
 }
 
-/** Several at a time; the buttons turn by as many as can be seen. */
+/** Several slides per view. The buttons scroll by one view. */
 export const Cards: Story = {
   args: {
     label: 'Bestsellers',
@@ -118,7 +118,7 @@ export const Cards: Story = {
 export const Tiles: Story = { args: { perView: 'tiles', children: tiles } }
 export const OnAPhone: Story = { args: Cards.args ?? {}, globals: narrow }
 
-/** Slides that all fit need no buttons and no tab stop. */
+/** Without overflow there are no buttons and no tab stop. */
 export const AllInView: Story = {
   args: { perView: 'cards', children: cards.slice(0, 2), heading: <h2 className="text-2xl font-semibold">New</h2> },
   play: async ({ canvas }) => {

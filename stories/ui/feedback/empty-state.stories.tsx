@@ -35,7 +35,6 @@ export const WithAction: Story = {
   },
 }
 
-/** A filter that matches nothing offers the way back first. */
 export const NothingFound: Story = {
   args: {
     icon: SearchX,

@@ -40,7 +40,7 @@ export const NotFound: Story = {
   },
 }
 
-/** One part failed; the rest of the page stays, and a screen reader is told. */
+/** An error in one part of the page, announced to screen readers. The remaining page is unaffected. */
 export const Part: Story = {
   args: {
     size: 'part',

@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 }
 
-/** What goes beyond the goal stays at it. */
+/** Values above 1 are clamped. */
 export const Full: Story = {
   args: { value: 1.4 },
   play: async ({ canvas }) => {

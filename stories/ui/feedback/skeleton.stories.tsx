@@ -42,7 +42,6 @@ export const Matrix: Story = {
   ),
 }
 
-/** Lines of a text on the way; the region around them says so. */
 export const AsAParagraph: Story = {
   render: () => (
     <section aria-busy="true" aria-label="Loading the article" className="grid max-w-reading gap-3">

@@ -7,14 +7,13 @@ const meta = { title: 'UI/Spinner', component: Spinner } satisfies Meta<typeof S
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Decoration only: screen readers hear of it from what is busy. */
+/** Decorative: screen readers get the state from the busy element. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
 
-/** It takes the colour of the text around it. */
 export const Matrix: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-4">

@@ -44,7 +44,7 @@ export const WithHint: Story = {
   },
 }
 
-/** A link inside the sentence is a stop of its own, after the box. */
+/** The link inside the label is a separate tab stop after the checkbox. */
 export const WithLink: Story = {
   args: {
     label: (

@@ -95,7 +95,10 @@ function CheckedField() {
   )
 }
 
-/** The message appears in a region that was there before, so that it is read out; mending the value takes it away. */
+/**
+ * The error appears in an existing live region, so that screen readers announce the error. Correcting the value clears
+ * the region.
+ */
 export const ErrorAnnounced: Story = {
   render: () => <CheckedField />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -134,7 +137,7 @@ const country = [
   { value: 'DK', label: 'Denmark' },
 ]
 
-/** The controls a field may hold, in each state; all have one edge and one height. */
+/** All control types in each state share one border style and height. */
 export const Matrix: Story = {
   parameters: { pseudo: pseudoIn(':is(input, select, textarea)') },
   render: () => (

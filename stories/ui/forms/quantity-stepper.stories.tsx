@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 }
 
-/** Three stops: less, the number, more. A button at its limit keeps the focus and says that it can do no more. */
+/** Three tab stops: decrease, value, increase. A button at its limit keeps focus and is `aria-disabled`. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const fewer = canvas.getByRole('button', { name: 'One fewer' })
@@ -76,7 +76,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** A number typed counts when the field is left; what is no whole number, or too small, changes nothing. */
+/** A typed number is committed on blur. Invalid, fractional and too small values are ignored. */
 export const TypedNumber: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -94,7 +94,6 @@ export const TypedNumber: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(4)
   },
 }
-/** Where the smallest quantity is none, 0 can be typed. */
 export const TypedNone: Story = {
   args: { min: 0 },
   play: async ({ args, canvas, userEvent }) => {
@@ -132,7 +131,6 @@ export const Matrix: Story = {
   ),
 }
 
-/** Each part is at least 44 px high and wide where fingers press it. */
 export const Narrow: Story = {
   args: { size: 'sm', value: 99, max: 99 },
   globals: narrow,

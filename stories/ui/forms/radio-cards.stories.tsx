@@ -102,7 +102,6 @@ const pack = (quantity: number, now: string, perCan: string, perPouch: string) =
   trailing: now,
 })
 
-/** With quiet facts: a column of their own where there is room for it. */
 export const PackSizes: Story = {
   args: {
     legend: 'Pack size',

@@ -25,7 +25,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Enter begins a line; the field grows with what is written. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message to the courier' })

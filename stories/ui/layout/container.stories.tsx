@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** All three share one middle. */
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-4 py-4">
@@ -30,7 +29,7 @@ export const Matrix: Story = {
   ),
 }
 
-/** On a phone the gutter is 16 px, and nothing is wider than the window. */
+/** On phones the gutter is 16 px, and no content overflows the viewport. */
 export const Narrow: Story = {
   globals: narrow,
   play: async ({ canvasElement }) => {

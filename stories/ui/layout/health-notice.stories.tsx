@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-/** The ring of what has the focus takes the notice's own text colour, to be seen on its ground. */
+/** The focus ring uses the notice's text colour for contrast with its background. */
 export const Focus: Story = {
   args: {
     children: (
@@ -40,7 +40,6 @@ export const LongText: Story = {
       'Dieses Produkt enthält Nikotin: einen Stoff, der sehr stark abhängig macht. Abgabe ausschließlich an Volljährige, Gesundheitswarnhinweise gemäß Tabakerzeugnisverordnung.',
   },
 }
-/** Within a page, as above the button that buys. */
 export const Part: Story = {
   args: { place: 'part' },
   parameters: { layout: 'padded' },
@@ -50,7 +49,6 @@ export const Part: Story = {
   },
 }
 
-/** Greek, where the page is not. */
 export const PartInAnotherLanguage: Story = {
   args: {
     place: 'part',

@@ -11,7 +11,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** As every page sets it: the link home, named by the shop's name. */
 export const AsALink: Story = {
   render: (args) => (
     <a href="#home" className="inline-block rounded-sm">
@@ -25,7 +24,6 @@ export const AsALink: Story = {
 }
 export const LongText: Story = { args: { name: 'Nikotinbeutelfachhandel' } }
 
-/** On each ground it may stand on. */
 export const Matrix: Story = {
   render: (args) => (
     <div className="flex flex-wrap gap-4">

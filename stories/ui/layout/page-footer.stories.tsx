@@ -48,7 +48,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each column is a navigation with a name of its own. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const help = canvas.getByRole('navigation', { name: 'Help' })

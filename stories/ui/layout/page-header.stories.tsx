@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 }
 
-/** It stays in reach while the page scrolls; the notice goes. */
+/** The header is sticky. The notice scrolls away. */
 export const Scrolled: Story = {
   render: (args) => (
     <>
@@ -106,7 +106,6 @@ export const LongText: Story = {
   },
 }
 
-/** On a phone the menu's button stands where the navigation would. */
 export const Phone: Story = {
   globals: phone,
   play: async ({ canvas }) => {

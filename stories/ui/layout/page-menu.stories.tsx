@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The button that opens it, by its name; a `summary` has no role that every browser agrees on. */
+/** Finds the opener by element: browsers disagree on the role of `summary`. */
 const opener = (root: HTMLElement) => {
   const button = root.querySelector('summary')
   if (!button) throw new Error('the menu has a button')
@@ -50,7 +50,7 @@ export const Open: Story = {
   },
 }
 
-/** With more of the shop below the links, beside them where there is room; it is asked for when the menu opens. */
+/** Additional content is loaded when the menu opens, below the links or next to them on wide viewports. */
 export const WithMore: Story = {
   args: { more: <p>Brands</p>, onOpen: fn(), children: links(['Pouches']) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -61,7 +61,7 @@ export const WithMore: Story = {
   },
 }
 
-/** One stop while closed; open, the links follow it, and a second press closes it with the focus where it was. */
+/** One tab stop while closed. Links follow the button while open, and closing keeps focus on the button. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = opener(canvasElement)

@@ -54,7 +54,6 @@ export const LastPage: Story = {
   },
 }
 
-/** One page needs no links to it. */
 export const Empty: Story = {
   args: { page: 1, pages: 1 },
   play: async ({ canvas }) => {
@@ -62,7 +61,6 @@ export const Empty: Story = {
   },
 }
 
-/** From the first page to the last: what is in view and what is left out. */
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-2">
@@ -73,7 +71,7 @@ export const Matrix: Story = {
   ),
 }
 
-/** Numbers of three digits fit their squares, and the row wraps instead of leaving the window. */
+/** Three-digit numbers fit their squares, and the row wraps instead of overflowing. */
 export const Narrow: Story = {
   args: { page: 118, pages: 240 },
   globals: narrow,

@@ -24,7 +24,6 @@ export const Default: Story = {
   },
 }
 export const Divided: Story = { args: { divided: true } }
-/** As wide as the window, and not a pixel wider. */
 export const Band: Story = {
   args: { band: true },
   play: async () => {

@@ -24,7 +24,6 @@ export const Default: Story = {
 export const Empty: Story = { args: { fraction: 0, children: '349,00 kr left until shipping is free' } }
 export const Reached: Story = { args: { fraction: 1, children: 'Shipping is free' } }
 
-/** More than enough draws no more than a full bar. */
 export const Beyond: Story = {
   args: { fraction: 2.4, children: 'Shipping is free' },
   play: async ({ canvas }) => {

@@ -91,7 +91,6 @@ export const LongText: Story = {
   },
 }
 
-/** As a cart sets them: a list with hairlines between. */
 export const InAList: Story = {
   render: (args) => (
     <ul className="divide-y divide-line">

@@ -34,7 +34,7 @@ export const Default: Story = {
 }
 export const OneRow: Story = { args: { rows: [{ key: 'total', label: 'Total', value: '39,00 kr', total: true }] } }
 
-/** The sums while an answer is on the way: their place is kept. */
+/** Placeholders during a request prevent layout shift. */
 export const Busy: Story = {
   args: {
     rows: [

@@ -20,7 +20,7 @@ const meta = {
     fields: null,
   },
   parameters: { layout: 'fullscreen', ...inFrame },
-  // What is covered is inert in the shop, by the visitor's own style sheet.
+  // In the shop, the age gate's stylesheet makes the covered page inert.
   decorators: [
     (Story) => (
       <>
@@ -50,7 +50,7 @@ export const Refused: Story = {
   decorators: [
     (Story) => (
       <>
-        {/* As the visitor's own style sheet says it. */}
+        {/* Rules of the visitor's age gate stylesheet. */}
         <style>{'.age-asked{display:none}.age-refusal{display:block}'}</style>
         <Story />
       </>

@@ -9,7 +9,10 @@ import { narrow } from '../../fixtures/widths.tsx'
 
 const articles = Array.from({ length: 24 }, (_, index) => `Product ${index + 1}`)
 
-/** Where it stands in a page: the root looks for it there (styles/overlays.css). Storybook writes the source of what `render` returns, and cannot of a portal. */
+/**
+ * The banner must be a child of `<body>` (styles/overlays.css). A component of its own, because Storybook cannot
+ * serialize a portal returned by `render`.
+ */
 function InBody(props: ComponentProps<typeof ConsentBanner>) {
   return createPortal(<ConsentBanner {...props} />, document.body)
 }

@@ -22,7 +22,7 @@ export const Default: Story = {
 }
 export const HoverAndFocus: Story = { parameters: { pseudo: { hover: 'button', focusVisible: 'button' } } }
 
-/** A press meanwhile is one more; the focus stays. */
+/** A click while busy adds another unit. Focus is kept. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -21,7 +21,6 @@ export const LongText: Story = {
   decorators: [inBox('max-w-40')],
 }
 
-/** On each ground a badge may lie on: the page, a quiet panel, and the tint behind a product. */
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-3">

@@ -32,9 +32,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithoutFlavour: Story = { args: { flavour: undefined } }
-/** Seen at an angle its shadow lies where it stands. */
+/** The shadow follows the camera angle. */
 export const AtAnAngle: Story = { args: { src: canPicture('mint', 'angle'), view: 'angle' } }
-/** A picture without a known format casts none. */
+/** Without a known format there is no shadow. */
 export const WithoutShadow: Story = { args: { format: undefined } }
 export const OutOfStock: Story = { args: { dimmed: true } }
 export const MissingPicture: Story = {
@@ -44,7 +44,7 @@ export const MissingPicture: Story = {
   },
 }
 
-/** The address answers, but not with a picture: the drawn can takes its place, under the same name. */
+/** The URL responds, but not with an image. The fallback drawing has the same accessible name. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas, canvasElement }) => {
@@ -54,7 +54,6 @@ export const BrokenPicture: Story = {
 }
 export const MissingAndOutOfStock: Story = { args: { src: undefined, dimmed: true } }
 
-/** The frame in each flavour's tint, with its picture and without. */
 export const Matrix: Story = {
   render: () => (
     <div className="grid grid-cols-3 gap-4">

@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 }
 
-/** Beside the product's name it says nothing of its own. */
+/** Decorative next to the product name. */
 export const Decoration: Story = {
   args: { label: '' },
   play: async ({ canvas }) => {

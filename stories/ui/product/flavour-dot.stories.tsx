@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The nine families, each beside its name: the dot never speaks alone. */
 export const Matrix: Story = {
   render: () => (
     <ul className="grid gap-3">

@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 }
 
-/** Each picture is a link to itself, which the page may answer by showing it large. */
+/** Each picture links to its own file. `onEnlarge` opens an enlarged view instead. */
 export const Enlargeable: Story = {
   args: { enlargeLabel: (alt: string) => `Enlarge: ${alt}`, onEnlarge: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const Enlargeable: Story = {
   },
 }
 
-/** First the row of pictures itself, which the arrow keys scroll, then one stop for each thumbnail. */
+/** Tab order: the scrollable picture list first, then one stop per thumbnail. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const second = canvas.getByRole('button', { name: 'Show picture 2 of 3' })
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** Something else in the place of the pictures, with the button that brought it; a thumbnail takes it away. */
+/** Other content replaces the pictures, with its trigger button. Picking a thumbnail restores the pictures. */
 export const Staged: Story = {
   args: {
     more: <Button size="sm">Turn the can</Button>,
@@ -95,7 +95,6 @@ export const HoverAndFocus: Story = {
   parameters: { pseudo: { hover: 'li:nth-child(2) button', focusVisible: 'li:nth-child(2) button' } },
 }
 
-/** No thumbnails and nothing to scroll: no stop for the keyboard. */
 export const OnePicture: Story = {
   args: { pictures: pictures.slice(0, 1) },
   play: async ({ canvas }) => {

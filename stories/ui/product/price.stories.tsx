@@ -51,7 +51,6 @@ export const LongText: Story = {
   decorators: [inBox('max-w-56')],
 }
 
-/** Every size, plain and on sale, with all that can stand beside the figures. */
 export const Matrix: Story = {
   render: (args) => (
     <StateMatrix

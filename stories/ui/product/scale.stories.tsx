@@ -27,7 +27,6 @@ const other = (mg: number) => {
   return { mg, link: () => draw({ className: '', children: <span className="sr-only">{`Cool Mint, ${mg} mg`}</span> }) }
 }
 
-/** The needle stands where the milligrams are: 8 of 20. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: /8 mg/ })).toBeVisible()
@@ -39,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** Other cans are links on the same line, large enough to be pressed. */
+/** Other products are links on the same scale, at least 24 px wide. */
 export const WithOthers: Story = {
   args: {
     mg: 14,
@@ -65,7 +64,7 @@ export const AtTheEnds: Story = {
   ),
 }
 
-/** Above many cans there is no needle. */
+/** A scale above several products has no needle. */
 export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
 export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },

@@ -20,16 +20,15 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Beyond the end of the scale the needle stands at its end. */
+/** Strengths above the maximum are clamped to the end of the scale. */
 export const BeyondTheEnd: Story = { args: { level: 4, mg: 43, label: 'Extra strong' } }
 
-/** Of a can whose milligrams nobody told the stretch of its strength is marked. */
+/** Without milligrams, the range of the strength level is marked instead. */
 export const WithoutMilligrams: Story = { args: { level: 3, mg: undefined, label: 'Strong' } }
 
-/** A catalogue may know the milligrams alone. */
+/** Some catalogues have milligrams but no strength level. */
 export const WithoutWord: Story = { args: { level: undefined, label: undefined } }
 
-/** Only the scale is drawn; the word is still read. */
 export const Compact: Story = {
   args: { compact: true },
   play: async ({ canvas }) => {

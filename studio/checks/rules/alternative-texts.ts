@@ -4,7 +4,7 @@ import { fieldOf, isFilled } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 import { type Part, partsOf } from './walk.ts'
 
-/** The field of each picture's text, by the field of the picture and the type both are part of; blocks have their own. */
+/** Alternative text fields by document or object type and image field. Block types define their own. */
 const textFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altImage: { image: 'imageAlt' },
   blogPost: { image: 'imageAlt' },
@@ -12,13 +12,12 @@ const textFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   centraLanding: { metaImage: 'metaImageAlt' },
 }
 
-/** What the studio says of a picture without a text; undefined when it has one, is decorative, or is not there. */
+/** Message for an image without alternative text. Undefined if the text exists, the image is decorative, or no image is set. */
 export function missingAlternativeText(image: unknown, text: unknown): string | undefined {
   if (!isFilled(fieldOf(image, 'asset')) || fieldOf(image, 'decorative') === true) return undefined
   return mainText(text)?.trim() ? undefined : 'Say what the picture shows, or mark it as decorative.'
 }
 
-/** Pictures of a document whose alternative text is missing. */
 export function alternativeTextFindings(document: unknown): Finding[] {
   return partsOf(document).flatMap(findingsOf)
 }

@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 
-/** What a finding is about; the check lists findings by it, in this order. */
+/** Subjects in display order. */
 export const subjects = [
   { name: 'text', title: 'Text' },
   { name: 'alternativeText', title: 'Alternative texts' },
@@ -11,14 +11,13 @@ export const subjects = [
   { name: 'reading', title: 'Reading' },
 ] as const
 
-/** Something about a document that an editor may want to mend before it is published. */
+/** A problem to consider fixing before publishing. */
 export interface Finding {
   subject: (typeof subjects)[number]['name']
-  /** The studio asks about warnings before it publishes; hints are only listed. */
+  /** Warnings need confirmation before publishing. Hints are only listed. */
   level: 'warning' | 'hint'
-  /** A sentence. */
   message: string
-  /** The field it is about. */
+  /** Path of the affected field. */
   path: Path
 }
 

@@ -6,19 +6,18 @@ import { textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 import { partsOf } from './walk.ts'
 
-/** A place in a document that leads to a page of the shop. */
+/** A field that links to a page of the shop. */
 export interface ShopLink {
-  /** The page's path with its language, without query and fragment. */
+  /** Page path including the language, without query and fragment. */
   page: string
-  /** As an editor wrote it. */
+  /** The address as entered by the editor. */
   written: string
   path: Path
 }
 
-/** Fields that hold an address. */
 const addressFields = ['link', 'href'] as const
 
-/** Links of a document to pages of the shop, also those of its rich texts, each in the language it is shown in. */
+/** Links to shop pages, including those in rich text. Paths are localized for the language of the surrounding text. */
 export function shopLinks(document: unknown): ShopLink[] {
   return partsOf(document).flatMap(({ value, path }) => {
     const language = documentLanguage({ language: languageAt(document, path) })
@@ -36,25 +35,25 @@ function writtenAddresses(part: Readonly<Record<string, unknown>>) {
   })
 }
 
-/** A product listing names its category without the slash. */
+/** Category URIs of product listings have no leading slash. */
 function listedCategory(part: Readonly<Record<string, unknown>>) {
   const uri = part._type === 'productListing' || part._type === 'canMapCard' ? textField(part, 'uri') : undefined
   return uri ? [{ name: 'uri', written: encodedPath(`/${uri}`) }] : []
 }
 
-/** The path of a page; undefined for an address elsewhere, and for one within the same page. */
+/** Path of a shop page. Undefined for external and same-page links. */
 function pageOf(written: string): string | undefined {
   if (!written.startsWith('/') || written.startsWith('//')) return undefined
   return URL.parse(written, 'http://shop.invalid')?.pathname
 }
 
-/** A post has one language, a rich text in several languages that of its entry. */
+/** The language of a localized entry, otherwise the language of the document. */
 function languageAt(document: unknown, path: Path): string | undefined {
   const keys = path.flatMap((step) => (typeof step === 'object' && '_key' in step ? [step._key] : []))
   return keys.find(isLanguageCode) ?? textField(document, 'language')
 }
 
-/** What the shop answered for a page: its status; undefined when it could not be asked. */
+/** HTTP status of a page. Undefined if the request failed. */
 export type PageStatus = number | undefined
 
 const gone: Readonly<Record<number, string>> = {
@@ -62,7 +61,7 @@ const gone: Readonly<Record<number, string>> = {
   410: 'the page is gone for good',
 }
 
-/** Links that lead nowhere, by the status of each page. */
+/** Warnings for links to pages that respond with 404 or 410. */
 export function linkFindings(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): Finding[] {
   return links.flatMap(({ page, written, path }): Finding[] => {
     const reason = gone[statusOf(page) ?? 0]

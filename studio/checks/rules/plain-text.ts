@@ -2,7 +2,7 @@ import { blockUse } from '#lib/content/blocks.ts'
 import { localizedEntries, textIn } from '../../lib/localized.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
-/** Where a document's running text is: the fields that are read, not those that name or describe it. */
+/** Fields with body text, by document type. Titles and metadata are excluded. */
 const readFields: Readonly<Record<string, readonly string[]>> = {
   blogPost: ['excerpt', 'content'],
   infoPage: ['content'],
@@ -10,13 +10,12 @@ const readFields: Readonly<Record<string, readonly string[]>> = {
   centraLanding: ['footerContent'],
 }
 
-/** The paragraphs of a document's running text in a language; none for documents that have no running text. */
+/** Paragraphs of the body text in a language. Empty for types without body text. */
 export function documentParagraphs(document: unknown, language: string): string[] {
   const fields = readFields[textField(document, '_type') ?? ''] ?? []
   return fields.flatMap((name) => paragraphsOf(fieldOf(document, name), language))
 }
 
-/** The paragraphs of a field: plain, rich or localized text. */
 function paragraphsOf(value: unknown, language: string): string[] {
   if (typeof value === 'string') return linesOf(value)
   const text = textIn(value, language)
@@ -29,7 +28,7 @@ function linesOf(text: string): string[] {
   return text.split(/\n+/).filter((line) => line.trim() !== '')
 }
 
-/** The texts of a rich text's paragraphs and callouts, in their order. */
+/** Text of paragraphs and callouts, in document order. */
 export function richParagraphs(blocks: unknown): string[] {
   if (!Array.isArray(blocks)) return []
   return blocks.map(blockText).filter((text) => text.trim() !== '')

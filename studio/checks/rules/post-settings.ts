@@ -1,7 +1,7 @@
 import { fieldOf, isFilled, textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 
-/** What a post may lack without being wrong, and what follows from it. */
+/** Optional post fields, with the consequence if they are missing. */
 const wanted = [
   { name: 'image', part: 'asset', message: 'It has no picture: its card is bare, and so is whatever is shared of it.' },
   { name: 'publishedAt', message: 'It has no date: lists show it after all posts that have one.' },
@@ -9,7 +9,6 @@ const wanted = [
   { name: 'categories', message: 'It is in no category: readers who narrow the blog down do not find it.' },
 ] as const
 
-/** Settings of a post that are easily forgotten. */
 export function postFindings(document: unknown): Finding[] {
   if (textField(document, '_type') !== 'blogPost') return []
   return wanted.flatMap((setting): Finding[] => {

@@ -39,7 +39,7 @@ describe('how hard a text is to read', () => {
   })
 
   test('the LIX of a text is words a sentence and long words in a hundred', () => {
-    // 60 words in 6 sentences, 12 of them with more than six letters: 10 + 20.
+    // 60 words in 6 sentences, 12 words longer than six letters: 60 / 6 + 100 * 12 / 60 = 30.
     const sentence = 'ett två tre fyr fem sex sju åtta nionion tiotiot.'
     expect(readingOf(repeated(sentence, 6), 'sv').level?.text).toBe('LIX 30, easy')
   })

@@ -2,23 +2,25 @@ import { readingMinutes } from '#lib/reading-time.ts'
 import type { Finding } from './finding.ts'
 import { documentParagraphs } from './plain-text.ts'
 
-/** How much there is to read, and how hard it is. */
 export interface Reading {
   words: number
-  /** As the site says it of a post. */
+  /** Same estimate as shown on posts, in minutes. */
   minutes: number
-  /** Undefined for a text that is too short to say. */
+  /** Undefined if the text is too short to rate. */
   level?: { text: string; isHard: boolean }
 }
 
-/** Of fewer words the formulas say nothing. */
+/** Minimum number of words for a meaningful readability score. */
 const fewestWords = 50
-/** Readers of this age leave school; a shop's texts should ask for no more. */
+/** Maximum reading age of shop texts: the age at which compulsory schooling ends. */
 const oldestAge = 16
-/** The lowest LIX of a text that is called difficult. */
+/** LIX value from which a text is difficult. */
 const difficultLix = 55
 
-/** Looks at paragraphs of a language. English has a reading age (Flesch–Kincaid), any other a LIX, which knows no language. */
+/**
+ * Readability of paragraphs. English uses the Flesch-Kincaid grade as a reading age, other languages the
+ * language-independent LIX.
+ */
 export function readingOf(paragraphs: readonly string[], language: string): Reading {
   const words = paragraphs.flatMap(wordsOf)
   const sentences = paragraphs.reduce((sum, paragraph) => sum + sentenceCount(paragraph, language), 0)
@@ -33,7 +35,7 @@ function ageLevel(words: readonly string[], sentences: number) {
   return { text: `Reading age ${age}`, isHard: age > oldestAge }
 }
 
-/** Age from which a text is understood: the school grade of Flesch–Kincaid, and five years before school. */
+/** Reading age: Flesch-Kincaid grade level plus five years before school. */
 function readingAge(words: readonly string[], sentences: number): number {
   const syllables = words.reduce((sum, word) => sum + syllableCount(word), 0)
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
@@ -48,7 +50,7 @@ const lixNames = [
   { below: Number.POSITIVE_INFINITY, name: 'difficult' },
 ]
 
-/** Björnsson's readability index: words a sentence, and of a hundred words those of more than six letters. */
+/** LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
 function lixLevel(words: readonly string[], sentences: number) {
   const long = words.filter((word) => [...word].length > 6).length
   const lix = Math.round(words.length / sentences + (100 * long) / words.length)
@@ -60,19 +62,21 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu) ?? []
 }
 
-/** A paragraph ends a sentence, so that headings and lists are sentences of their own. Greek asks with a semicolon. */
+/**
+ * Paragraph ends count as sentence ends because headings and list items have no full stop. The Greek question mark is a
+ * semicolon.
+ */
 function sentenceCount(paragraph: string, language: string): number {
   const ends = language === 'el' ? /[.!?…;\u037e]+(?=\s|$)/gu : /[.!?…]+(?=\s|$)/gu
   return paragraph.split(ends).filter((sentence) => wordsOf(sentence).length > 0).length
 }
 
-/** English syllables: groups of vowels, without an `e` that is not heard. */
+/** English syllables: vowel groups, without silent `e`. */
 export function syllableCount(word: string): number {
   const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
   return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)
 }
 
-/** A hint where a document's text is harder to read than it should be. */
 export function readingFindings(document: unknown, language: string): Finding[] {
   const { level } = readingOf(documentParagraphs(document, language), language)
   if (!level?.isHard) return []

@@ -2,20 +2,20 @@ import type { Path } from 'sanity'
 import type { Finding } from './finding.ts'
 import { partsOf } from './walk.ts'
 
-/** A place in a document that points at another one. */
+/** A reference to another document. */
 export interface Pointer {
   id: string
   path: Path
 }
 
-/** References of a document to other documents; those to pictures and files are not among them. */
+/** References to other documents, excluding images and files. */
 export function pointersOf(document: unknown): Pointer[] {
   return partsOf(document).flatMap(({ value: { _ref: id }, path }) =>
     typeof id === 'string' && !/^(image|file)-/.test(id) ? [{ id, path }] : [],
   )
 }
 
-/** How a document that others point at stands. */
+/** Publication state of a referenced document. */
 export type Target = 'published' | 'unpublished' | 'archived' | 'missing'
 
 const reasons: Readonly<Record<Exclude<Target, 'published'>, string>> = {
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Exclude<Target, 'published'>, string>> = {
   missing: 'This points at a document that does not exist any more.',
 }
 
-/** References that show nothing on the site. */
+/** Warnings for references that the site cannot show. */
 export function referenceFindings(pointers: readonly Pointer[], targetOf: (id: string) => Target): Finding[] {
   return pointers.flatMap(({ id, path }): Finding[] => {
     const target = targetOf(id)

@@ -5,10 +5,10 @@ import { localizedEntries, textIn } from '../../lib/localized.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 
-/** Characters of a title and a description that search engines show before they cut, and what is too little of one. */
+/** Typical truncation lengths of search engines, and the length below which a description is too short. In characters. */
 export const searchLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
-/** Paths of what a search result is made of, the first one that is filled; types without a page of their own have none. */
+/** Fields of a search result by document type. The first field with a value is used. Types without a page are missing. */
 const sources: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
   blogLanding: { title: ['title'], description: ['metaDescription', 'description'] },
@@ -18,13 +18,12 @@ const sources: Readonly<Record<string, { title: readonly string[]; description: 
   infoPage: { title: ['title'], description: ['metaDescription'] },
 }
 
-/** How a page would look among the results of a search. */
 export interface SearchResult {
   title: string
   description: string
 }
 
-/** The result of a document in a language, where it has a page of its own; what a language lacks is English. */
+/** Search result of a document. Missing translations fall back to English. Undefined for types without a page. */
 export function searchResultOf(document: unknown, language: string): SearchResult | undefined {
   const source = sources[textField(document, '_type') ?? '']
   if (!source) return undefined
@@ -34,12 +33,11 @@ export function searchResultOf(document: unknown, language: string): SearchResul
   return { title: title && titleOnSite(title), description: first(source.description) }
 }
 
-/** The title of a page as its tab and search engines have it. */
 export function titleOnSite(title: string): string {
   return `${title} | ${brand.name}`
 }
 
-/** A text as a search engine shows it: cut at a word, with an ellipsis. */
+/** Truncates at a word boundary with an ellipsis, as search engines do. */
 export function cutAt(text: string, most: number): string {
   if (text.length <= most) return text
   const whole = text.slice(0, most).replace(/\s+\S*$/, '')
@@ -55,7 +53,7 @@ function textOf(value: unknown, language: string): string {
   return (textIn(value, language) ?? textIn(value, fallbackLanguage) ?? '').trim()
 }
 
-/** What search engines would miss: no title or description at all (a warning), or one that is too long or too short. */
+/** A missing title or description is a warning. Unsuitable lengths are hints. */
 export function searchFindings(document: unknown, language: string): Finding[] {
   const result = searchResultOf(document, language)
   const source = sources[textField(document, '_type') ?? '']
@@ -91,7 +89,7 @@ function descriptionProblem({ length }: string): Problem[] {
   return [{ level: 'hint', message: `The description has only ${length} characters; there is room for ${most}.` }]
 }
 
-/** The field, and in it the language where it holds several. */
+/** Path of the field, or of its entry for the language if the field is localized. */
 function pathOf(document: unknown, name: string, language: string): Path {
   const hasLanguage = localizedEntries(fieldOf(document, name)).some(({ _key }) => _key === language)
   return hasLanguage ? [name, { _key: language }] : [name]

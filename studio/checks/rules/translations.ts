@@ -7,7 +7,7 @@ import { localizedEntries, writtenLanguages } from '../../lib/localized.ts'
 import type { Finding } from './finding.ts'
 import { partsOf } from './walk.ts'
 
-/** Localized fields of a document that are written in English and not in every other language. */
+/** Localized fields with an English text and missing translations. */
 export function translationFindings(document: unknown): Finding[] {
   return partsOf(document).flatMap(({ value, path }) =>
     Object.entries(value).flatMap(([name, list]) => missingIn(list, name, [...path, name])),
@@ -29,7 +29,7 @@ function isLocalized(list: unknown): boolean {
   return localizedEntries(list).some(({ _key }) => codes.includes(_key))
 }
 
-/** What a post lacks, each language of which is a document of its own. */
+/** Missing and outdated translations of a post. Each translation is a separate document. */
 export function postTranslationFindings(states: ReadonlyMap<LanguageCode, TranslationState>): Finding[] {
   const inState = (wanted: TranslationState) => targetLanguages.filter((code) => states.get(code) === wanted)
   const [missing, older] = [inState('missing'), inState('older')]
@@ -40,13 +40,13 @@ export function postTranslationFindings(states: ReadonlyMap<LanguageCode, Transl
   ]
 }
 
-/** A few languages by their names, many by their number. */
+/** Lists up to four languages by name. Longer lists become a count. */
 function languagesText(codes: readonly LanguageCode[]): string {
   if (codes.length === targetLanguages.length) return 'any other language'
   return codes.length > 4 ? `${codes.length} languages` : new Intl.ListFormat('en').format(codes.map(languageName))
 }
 
-/** The name of a field as the form shows it: `metaTitle` is “Meta title”, that of a picture's text is written out. */
+/** Field title as shown in the form: `metaTitle` becomes "Meta title". Alternative text fields share one title. */
 function fieldTitle(name: string): string {
   if (name.endsWith('Alt')) return '“Alternative text”'
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -3,12 +3,12 @@ import { isBlankHeading, textBlock } from '#lib/html/text-block.ts'
 import type { Finding } from './finding.ts'
 import { partsOf } from './walk.ts'
 
-/** A text that a template put there to be written over: all of it in brackets. */
+/** Template placeholder: text that is entirely in brackets. */
 const placeholder = /^\[[^\]]+\]$/
 
 const blankHeading = { subject: 'text', level: 'warning', message: 'A heading without words is not shown.' } as const
 
-/** Parts of an outline that nobody has written yet, and headings without words. */
+/** Template placeholders that were not replaced, and headings without text. */
 export function unwrittenFindings(document: unknown): Finding[] {
   return partsOf(document).flatMap(({ value, path }) => {
     const block = v.safeParse(textBlock, value)

@@ -1,13 +1,12 @@
 import type { Path } from 'sanity'
 import { isKeyed } from '../../lib/values.ts'
 
-/** An object somewhere in a document, and the way there. */
 export interface Part {
   value: Readonly<Record<string, unknown>>
   path: Path
 }
 
-/** Every object of a document, itself first, in the order in which they are written. Fields of the service are passed over. */
+/** All objects of a document, depth-first, starting with the document itself. Skips system fields (`_` prefix). */
 export function partsOf(value: unknown, path: Path = []): Part[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => partsOf(entry, [...path, isKeyed(entry) ? { _key: entry._key } : index]))

@@ -5,7 +5,6 @@ import { icon } from '../../lib/icon.tsx'
 import { CategoryInput } from '../../picker/category-input.tsx'
 import { configField } from '../fields/common-fields.ts'
 
-/** Every can of a category by flavour and milligrams. */
 export const canMapCard = defineType({
   name: 'canMapCard',
   title: 'Cans on the scale',

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
-/** On which widths of the window a card is shown; nothing chosen means everywhere. */
+/** Viewport sizes on which a card is shown. An empty selection means all sizes. */
 export const cardSettings = defineType({
   name: 'cardSettings',
   title: 'Card settings',

@@ -5,7 +5,6 @@ import { mainText } from '../../lib/localized.ts'
 import { configField, visibleField } from '../fields/common-fields.ts'
 import { requiredInEnglish } from '../fields/required.ts'
 
-/** The questions and answers of the shop's settings. */
 export const faqCard = defineType({
   name: 'faqCard',
   title: 'Questions and answers',
@@ -18,7 +17,6 @@ export const faqCard = defineType({
   },
 })
 
-/** A question and its answer. */
 export const faqEntry = defineType({
   name: 'faqEntry',
   title: 'Question',

@@ -3,7 +3,6 @@ import { defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { configField, visibleField } from '../fields/common-fields.ts'
 
-/** The newest posts that are marked as featured. */
 export const featuredBlogPosts = defineType({
   name: 'featuredBlogPosts',
   title: 'Featured blog posts',

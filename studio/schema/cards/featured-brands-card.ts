@@ -3,7 +3,6 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { maxFeaturedBrands } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
 
-/** A few brands, each with its logo. */
 export const featuredBrandsCard = defineType({
   name: 'featuredBrandsCard',
   title: 'Featured brands',

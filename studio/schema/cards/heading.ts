@@ -4,7 +4,6 @@ import { icon } from '../../lib/icon.tsx'
 import { mainText, missingEnglishProblem } from '../../lib/localized.ts'
 import { configField } from '../fields/common-fields.ts'
 
-/** A heading above the card that follows it. */
 export const heading = defineType({
   name: 'heading',
   title: 'Heading',
@@ -16,7 +15,7 @@ export const heading = defineType({
       title: 'Title',
       description: 'Above the next card. Move the two together.',
       type: 'localizedString',
-      // A landing page has its own title: there the first one is only a place for a text.
+      // Landing pages have their own title, so only the home page requires the English heading.
       validation: (rule) =>
         rule.custom((list, { document }) =>
           document?._type === 'homePage' ? (missingEnglishProblem(list) ?? true) : true,

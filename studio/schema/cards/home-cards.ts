@@ -10,7 +10,6 @@ import { slideshow } from './slideshow.ts'
 import { textCard } from './text-card.ts'
 import { deprecatedTopBrands } from './top-brands.ts'
 
-/** Cards an editor may put on the home page, in any order. */
 export const homeCards = [
   openingCard,
   heading,

@@ -4,7 +4,6 @@ import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { configField } from '../fields/common-fields.ts'
 
-/** The documents of a landing page as tiles. */
 export const landingCard = defineType({
   name: 'landingCard',
   title: 'Tiles of a landing page',

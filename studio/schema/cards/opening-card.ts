@@ -4,7 +4,7 @@ import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { configField, localizedTitle } from '../fields/common-fields.ts'
 
-/** What a page opens with: its title, a sentence, a picture and where to go from there. */
+/** Hero of a page: title, text, image and links. */
 export const openingCard = defineType({
   name: 'openingCard',
   title: 'Opening',

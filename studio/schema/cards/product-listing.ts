@@ -5,7 +5,6 @@ import { icon } from '../../lib/icon.tsx'
 import { CategoryInput } from '../../picker/category-input.tsx'
 import { configField } from '../fields/common-fields.ts'
 
-/** Products of a category. */
 export const productListing = defineType({
   name: 'productListing',
   title: 'Product listing',

@@ -6,7 +6,6 @@ import { icon } from '../../lib/icon.tsx'
 import { AddressInput } from '../../picker/address-input.tsx'
 import { configField } from '../fields/common-fields.ts'
 
-/** Pictures side by side, each leading somewhere. */
 export const slideshow = defineType({
   name: 'slideshow',
   title: 'Slideshow',
@@ -31,7 +30,6 @@ export const slideshow = defineType({
   preview: { select: { title: 'internalName', media: 'media.0.media.image' } },
 })
 
-/** One slide: a picture that leads somewhere in the shop. */
 export const slideshowCard = defineType({
   name: 'slideshowCard',
   title: 'Slide',

@@ -5,7 +5,6 @@ import { mainText } from '../../lib/localized.ts'
 import { configField, localizedTitle } from '../fields/common-fields.ts'
 import { requiredInEnglish } from '../fields/required.ts'
 
-/** A title and a text. */
 export const textCard = defineType({
   name: 'textCard',
   title: 'Text',

@@ -4,7 +4,7 @@ import { maxTopBrands } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
 import { addressField, configField, imageField } from '../fields/common-fields.ts'
 
-/** Pictures of brands, from before brands were documents: kept for pages that have them. */
+/** Legacy brand images from before brands were documents. Kept for existing pages. */
 export const deprecatedTopBrands = defineType({
   name: 'deprecatedTopBrands',
   title: 'Top brands (deprecated)',
@@ -27,7 +27,6 @@ export const deprecatedTopBrands = defineType({
   },
 })
 
-/** A picture of a brand that leads somewhere. */
 export const topBrand = defineType({
   name: 'topBrand',
   title: 'Top brand',

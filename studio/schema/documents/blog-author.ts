@@ -5,7 +5,6 @@ import { imageField } from '../fields/common-fields.ts'
 import { requiredText } from '../fields/required.ts'
 import { fullNameOf, uriField } from '../fields/uri-field.ts'
 
-/** Who writes posts. */
 export const blogAuthor = defineType({
   name: 'blogAuthor',
   title: 'Author',

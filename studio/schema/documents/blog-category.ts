@@ -5,7 +5,6 @@ import { mainText } from '../../lib/localized.ts'
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
-/** A shelf of the blog. */
 export const blogCategory = defineType({
   name: 'blogCategory',
   title: 'Category',

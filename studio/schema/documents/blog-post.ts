@@ -11,7 +11,6 @@ import { imageField } from '../fields/common-fields.ts'
 import { completeImage, requiredText } from '../fields/required.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
-/** What a reader reads. */
 const postContentFields = [
   defineField({ name: 'language', title: 'Language', type: 'string', group: 'content', readOnly: true, hidden: true }),
   defineField({
@@ -41,7 +40,6 @@ const postContentFields = [
   }),
 ]
 
-/** What search engines and shared links show. */
 const postSeoFields = [
   defineField({
     name: 'metaTitle',
@@ -75,7 +73,6 @@ const postSeoFields = [
   }),
 ]
 
-/** Where and how a post appears. */
 const postSettingsFields = [
   defineField({
     name: 'isTranslated',
@@ -138,7 +135,7 @@ const postSettingsFields = [
   }),
 ]
 
-/** A post in one language (specification section 3). */
+/** Post in one language. Each translation is a separate document (specification section 3). */
 export const blogPost = defineType({
   name: 'blogPost',
   title: 'Post',
@@ -167,7 +164,7 @@ export const blogPost = defineType({
   },
 })
 
-/** The day of a post that is there; of one that will appear the moment has been said. */
+/** Publication day. Undefined for a future date, which the preview shows separately. */
 function dateText(publishedAt: string | undefined): string | undefined {
   if (appearsText(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')

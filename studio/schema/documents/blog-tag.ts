@@ -5,7 +5,6 @@ import { mainText } from '../../lib/localized.ts'
 import { localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
-/** What posts of several categories have in common. */
 export const blogTag = defineType({
   name: 'blogTag',
   title: 'Tag',

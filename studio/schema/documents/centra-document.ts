@@ -8,7 +8,6 @@ import { alternativeTextField, decorativeField } from '../fields/alternative-tex
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
-/** What an editor tells of a brand, flavour or offer. */
 const centraContentFields = [
   localizedTitle('The heading of its page, and its name on tiles.', 'content'),
   defineField({
@@ -46,7 +45,6 @@ const centraContentFields = [
   }),
 ]
 
-/** What search engines and shared links show. */
 const centraSeoFields = [
   defineField({
     name: 'metaTitle',
@@ -66,7 +64,6 @@ const centraSeoFields = [
   }),
 ]
 
-/** Where and how a brand, flavour or offer appears. */
 const centraSettingsFields = [
   uriField({ source: titleOf, landing: 'sameType', group: 'settings' }),
   defineField({
@@ -87,7 +84,7 @@ const centraSettingsFields = [
   }),
 ]
 
-/** What the sync from the commerce service writes; editors only read it. */
+/** Written by the commerce sync. Read-only for editors. */
 const centraSyncFields = [
   defineField({
     name: 'type',
@@ -125,7 +122,7 @@ const centraSyncFields = [
   }),
 ]
 
-/** A brand, flavour or offer, synced from the commerce service and told by an editor (specification section 3). */
+/** Brand, flavour or offer: created by the commerce sync, completed by editors (specification section 3). */
 export const centraDocument = defineType({
   name: 'centraDocument',
   title: 'Brand, flavour or offer',

@@ -10,7 +10,6 @@ import { alternativeTextField, decorativeField } from '../fields/alternative-tex
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
-/** What the page shows. */
 const landingContentFields = [
   localizedTitle('The heading of the page, and its name in paths above other pages.', 'content'),
   defineField({
@@ -53,7 +52,6 @@ const landingContentFields = [
   }),
 ]
 
-/** What search engines and shared links show. */
 const landingSeoFields = [
   defineField({
     name: 'metaTitle',
@@ -83,7 +81,6 @@ const landingSeoFields = [
   }),
 ]
 
-/** The page's address, and which documents it gathers. */
 const landingSettingsFields = [
   uriField({ source: titleOf, oneSegment: true, group: 'settings' }),
   defineField({
@@ -97,7 +94,7 @@ const landingSettingsFields = [
   }),
 ]
 
-/** The landing page of all brands, all flavours or all offers (specification section 3). */
+/** Landing page of all brands, flavours or offers (specification section 3). */
 export const centraLanding = defineType({
   name: 'centraLanding',
   title: 'Landing page',

@@ -6,7 +6,7 @@ import { mainText } from '../../lib/localized.ts'
 import { localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
-/** A page such as the terms, or how delivery works; all of them lie below `/info/`. */
+/** Page below `/info/`, such as the terms or delivery information. */
 export const infoPage = defineType({
   name: 'infoPage',
   title: 'Information page',

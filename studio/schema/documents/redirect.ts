@@ -6,7 +6,7 @@ import { icon } from '../../lib/icon.tsx'
 import { fromProblem, otherRedirectsQuestion, toProblem } from '../../lib/redirect-rules.ts'
 import { textField } from '../../lib/values.ts'
 
-/** What leads on from the address of a page that moved or is gone; the shop writes most of them itself. */
+/** Redirect from a moved page, or a marker for a deleted page. The shop creates most redirects automatically. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
@@ -54,7 +54,7 @@ function otherRedirects({ document, getClient }: ValidationContext): Promise<Red
   return client.fetch<Redirect[]>(query, params, { tag: 'redirects' })
 }
 
-/** The studio is on the shop's own host. While the shop does not answer, nothing is said. */
+/** The studio is on the shop's origin. A failed request counts as no page. */
 async function isPage(path: string): Promise<boolean> {
   const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined)
   return answer?.status === 200

@@ -3,15 +3,15 @@ import { defineField, defineType } from 'sanity'
 import { mainText } from '../../lib/localized.ts'
 import { whenText } from '../../lib/when.ts'
 
-/** Types of documents that may be published at a chosen time: all that an editor publishes. */
+/** Types that support scheduled publishing: all types that editors publish. */
 const schedulableTypes = [
   ...['blogPost', 'blogAuthor', 'blogCategory', 'blogTag', 'centraDocument', 'centraLanding', 'infoPage'],
   ...['homePage', 'blogLanding', 'navigation', 'shopSettings'],
 ]
 
 /**
- * The order to publish a document at a time, which the shop's server carries out (docs/decisions/0028). One a document, with
- * an id of its own kind (`scheduleId`); gone once it is carried out.
+ * Schedule for publishing a document, executed by the shop's server (decision 0028). One per document, with a derived
+ * id (`scheduleId`). Deleted after execution.
  */
 export const scheduledPublication = defineType({
   name: 'scheduledPublication',

@@ -2,7 +2,7 @@ import { defineField, type ValidationContext } from 'sanity'
 import { missingAlternativeText } from '../../checks/rules/alternative-texts.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 
-/** A mark on a picture: it tells nothing, so that it needs no words either. */
+/** Flag for images that need no alternative text. */
 export const decorativeField = defineField({
   name: 'decorative',
   title: 'Decorative',
@@ -11,13 +11,13 @@ export const decorativeField = defineField({
 })
 
 interface AlternativeTextOptions {
-  /** Name of the picture's field beside it. */
+  /** Name of the image field in the same object. */
   of: string
   type: 'string' | 'localizedString'
   group?: string
 }
 
-/** What a picture shows, in words. Without any the studio warns, unless the picture is decorative; it may be published. */
+/** Alternative text of an image. A missing text is a warning, not an error. Decorative images need no text. */
 export function alternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
   const problem = (text: unknown, { parent }: ValidationContext) =>
     missingAlternativeText(fieldOf(parent, of), text) ?? true
@@ -32,7 +32,6 @@ export function alternativeTextField(name: string, title: string, { of, type, gr
     : defineField({ ...field, type, validation: (rule) => rule.custom(problem).warning() })
 }
 
-/** Warns of a post without a picture. */
 export function missingPictureProblem(image: unknown): string | undefined {
   return isFilled(fieldOf(image, 'asset')) ? undefined : 'Without a picture its card is bare.'
 }

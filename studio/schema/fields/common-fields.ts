@@ -9,14 +9,13 @@ interface ImageFieldOptions {
   fields?: ReturnType<typeof defineField>[]
 }
 
-/** A picture whose most important point an editor can set. */
 export function imageField(name: string, title: string, more: ImageFieldOptions) {
   return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: completeImage, ...more })
 }
 
 const addressHint = 'Where it leads: a path of the shop such as /blog, or a whole address. “Choose” searches for one.'
 
-/** The address a button or link leads to: http, https, mailto, tel, or a path of the shop (specification section 5). */
+/** Link target: http, https, mailto, tel, or a path of the shop (specification section 5). */
 export function addressField(name: string, title: string, description = addressHint) {
   return defineField({
     name,
@@ -32,7 +31,6 @@ export function addressField(name: string, title: string, description = addressH
   })
 }
 
-/** Settings of a card: on which widths of the window it is shown. */
 export const configField = defineField({
   name: 'config',
   title: 'Card settings',
@@ -41,7 +39,7 @@ export const configField = defineField({
   options: { collapsible: true, collapsed: true },
 })
 
-/** Whether a card shows at all; not shown in the form (specification section 3). */
+/** Visibility flag of a card, hidden in the form (specification section 3). */
 export const visibleField = defineField({
   name: 'visible',
   title: 'Visible',
@@ -50,7 +48,7 @@ export const visibleField = defineField({
   hidden: true,
 })
 
-/** A title in every language; the English one is required, as all others fall back to it. */
+/** Localized title. English is required because other languages fall back to English. */
 export function localizedTitle(description: string, group?: string) {
   return defineField({
     name: 'title',

@@ -18,21 +18,21 @@ import {
 import { type Landing, landingUriQuestion, uniqueUriQuestion } from '../../lib/uri-queries.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
-/** What "Generate" takes the slug from: localized titles give their English text. */
+/** Source text of the generated slug. Localized titles contribute their English text. */
 type UriSource = (document: SanityDocument) => string
 
 interface UriOptions {
   source: UriSource
-  /** What every uri of the type begins with, its slash included. */
+  /** Fixed prefix, including the trailing slash. */
   prefix?: string
-  /** Whose uri it begins with. */
+  /** Landing page whose uri is the prefix. */
   landing?: Landing
-  /** A landing page, with nothing but its own segment. */
+  /** Landing pages: a single segment without prefix. */
   oneSegment?: true
   group?: string
 }
 
-/** The `uri` of a document, with the slug rules of specification section 5. */
+/** The `uri` field of a document, with the slug rules of specification section 5. */
 export function uriField({ source, group, ...shape }: UriOptions) {
   return defineField({
     name: 'uri',
@@ -68,7 +68,7 @@ async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext):
   return uri ? `${uri}/` : ''
 }
 
-/** The version of the content service's interface that slug questions use (specification section 7). */
+/** API version of the slug queries (specification section 7). */
 const apiVersion = '2025-02-11'
 
 async function landingUri(landing: Landing, type: string | undefined, context: Pick<ValidationContext, 'getClient'>) {
@@ -88,7 +88,7 @@ async function isUniqueUri(slug: string, { document, getClient }: SlugValidation
   return client.fetch<boolean>(query, params, { tag: 'uri.unique' })
 }
 
-/** The title of a document, plain or localized; localized ones give their English text. */
+/** Title of a document, plain or localized. Prefers English for a localized title. */
 export function titleOf(document: SanityDocument): string {
   return mainText(fieldOf(document, 'title')) ?? ''
 }

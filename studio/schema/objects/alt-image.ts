@@ -3,7 +3,7 @@ import { mainText } from '../../lib/localized.ts'
 import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
 
-/** A picture with another one for narrow windows. */
+/** Image with a variant for narrow viewports. */
 export const altImage = defineType({
   name: 'altImage',
   title: 'Image',

@@ -4,7 +4,6 @@ import { icon } from '../../lib/icon.tsx'
 import { mainText } from '../../lib/localized.ts'
 import { addressField, localizedTitle } from '../fields/common-fields.ts'
 
-/** A link with its title in every language. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -17,7 +16,6 @@ export const link = defineType({
   },
 })
 
-/** A titled list of links. */
 export const navigationGroup = defineType({
   name: 'navigationGroup',
   title: 'Group of links',

@@ -2,7 +2,7 @@ import { defineArrayMember, defineType } from 'sanity'
 import { FieldWithoutFrame, LocalizedRichTextInput } from '../../inputs/localized-rich-text-input.tsx'
 import { LocalizedStringInput, LocalizedTextInput } from '../../inputs/localized-text-input.tsx'
 
-/** One line of text in every language: a list of `{_key: language, value}` (specification section 3). */
+/** Localized single-line text: an array of `{_key: language, value}` (specification section 3). */
 export const localizedString = defineType({
   name: 'localizedString',
   title: 'Localized text',
@@ -11,7 +11,6 @@ export const localizedString = defineType({
   components: { input: LocalizedStringInput },
 })
 
-/** Several lines of plain text in every language. */
 export const localizedText = defineType({
   name: 'localizedText',
   title: 'Localized long text',
@@ -20,7 +19,6 @@ export const localizedText = defineType({
   components: { input: LocalizedTextInput },
 })
 
-/** Rich text in every language. */
 export const localizedRichText = defineType({
   name: 'localizedRichText',
   title: 'Localized rich text',

@@ -2,7 +2,7 @@ import { defineArrayMember, defineType } from 'sanity'
 import { blockTypes } from '#lib/content/blocks.ts'
 import { addressField } from '../fields/common-fields.ts'
 
-/** Running text with headings, lists, links and the blocks between its paragraphs (specification section 3, blogPost). */
+/** Body text with headings, lists, links and blocks (specification section 3, blogPost). */
 export const richText = defineType({
   name: 'richText',
   title: 'Rich text',

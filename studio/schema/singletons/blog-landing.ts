@@ -5,7 +5,7 @@ import { icon } from '../../lib/icon.tsx'
 import { localizedTitle } from '../fields/common-fields.ts'
 import { titleOf, uriField } from '../fields/uri-field.ts'
 
-/** The first page of the blog; posts and authors lie below its uri. */
+/** Index page of the blog. Posts and authors are below its uri. */
 export const blogLanding = defineType({
   name: 'blogLanding',
   title: 'Blog page',

@@ -6,7 +6,6 @@ import { icon } from '../../lib/icon.tsx'
 import { homeCards } from '../cards/home-cards.ts'
 import { localizedTitle } from '../fields/common-fields.ts'
 
-/** The home page: the cards an editor arranged. */
 export const homePage = defineType({
   name: 'homePage',
   title: 'Home page',

@@ -2,7 +2,6 @@ import { Menu } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 
-/** Links at the top and at the bottom of every page. */
 export const navigation = defineType({
   name: 'navigation',
   title: 'Navigation',

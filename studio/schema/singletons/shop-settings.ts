@@ -2,7 +2,6 @@ import { Settings } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 
-/** What appears in several places of the shop. */
 export const shopSettings = defineType({
   name: 'shopSettings',
   title: 'Shop settings',

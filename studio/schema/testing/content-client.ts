@@ -1,10 +1,9 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 
-/** A document as a test writes it. */
 export type TestDocument = { _id: string; _type: string } & Record<string, unknown>
 
-/** The real content client, its questions answered out of a list of documents. */
+/** Real content client whose queries are evaluated against `documents`. */
 export function contentClient(documents: readonly TestDocument[]): SanityClient {
   return createClient({
     projectId: 'test',

@@ -11,10 +11,10 @@ const workspace = createWorkspaceFromConfig({
   unstable_clientFactory: () => contentClient([]),
 })
 
-/** One thing the studio shows at a field: `uri: Slug cannot be empty`. */
+/** A validation message with its field: `uri: Slug cannot be empty`. */
 export type ShownProblem = `${string}: ${string}`
 
-/** What the studio's own validation says about a document, by the real schema. `others` are documents beside it. */
+/** Validates a document with the studio's schema. `others` are the other documents of the dataset. */
 export async function problems(document: TestDocument, others: readonly TestDocument[] = []): Promise<ShownProblem[]> {
   const client = contentClient([...others, document])
   const markers = await validateDocument({

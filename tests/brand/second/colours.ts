@@ -1,28 +1,28 @@
-/** A role's value in the light and in the dark scheme, as `#rrggbb`. */
+/** Values of a role in the light and dark schemes, as `#rrggbb`. */
 type Role = readonly [light: string, dark: string]
 
-/** The page's ground, which is the colour of the browser's own frame too. */
+/** Page background, also used as the browser's theme colour. */
 export const paperColours = ['#faf8fb', '#16131a'] as const satisfies Role
 
 export const palette = {
-  // Grounds: the page, a quiet panel or picture frame, and whatever lies above the page.
+  // Backgrounds: page, panel or picture frame, and elements above the page.
   paper: paperColours,
   surface: ['#f1ecf4', '#201b26'],
   raised: ['#ffffff', '#2a2431'],
 
-  // Text and lines. `line` is a hairline between things, `line-strong` the edge of a control (3:1).
+  // Text and borders. `line` separates content, `line-strong` outlines controls (3:1).
   ink: ['#1c1720', '#f3eff6'],
   'ink-muted': ['#5d5663', '#b3aab9'],
   line: ['#dfd7e4', '#3d3546'],
   'line-strong': ['#857c8c', '#8b8193'],
 
-  // The one accent: heather.
+  // Accent: heather.
   accent: ['#5b2a86', '#cfa9f5'],
   'accent-hover': ['#451d69', '#e0c8fa'],
   'accent-soft': ['#ece3f4', '#2c2038'],
   'accent-ink': ['#faf8fb', '#1f0f30'],
 
-  // States: the text colour and its quiet ground.
+  // States: text colour and soft background.
   positive: ['#1f5e3d', '#93d3a9'],
   'positive-soft': ['#e2eee4', '#1a2c20'],
   warning: ['#744800', '#e7c27c'],
@@ -30,17 +30,17 @@ export const palette = {
   danger: ['#9c2a1f', '#f3a596'],
   'danger-soft': ['#f8e4df', '#3a211b'],
 
-  // The band above the page that warns: the reverse of paper in light, a raised ground in the dark.
+  // Warning band above the page: inverse of the page in the light scheme, raised background in the dark scheme.
   notice: ['#1c1720', '#302938'],
   'notice-ink': ['#faf8fb', '#f3eff6'],
 
-  // The ring around what has the focus.
+  // Focus ring.
   focus: ['#1553b8', '#93bbff'],
 } as const satisfies Record<string, Role>
 
 export type ColourRole = keyof typeof palette
 
-/** The same roles for who asks for more contrast: text at 7:1 or better, edges of controls in ink. */
+/** Same roles for users who prefer more contrast: text at 7:1 or better, borders of controls in ink. */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f5f3f7', '#131015'],

@@ -4,7 +4,6 @@ interface MarkProps {
   className?: string
 }
 
-/** A house with a high roof. */
 export function Mark({ ground, figure, className }: MarkProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="1em" height="1em" className={className}>

@@ -8,8 +8,8 @@ import { actionOf } from './action.ts'
 import { type PlannedDeed, workSchema } from './plan.ts'
 
 /**
- * Does the deeds of a file, in a process of its own that may be killed at any moment. What was told is what was written to
- * the standard output, a line each: row, key, what came of it.
+ * Worker process that executes the planned actions in a file and can be killed at any time. Each outcome is
+ * acknowledged with a JSON line on stdout: row, key, outcome.
  */
 const actor: Actor = { name: 'chaos', role: 'owner' }
 const site = { origin: 'https://shop.example', domains: {} }
@@ -37,7 +37,7 @@ async function workOff(): Promise<void> {
   }
 }
 
-/** `done`, `again`, `refused`, or `doubled` where two at once both did it. */
+/** `done`, `again` (already executed), `refused`, or `doubled` if two concurrent calls both executed the action. */
 async function done(row: number, { key, step, twice }: PlannedDeed, placed: PlacedOrder): Promise<string> {
   const context = { site, rules: openEverywhere, now: Date.now(), links }
   const deed = { row, action: actionOf(step, placed), reason: 'chaos', key, tellsBuyer: true }

@@ -9,20 +9,19 @@ import type { PlannedDeed } from './plan.ts'
 const toldSchema = v.tuple([v.number(), v.string(), v.picklist(['done', 'again', 'refused', 'doubled'])])
 type Outcome = v.InferOutput<typeof toldSchema>[2]
 
-/** What came of each deed, in the order in which it was told; by row and key. Some are told several times. */
+/** Acknowledged outcomes by order row and key, in order of receipt. Repeated actions have several outcomes. */
 export type Told = Map<string, Outcome[]>
 
 export function deedId(row: number, key: string): string {
   return `${row} ${key}`
 }
 
-/** Deeds already told that are asked for once more after each kill, as somebody does who is not sure. */
+/** Number of orders whose completed actions are repeated after each kill, like a client that retries. */
 const askedAgain = 10
 const longestDelayMs = 40
 
 interface Work {
   placed: readonly PlacedLife[]
-  /** File for what is to be done. */
   file: string
   variables: Record<string, string>
   kills: number
@@ -30,8 +29,9 @@ interface Work {
 }
 
 /**
- * Has all deeds done by processes of which so many are killed, spread over the work; whatever was not told is asked for
- * anew, with the same key. Answers what was told, and how often a process was killed.
+ * Executes all actions in worker processes. `kills` of the workers are killed, spread evenly over the work.
+ * Unacknowledged actions are retried with the same idempotency key. Returns the acknowledged outcomes and the number of
+ * kills.
  */
 export async function workThrough(work: Work): Promise<{ told: Told; kills: number }> {
   const all = work.placed.reduce((sum, { deeds }) => sum + deeds.length, 0)
@@ -49,7 +49,7 @@ export async function workThrough(work: Work): Promise<{ told: Told; kills: numb
   return { told, kills }
 }
 
-/** Orders with what was not told of them yet, and some that were, to be asked for again. */
+/** Unacknowledged actions by order, preceded by some completed actions to repeat. */
 function leftOf({ placed, random }: Work, told: Told): { row: number; deeds: readonly PlannedDeed[] }[] {
   const isTold = (row: number, { key }: PlannedDeed) => told.has(deedId(row, key))
   const left = placed.flatMap(({ row, deeds }) => {
@@ -62,12 +62,12 @@ function leftOf({ placed, random }: Work, told: Told): { row: number; deeds: rea
   return [...again, ...left]
 }
 
-/** What was refused may be possible by now; what was done is done. */
+/** A refused action could succeed on a retry, so only other outcomes count as completed. */
 function isDone(outcomes: readonly Outcome[] | undefined): boolean {
   return outcomes !== undefined && outcomes[0] !== 'refused'
 }
 
-/** Runs the process until it ends, or until it has told so many more and a moment longer. Answers whether it was killed. */
+/** Runs the worker until it exits, or kills it shortly after `killAt` new outcomes. Returns true if the worker was killed. */
 function runWorker({ file, variables, random }: Work, told: Told, killAt: number | undefined): Promise<boolean> {
   const child = spawn(process.execPath, ['tests/chaos/lives/do-deeds.ts', file], {
     env: { ...process.env, ...variables },

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { runLives } from './lives.ts'
 
-// An upper bound, for a machine that has other work.
+// Generous, for busy machines.
 vi.setConfig({ testTimeout: 300_000 })
 
-/** `npm run chaos -- --orders 10000 --kills 100` does it on a large scale. */
+/** `npm run chaos -- --orders 10000 --kills 100` runs the same test at scale. */
 const plan = { orders: 80, kills: 3, seed: 20_261_124 }
 
 test('orders keep their lives whoever is killed, and both databases say the same of them', async () => {
@@ -18,7 +18,7 @@ test('orders keep their lives whoever is killed, and both databases say the same
   expect(postgres.findings.slice(0, 10), said.join('\n')).toEqual([])
   expect([sqlite.kills, postgres.kills]).toEqual([plan.kills, plan.kills])
   expect(sqlite.digest).toBe(postgres.digest)
-  // Something must have happened for nothing to be lost.
+  // Ensures that the test exercised the orders.
   expect(sqlite.figures).toMatchObject({ orders: plan.orders })
   expect(sqlite.figures.done).toBeGreaterThan(plan.orders)
 })

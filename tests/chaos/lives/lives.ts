@@ -19,14 +19,14 @@ interface LivesPlan {
   seed: number
 }
 
-/** More of everything than is ever bought: what is sold out depends on who comes first. */
+/** Stock that never runs out. Otherwise the outcome would depend on the order of purchases. */
 const plenty = 1_000_000
 const voucher = 'LIVES'
 const silent = () => undefined
 
 /**
- * Orders with random lives: placed by the wire, moved by processes that are killed meanwhile, and held against the plan
- * afterwards. The same seed plans the same.
+ * Places orders with random life cycles through the commerce API, executes their actions in workers that are killed,
+ * and reconciles the result with the plan. The plan is deterministic for a seed.
  */
 export async function runLives({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))
@@ -57,7 +57,7 @@ function seconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(1)
 }
 
-/** Cans and packs of the same, on shelves that never empty, and a voucher that is never used up. */
+/** Single cans and multipacks that never sell out, and a voucher without usage limit. */
 async function sellPlenty(database: Database) {
   await seedCommerce(database, { log: silent })
   await database.updateTable('stock').set({ quantity: plenty }).execute()

@@ -8,7 +8,7 @@ interface ManyLives {
   kinds: readonly DatabaseKind[]
 }
 
-/** The same random lives on each database. Answers whether everything reconciled, and all databases say the same. */
+/** Runs the same plan on each database. Returns true if everything reconciled and all databases have the same digest. */
 export async function manyLives(plan: ManyLives, say: (line: string) => void): Promise<boolean> {
   const digests = new Set<string>()
   let findings = 0

@@ -12,13 +12,13 @@ const origin = 'https://shop.example'
 const base = '/embedded/commerce'
 const placedAtOnce = 4
 
-/** Where the order of a planned life is; who bought it. */
+/** A planned order after its placement, with row and buyer. */
 export interface PlacedLife extends PlannedLife {
   row: number
   email: string
 }
 
-/** Places the orders by the service's wire, some at a time. Answers their rows, in the order of the plan. */
+/** Places the orders through the commerce API, several concurrently. Returns the orders with their rows, in plan order. */
 export async function placeOrders(
   database: Database,
   plan: readonly PlannedLife[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-/** Units of one of an order's lines, by its place; of an order that has fewer lines, of none. */
+/** Index of an order line, with units. An index beyond the last line matches no line. */
 const part = v.object({ line: v.number(), quantity: v.number() })
 const parts = v.optional(v.array(part))
 
@@ -16,21 +16,19 @@ const stepSchema = v.variant('kind', [
 export type Step = v.InferOutput<typeof stepSchema>
 
 const plannedDeed = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
-/** Something that is to be done with an order, by its key; `twice`: by two at once. */
+/** Order action with its idempotency key. `twice`: executed by two concurrent calls. */
 export type PlannedDeed = v.InferOutput<typeof plannedDeed>
 
-/** What the process that does the deeds is given: orders by their row, with what is left to do with each. */
+/** Input of the worker process: remaining actions by order row. */
 export const workSchema = v.array(v.object({ row: v.number(), deeds: v.array(plannedDeed) }))
 
-/** An order that is to be placed, and what becomes of it. */
 export interface PlannedLife {
-  /** Places of goods among those on sale, with how many of each. */
+  /** Indexes into the goods on sale, with quantities. */
   lines: readonly { goods: number; quantity: number }[]
   hasVoucher: boolean
   deeds: readonly PlannedDeed[]
 }
 
-/** Goods on sale that a plan may choose from. */
 export const goodsCount = 8
 
 const somePart = fc.record({ line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) })
@@ -61,7 +59,7 @@ const life = fc.record({
   deeds: fc.array(fc.record({ step, twice: fc.boolean() }), { maxLength: 7 }),
 })
 
-/** So many random lives; the same seed gives the same ones. */
+/** Random order plans, deterministic for a seed. */
 export function planLives(orders: number, seed: number): PlannedLife[] {
   const lives = fc.sample(life, { numRuns: orders, seed })
   return lives.map(({ deeds, ...rest }) => ({

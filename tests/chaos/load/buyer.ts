@@ -4,13 +4,12 @@ import type { Random } from '../../fuzz/random.ts'
 import { type Answer, untilAnswered, type Visitor } from './caller.ts'
 import type { Figures, Told, ToldOrder } from './told.ts'
 
-/** What buyers find in the shop; few of it, so that many want the same. */
+/** Goods for buyers. Few items, to provoke concurrent purchases. */
 export interface Goods {
   items: readonly string[]
   voucher: string
 }
 
-/** Where what became of a purchase is noted. */
 interface Notes {
   told: Told
   figures: Figures
@@ -20,8 +19,8 @@ const commerce = '/embedded/commerce'
 export const tokenSchema = v.object({ token: v.string() })
 
 /**
- * One purchase as a person makes it who does not give up: where no answer came, the receipt tells whether it was bought,
- * and only if not it is paid once more. Notes what the buyer knows in the end.
+ * A purchase with retries. After a missing response, the receipt shows if the order exists. Only if not, the buyer pays
+ * once more. Records the final state as known to the buyer.
  */
 export async function buy(visitor: Visitor, random: Random, email: string, goods: Goods, notes: Notes): Promise<void> {
   notes.figures.purchasesTried += 1
@@ -57,7 +56,7 @@ const payAtOnce = ({ origin }: Visitor, ask: Ask, email: string) =>
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 const locationSchema = v.object({ location: v.string() })
 
-/** Pays on the provider's page, and comes back from it. */
+/** Pays at a redirect provider and returns to the shop. */
 async function payElsewhere({ origin, call }: Visitor, ask: Ask, email: string): Promise<Answer | undefined> {
   const started = await ask('POST', '/payment', paymentBody(origin, email, 'demo-redirect'))
   const redirect = v.safeParse(redirectSchema, started?.body)

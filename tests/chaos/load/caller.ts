@@ -2,16 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Figures } from './told.ts'
 
-/** An answer of the shop. */
 export interface Answer {
   status: number
   body: Record<string, unknown>
 }
 
-/** Somebody who asks the shop. */
 export interface Visitor {
   origin: string
-  /** Undefined when no answer came: nobody knows then what became of it. */
+  /** Undefined if no response arrived: the outcome is unknown. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer | undefined>
 }
 
@@ -21,11 +19,11 @@ interface CallOptions {
   body?: unknown
 }
 
-/** Longest anybody waits for an answer, ms. */
+/** Request timeout, ms. */
 const patienceMs = 20_000
-/** Pause before a question that got no answer is asked again, ms. */
+/** Pause between retries, ms. */
 const pauseMs = 100
-/** Longest anybody goes on asking, ms: longer than any fault lasts. */
+/** Maximum duration of retries, ms. Longer than any injected fault. */
 const longestMs = 90_000
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
@@ -55,7 +53,7 @@ export function makeVisitor(origin: string, figures: Figures, send: typeof fetch
   return { origin, call }
 }
 
-/** Asks until there is an answer that is no failure of the shop. Rejects when there is none for very long. */
+/** Retries until a response is not a server error. Rejects after `longestMs`. */
 export async function untilAnswered(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const giveUp = performance.now() + longestMs
   for (;;) {

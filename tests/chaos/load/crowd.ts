@@ -8,14 +8,13 @@ import type { Figures, Told } from './told.ts'
 const buyers = 5
 const editors = 2
 const readers = 2
-/** How long a reader looks at a page. */
+/** Pause between the requests of a reader, ms. */
 const readingMs = 25
 
-/** What the people of a round need to know. */
 export interface CrowdPlan {
   origin: string
   goods: Goods
-  /** Ids of published posts that may get other titles. */
+  /** Ids of published posts that the editors retitle. */
   posts: readonly string[]
   writeToken: string
   seed: number
@@ -24,7 +23,6 @@ export interface CrowdPlan {
   figures: Figures
 }
 
-/** Pages and lists that visitors look at meanwhile. */
 const looks = [
   '/',
   '/nicotine-pouches',
@@ -34,7 +32,7 @@ const looks = [
   '/search?q=mint',
 ]
 
-/** Lets people buy, edit and look around until told to stop; then each ends what they have begun. */
+/** Starts buyers, editors and readers. The returned function stops all of them after their current action. */
 export function gather(plan: CrowdPlan): () => Promise<void> {
   const { origin, goods, told, figures, posts, seed, round } = plan
   const visitor = makeVisitor(origin, figures)
@@ -51,7 +49,7 @@ export function gather(plan: CrowdPlan): () => Promise<void> {
     ),
     ...some(editors, (person) =>
       everyone(2, person, (name, turn) => {
-        // Both write to the same notes; of posts each has one, as two drafts at once would be a quarrel.
+        // Editors share the notes. Each editor has a separate post, because concurrent drafts of a post would conflict.
         return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
       }),
     ),
@@ -63,7 +61,7 @@ export function gather(plan: CrowdPlan): () => Promise<void> {
     ),
   ]
   const ended = Promise.all(people)
-  // What went wrong is told to who stops them.
+  // Prevents an unhandled rejection: errors are reported by the stop function.
   ended.catch(() => undefined)
   return async () => {
     over = true

@@ -1,7 +1,7 @@
 import { untilAnswered, type Visitor } from './caller.ts'
 import type { Figures, Told } from './told.ts'
 
-/** Documents of type `chaosNotes` have one entry for each transaction that touched them, in `edits`. */
+/** Documents of type `chaosNotes` list the ids of their transactions in `edits`. */
 export const notesType = 'chaosNotes'
 
 export interface Editor {
@@ -13,14 +13,17 @@ export interface Editor {
 
 const lake = '/embedded/content/v2025-02-19/data'
 
-/** Adds a line to a document. An edit whose answer did not come is sent again, and must not be made twice. */
+/**
+ * Appends an entry to a document. An edit without response is retried with the same transaction id and must be applied
+ * once only.
+ */
 export async function edit(editor: Editor, document: string, transactionId: string): Promise<void> {
   const create = { createIfNotExists: { _id: document, _type: notesType, edits: [] } }
   const patch = { patch: { id: document, insert: { after: 'edits[-1]', items: [transactionId] } } }
   await send(editor, 'mutate', { mutations: [create, patch], transactionId }, document, transactionId)
 }
 
-/** Gives a post another title in a draft and publishes it, as the studio does: two transactions. */
+/** Changes the title of a post and publishes it in two transactions, as the studio does. */
 export async function publish(editor: Editor, post: string, transactionId: string): Promise<void> {
   const ids = { draftId: `drafts.${post}`, publishedId: post }
   const change = {
@@ -39,7 +42,6 @@ export async function publish(editor: Editor, post: string, transactionId: strin
   await send(editor, 'actions', { actions, transactionId }, post, transactionId)
 }
 
-/** The title that a transaction gives a post. */
 function titleOf(transactionId: string): string {
   return `Title ${transactionId}`
 }

@@ -1,27 +1,24 @@
-/** An order as its buyer was told of it. */
 export interface ToldOrder {
   number: string
-  /** Currency and sum, as the receipt writes them. */
+  /** Currency and total, as in the receipt. */
   sum: string
-  /** Pieces by item. */
   items: Record<string, number>
   token: string
   email: string
 }
 
-/** A transaction as its editor was told that it is stored. */
 interface ToldEdit {
   transaction: string
   document: string
 }
 
-/** What people outside know for certain, and what they only tried; the database is held against it. */
+/** Results that were acknowledged to clients, and mere attempts. The database is reconciled with both. */
 export interface Told {
   orders: ToldOrder[]
   edits: ToldEdit[]
-  /** Transactions that editors sent, answered or not. */
+  /** Transactions sent by editors, acknowledged or not. */
   triedEdits: Set<string>
-  /** Names of imports that said they were done, in their order, and of those that were killed. */
+  /** Names of completed imports in order, and of imports killed since the last completed import. */
   imports: string[]
   killedImports: Set<string>
 }
@@ -31,14 +28,12 @@ const figureNames = [
   ...(['kills', 'faults', 'imports', 'backups'] as const),
 ]
 
-/** What happened, for whoever reads the end. */
 export type Figures = Record<(typeof figureNames)[number], number>
 
 export function noFigures(): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures
 }
 
-/** Adds figures to a sum. */
 export function addFigures(sum: Figures, figures: Figures): void {
   for (const name of figureNames) sum[name] += figures[name]
 }

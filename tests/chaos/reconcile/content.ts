@@ -6,7 +6,7 @@ import type { Told } from '../load/told.ts'
 const documentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ _rev: v.string(), _type: v.string() }))
 type Stored = v.InferOutput<typeof documentSchema>
 
-/** What of the content and its history is not as the editors were told; one sentence each. */
+/** Inconsistencies of content, its history and the acknowledged edits, one sentence each. */
 export async function reconcileContent(database: Database, told: Told): Promise<string[]> {
   const documents = await readDocuments(database)
   return [
@@ -23,7 +23,7 @@ async function readDocuments(database: Database): Promise<Documents> {
   return new Map(rows.map(({ id, data }) => [id, { text: data, document: v.parse(documentSchema, data) }]))
 }
 
-/** Each transaction that was acknowledged is there with its document, and each that was tried once or not at all. */
+/** Every acknowledged transaction is stored with its document. Every attempted edit was applied at most once. */
 async function toldEdits(database: Database, documents: Documents, told: Told): Promise<string[]> {
   const changes = await database
     .selectFrom('content_transaction')
@@ -44,7 +44,7 @@ async function toldEdits(database: Database, documents: Documents, told: Told): 
   ]
 }
 
-/** Documents are what the history, told again from its beginning, makes of them. */
+/** Replaying the history yields the stored documents. */
 async function history(database: Database, documents: Documents): Promise<string[]> {
   const rows = await database
     .selectFrom('content_change')
@@ -73,7 +73,7 @@ async function history(database: Database, documents: Documents): Promise<string
   ]
 }
 
-/** What points at what is noted as documents have it, and leads somewhere; pictures have their bytes. */
+/** The reference index matches the documents, strong references resolve, and assets have their bytes. */
 async function references(database: Database, documents: Documents): Promise<string[]> {
   const noted = await database.selectFrom('content_reference').select(['document_id', 'target_id', 'strong']).execute()
   const said = new Set<string>()

@@ -3,7 +3,7 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import type { Told } from '../load/told.ts'
 
-/** What of the tables is not whole in itself, and which import is there by halves; one sentence each. */
+/** Inconsistencies within the tables and partial imports, one sentence each. */
 export async function reconcileTables(database: Database, told: Told): Promise<string[]> {
   return [
     ...(await carts(database)),
@@ -12,7 +12,6 @@ export async function reconcileTables(database: Database, told: Told): Promise<s
   ]
 }
 
-/** SQLite's own word on its file, and on what points at what. */
 async function file(database: Database): Promise<string[]> {
   const whole = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(database)
@@ -22,7 +21,7 @@ async function file(database: Database): Promise<string[]> {
   ]
 }
 
-/** Shoppers have carts, and lines of carts are of carts. */
+/** Every shopper has a cart, and every cart line belongs to a cart. */
 async function carts(database: Database): Promise<string[]> {
   const shoppers = await database
     .selectFrom('shopper')
@@ -42,7 +41,7 @@ async function carts(database: Database): Promise<string[]> {
   ]
 }
 
-/** Products that imports name are all of one import: the last that was done, or one that was killed after that. */
+/** All imported products are of a single import: the last completed import, or a later import that was killed. */
 async function imports(database: Database, told: Told): Promise<string[]> {
   const rows = await database.selectFrom('product').select('excerpt').where('excerpt', 'like', 'Import %').execute()
   const names = new Set(rows.map(({ excerpt }) => excerpt))

@@ -5,7 +5,7 @@ import type { StoredLife } from './stored-lives.ts'
 
 const always = { from: '0000-01-01', to: '9999-12-31' }
 
-/** Invoices and credit notes say what orders came to, their numbers have no gap, and report and export add up to them. */
+/** Invoices and credit notes match the orders, their numbers have no gaps, and tax report and export have the same totals. */
 export async function bookFindings(database: Database, stored: readonly StoredLife[]): Promise<string[]> {
   const documents: BookDocument[] = []
   for await (const each of documentsOfPeriod(database, always)) documents.push(each)
@@ -33,7 +33,7 @@ function orderFindings({ row, order, events }: StoredLife, documents: readonly B
   ]
 }
 
-/** A series counts from 1 to its last number, each once. */
+/** A number sequence has no gaps and no duplicates from 1 to its last number. */
 async function gapFindings(database: Database): Promise<string[]> {
   const series = await database.selectFrom('book_series').select(['prefix', 'last']).execute()
   const rows = await database.selectFrom('book_document').select(['prefix', 'position']).orderBy('position').execute()
@@ -45,7 +45,7 @@ async function gapFindings(database: Database): Promise<string[]> {
   })
 }
 
-/** Documents, their lines and the tax report come to the same, whatever is added up. */
+/** Documents, exported lines and the tax report have the same total. */
 function sumFindings(documents: readonly BookDocument[]): string[] {
   const report = taxReport()
   for (const document of documents) report.add(document)

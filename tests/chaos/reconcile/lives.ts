@@ -11,24 +11,21 @@ import { bookFindings } from './life-books.ts'
 import { stockFindings } from './stock.ts'
 import { readStored, type StoredLife } from './stored-lives.ts'
 
-/** What the plan, the people and the database say of orders' lives. */
 interface Lives {
   placed: readonly PlacedLife[]
   told: Told
-  /** Units on the shelves before anything was sold. */
+  /** Initial stock by product. */
   start: ReadonlyMap<string, number>
 }
 
 interface Reconciled {
-  /** What does not fit together, one sentence each. */
   findings: string[]
-  /** What all lives came to, in numbers. */
   figures: Record<string, number>
-  /** The same for the same plan, whatever the database and whoever was killed. */
+  /** Hash of the results. Equal for equal plans, regardless of database and kills. */
   digest: string
 }
 
-/** Holds what is stored of all lives against the plan, against what was told, and against itself. */
+/** Reconciles the stored orders with the plan, the acknowledged outcomes, and each other. */
 export async function reconcileLives(database: Database, { placed, told, start }: Lives): Promise<Reconciled> {
   const stored = await readStored(database, placed)
   const findings = [
@@ -41,7 +38,7 @@ export async function reconcileLives(database: Database, { placed, told, start }
   return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }
 }
 
-/** The life that the plan comes to where nobody is killed, by the rules alone; and which deeds are refused in it. */
+/** Expected life cycle without kills, computed by the transition rules alone, and the keys of the actions that succeed. */
 function expectedOf({ order, deeds }: StoredLife): { life: OrderLife; done: string[] } {
   const events: OrderEvent[] = []
   const done: string[] = []
@@ -75,7 +72,10 @@ function lifeFindings(stored: StoredLife, told: Told): string[] {
   return checks.flatMap(([holds, what]) => (holds ? [] : [`order ${row} ${what}`]))
 }
 
-/** What was done is said to be done once at most; where nobody said so, the process was killed between doing and telling. */
+/**
+ * An executed action is acknowledged as `done` at most once. Without a `done`, the worker was killed between execution
+ * and acknowledgement.
+ */
 function isTrue(said: readonly string[], isDone: boolean): boolean {
   if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')
   const [first, ...later] = said
@@ -86,7 +86,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** The ledger of what was sold begins with the stock there was. */
+/** The stock ledger starts with the initial stock. */
 async function ledgerFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
   const products = database.selectFrom('stock').innerJoin('product', 'product.id', 'stock.product')
   const findings: string[] = []
@@ -102,7 +102,7 @@ async function ledgerFindings(database: Database, start: ReadonlyMap<string, num
   return findings
 }
 
-/** Each planned order is there once, and no other. */
+/** Each planned order is stored exactly once, and there are no other orders. */
 async function strangers(database: Database, placed: readonly PlacedLife[]): Promise<string[]> {
   const rows = (await database.selectFrom('shop_order').select('number').execute()).map(({ number }) => number)
   const planned = placed.map(({ row }) => row)
@@ -134,7 +134,7 @@ function figuresOf(stored: readonly StoredLife[], told: Told): Record<string, nu
   }
 }
 
-/** Without numbers, moments and ids, which differ from one database to the next. */
+/** Excludes numbers, timestamps and ids, which differ between databases. */
 function digestOf(stored: readonly StoredLife[]): string {
   const lives = stored.map(({ order, events, claims, email }) => {
     const { state, refunded, captured, lines } = lived(order, events)

@@ -15,7 +15,7 @@ const documentSchema = v.pipe(
   }),
 )
 
-/** The ledger: each order with its payment. */
+/** Each order with its payment. */
 type UrlHistory = Awaited<ReturnType<typeof readUrlHistory>>
 
 async function readUrlHistory(database: Database) {
@@ -31,7 +31,7 @@ async function readUrlHistory(database: Database) {
   }))
 }
 
-/** What of orders, payments, shelves, vouchers and confirmations is not as the buyers were told; one sentence each. */
+/** Differences between confirmed and stored orders, payments, stock, vouchers and confirmation mails, one sentence each. */
 export async function reconcileOrders(database: Database, told: Told, start: ReadonlyMap<string, number>) {
   const ledger = await readUrlHistory(database)
   return [
@@ -42,7 +42,7 @@ export async function reconcileOrders(database: Database, told: Told, start: Rea
   ]
 }
 
-/** Each confirmed order is there once, as it was told; and nobody has bought twice. */
+/** Each confirmed order is stored once with the confirmed values, and no buyer has two orders. */
 function toldOrders(ledger: UrlHistory, told: Told): string[] {
   const byNumber = Map.groupBy(ledger, ({ number }) => number)
   const findings = told.orders.flatMap((order) => {
@@ -65,10 +65,10 @@ function sorted(record: Record<string, number>): [string, number][] {
   return Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** What a payment holds that became an order at once: the order has the document. */
+/** Document of a payment that became an order immediately: only the order holds the content. */
 const heldByOrder = '{}'
 
-/** An order has its completed payment, and a completed payment its order. */
+/** Orders and completed payments correspond one to one. */
 async function payments(database: Database, ledger: UrlHistory): Promise<string[]> {
   const completed = await database.selectFrom('payment').select('id').where('status', '=', 'completed').execute()
   const paid = new Set(ledger.map(({ payment }) => payment))
@@ -83,7 +83,7 @@ async function payments(database: Database, ledger: UrlHistory): Promise<string[
   ]
 }
 
-/** Each order has its confirmation once; nobody else has one. */
+/** Each order has exactly one confirmation mail, and there are no other confirmation mails. */
 async function mails(database: Database, ledger: UrlHistory): Promise<string[]> {
   const confirmations = database.selectFrom('outbox_mail').select(['recipient', 'subject', 'text'])
   const rows = await confirmations.where('kind', '=', 'order-confirmation').execute()

@@ -14,7 +14,6 @@ let database: Database
 let told: Told
 let start: ReadonlyMap<string, number>
 
-/** A shop with one order and one edit, as its buyer and its editor were told. */
 beforeEach(async () => {
   const shop = await openShop()
   database = shop.database

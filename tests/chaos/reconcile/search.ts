@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 
-/** What a running shop's search knows: title and availability by id. */
+/** Search records by id: title and availability. */
 type Known = ReadonlyMap<string, string>
 
-/** An index follows a change within seconds, a busy one within ten times what its building takes; ms. */
+/**
+ * Timeout for the index to catch up, ms. An idle index follows within seconds, a busy index within ten times its build
+ * time.
+ */
 const patienceMs = 60_000
 const pauseMs = 250
 
@@ -13,7 +16,7 @@ const hitsSchema = v.object({
   hits: v.array(v.object({ objectID: v.string(), title: v.string(), available: v.optional(v.boolean()) })),
 })
 
-/** What the indexes of a running shop say that catalogue and content do not, after they had time to follow. */
+/** Differences between the search indexes of a running shop and its database, once the indexes had time to catch up. */
 export async function reconcileSearch(database: Database, origin: string): Promise<string[]> {
   const [cans, posts] = [await cansOf(database), await postsOf(database)]
   return [...(await untilSame(origin, 'products_en', cans)), ...(await untilSame(origin, 'products_en_posts', posts))]
@@ -48,7 +51,6 @@ function row(title: string, available: boolean | undefined): string {
   return available === undefined ? title : `${title}, ${available ? 'available' : 'sold out'}`
 }
 
-/** Single cans, as the tables of commerce have them. */
 async function cansOf(database: Database): Promise<Known> {
   const rows = await database
     .selectFrom('product')
@@ -60,7 +62,6 @@ async function cansOf(database: Database): Promise<Known> {
 
 const postSchema = v.pipe(v.string(), v.parseJson(), v.object({ language: v.string(), title: v.string() }))
 
-/** Published English posts, as the tables of the content have them. */
 async function postsOf(database: Database): Promise<Known> {
   const posts = database.selectFrom('content_document').select(['id', 'data']).where('type', '=', 'blogPost')
   const rows = await posts.where('id', 'not like', '%.%').execute()

@@ -8,7 +8,10 @@ const claimsSchema = v.pipe(
   v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) }),
 )
 
-/** What stock and vouchers say that orders do not: sold less what came back is what left the shelf. One sentence each. */
+/**
+ * Inconsistencies of stock and vouchers with the orders, one sentence each. Remaining stock must equal initial stock
+ * minus sold units plus returned units.
+ */
 export async function stockFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
   const orders = await soldOrders(database)
   return [...(await shelfFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
@@ -16,7 +19,7 @@ export async function stockFindings(database: Database, start: ReadonlyMap<strin
 
 type Sold = Awaited<ReturnType<typeof soldOrders>>
 
-/** Orders with what their payments took. */
+/** Orders with the stock and vouchers claimed by their payments. */
 async function soldOrders(database: Database) {
   const rows = await database
     .selectFrom('shop_order')
@@ -50,7 +53,7 @@ async function shelfFindings(database: Database, orders: Sold, start: ReadonlyMa
   })
 }
 
-/** Units of each shelf that the lines of all orders come to, and those of them that went back. */
+/** Ordered and restocked units per stock item. Multipacks count as single cans. */
 async function unitsOfLines(database: Database, orders: Sold) {
   const products = await database
     .selectFrom('product')
@@ -78,7 +81,7 @@ async function unitsOfLines(database: Database, orders: Sold) {
   return { ordered, back }
 }
 
-/** A voucher counts in each order that has it and did not come to nothing, and never more often than it may. */
+/** The use count of a voucher equals the number of its orders that are not cancelled, and does not exceed the usage limit. */
 async function voucherFindings(database: Database, orders: Sold): Promise<string[]> {
   const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
   return rows.flatMap(({ code, used, usage_limit: limit }) => {

@@ -5,7 +5,6 @@ import type { PlacedOrder } from '../../../packages/commerce-server/src/order-st
 import { readEvents, readPlacedOrder } from '../../../packages/commerce-server/src/order-status/stored-life.ts'
 import type { PlacedLife } from '../lives/place-orders.ts'
 
-/** A planned life with all that the database has of it. */
 export interface StoredLife extends PlacedLife {
   order: PlacedOrder
   events: readonly OrderEvent[]
@@ -18,7 +17,6 @@ export interface StoredLife extends PlacedLife {
 
 const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 
-/** What is stored of the planned orders. */
 export async function readStored(database: Database, placed: readonly PlacedLife[]): Promise<StoredLife[]> {
   const orders = await database
     .selectFrom('shop_order')

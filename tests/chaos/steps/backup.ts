@@ -11,8 +11,8 @@ import { reconcileOrders } from '../reconcile/orders.ts'
 import type { World } from '../world.ts'
 
 /**
- * Backs up while everything goes on, killed or not. A folder with the name that was asked for is restored elsewhere, by
- * a command that is killed first, and must hold all that people were told before.
+ * Backs up the running shop. With `kill`, the command is killed. A completed backup is restored elsewhere, after a
+ * first restore that is killed, and must contain all results acknowledged before the backup.
  */
 export async function backupStep(world: World, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')

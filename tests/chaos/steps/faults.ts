@@ -9,7 +9,6 @@ import type { World } from '../world.ts'
 
 const hourMs = 3_600_000
 
-/** Kills the shop and starts it again. */
 export async function killShop({ shop, figures }: World): Promise<string> {
   figures.kills += 1
   await shop.kill()
@@ -17,7 +16,6 @@ export async function killShop({ shop, figures }: World): Promise<string> {
   return 'killed the shop'
 }
 
-/** Stops the shop in order and starts it again. */
 export async function restartShop({ shop }: World): Promise<string> {
   const code = await shop.stop()
   await shop.start()
@@ -25,7 +23,7 @@ export async function restartShop({ shop }: World): Promise<string> {
   return 'restarted the shop'
 }
 
-/** Sets the shop's clock forwards, then back behind the true time, then right. */
+/** Moves the shop's clock forward, then behind real time, then back to real time. */
 export async function moveClock({ shop, figures }: World, random: Random): Promise<string> {
   figures.faults += 1
   const hours = random.pick([1, 13, 72])
@@ -36,7 +34,7 @@ export async function moveClock({ shop, figures }: World, random: Random): Promi
   return `moved the clock by ${hours} hours and back`
 }
 
-/** Lets the SQLite database grow no more for a while. */
+/** Simulates a full disk: prevents the SQLite database from growing for a while. */
 export async function fillDisk({ shop, figures }: World, random: Random): Promise<string> {
   figures.faults += 1
   await shop.tell({ set: 'pages', most: 1 })
@@ -45,7 +43,10 @@ export async function fillDisk({ shop, figures }: World, random: Random): Promis
   return 'filled the disk'
 }
 
-/** Runs the shop where no file may become larger than the database is now, log of its writes included; then kills it. */
+/**
+ * Runs the shop with a file size limit just above the database size, which also applies to the write-ahead log. Then
+ * kills the shop.
+ */
 export async function limitFiles({ shop, figures, dataDir }: World, random: Random): Promise<string> {
   figures.faults += 1
   figures.kills += 1
@@ -58,7 +59,7 @@ export async function limitFiles({ shop, figures, dataDir }: World, random: Rand
   return 'ran the shop on a disk that fills'
 }
 
-/** Another process writes to the SQLite file for a while. */
+/** Another process holds the write lock of the SQLite file for a while. */
 export async function holdFile({ dataDir, figures }: World, random: Random): Promise<string> {
   figures.faults += 1
   const other = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 10_000 })
@@ -70,7 +71,6 @@ export async function holdFile({ dataDir, figures }: World, random: Random): Pro
   return `held the file for ${heldMs} ms`
 }
 
-/** Stops PostgreSQL in the middle of everything and starts it again. */
 export async function restartPostgres(world: World, random: Random): Promise<string> {
   const how = random.pick(['fast', 'immediate'] as const)
   world.figures.faults += 1
@@ -80,7 +80,6 @@ export async function restartPostgres(world: World, random: Random): Promise<str
   return `restarted PostgreSQL, ${how}`
 }
 
-/** Each answer of the database comes late for a while. */
 export async function slowDatabase({ postgres, figures }: World, random: Random): Promise<string> {
   figures.faults += 1
   const ms = random.pick([5, 25, 100])
@@ -90,7 +89,6 @@ export async function slowDatabase({ postgres, figures }: World, random: Random)
   return `made the database ${ms} ms slow`
 }
 
-/** The database cannot be reached for a while. */
 export async function cutDatabase({ postgres, figures }: World, random: Random): Promise<string> {
   figures.faults += 1
   postgres?.way.cut()
@@ -101,7 +99,6 @@ export async function cutDatabase({ postgres, figures }: World, random: Random):
 
 const floodSize = 400
 
-/** Many visitors at once. */
 export async function flood({ shop, figures }: World): Promise<string> {
   const { call } = makeVisitor(shop.origin, figures)
   const paths = ['/', '/de', '/embedded/commerce/selection', '/embedded/commerce/brands', '/search?q=a', '/blog']

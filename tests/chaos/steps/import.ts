@@ -6,14 +6,14 @@ import type { World } from '../world.ts'
 
 const rows = 80
 
-/** Imports other names and texts of some cans while everything goes on; kills the command when told to. */
+/** Imports new names and texts of some products while the shop is in use. With `kill`, the command is killed. */
 export async function importStep(world: World, random: Random, kill: boolean): Promise<string> {
   const name = `Import ${world.figures.imports + 1}`
   world.figures.imports += 1
   const file = join(world.scratch, 'import.csv')
   await writeFile(file, await rowsOf(world, name))
   const after = kill ? 200 + random.whole(1500) : undefined
-  // Noted before: what is killed at its end may be done.
+  // Recorded before the run, because an import killed near its end can have committed.
   if (kill) world.told.killedImports.add(name)
   const { code, killed, output } = await runKilled(
     ['scripts/shop.ts', 'catalogue', 'import', file],
@@ -29,7 +29,7 @@ export async function importStep(world: World, random: Random, kill: boolean): P
     world.told.killedImports.clear()
     return 'imported'
   }
-  // What is sold out meanwhile is no change of products, so nobody else has changed them.
+  // The import must succeed: concurrent sales change stock but no products, so there is no conflict.
   throw new Error(`An import ended with ${code}: ${output}`)
 }
 

@@ -4,7 +4,7 @@ import { backupStep } from './backup.ts'
 import * as faults from './faults.ts'
 import { importStep } from './import.ts'
 
-/** One thing that happens to a shop while people use it; says what it was. Rejects when it shows that something is wrong. */
+/** A fault or operation applied to a shop in use. Returns a description. Rejects if the step itself reveals an error. */
 export type Step = (world: World, random: Random) => Promise<string>
 
 const everywhere = {
@@ -38,7 +38,7 @@ export function stepOf(name: StepName): Step {
   return steps[name]
 }
 
-/** What can happen to a shop on a database; what breaks things comes oftener than what only takes time. */
+/** Steps that apply to a database. Repeated entries give disruptive steps a higher probability. */
 export function stepsOn(kind: DatabaseKind): readonly StepName[] {
   const common = [
     'kill',

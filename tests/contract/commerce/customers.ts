@@ -16,7 +16,7 @@ export const ada = {
   country: 'SE',
 }
 
-/** A shop whose passwords are cheap to hash and whose logins are not limited, because these tests make many. */
+/** Without rate limits, because the tests log in often. */
 export function openCustomerShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
   return openShop({ rateLimits: false, ...options })
 }
@@ -27,7 +27,6 @@ export async function registered(shop: Shop): Promise<Shopper> {
   return shopper
 }
 
-/** Another device on which the customer signs in. */
 export async function signedIn(shop: Shop, secret = password): Promise<Shopper> {
   const shopper = await newShopper(shop)
   await shopper.change('POST', `/login/${encodeURIComponent(ada.email)}`, { password: secret })
@@ -38,7 +37,7 @@ export function mailsOf(shop: Shop) {
   return shop.database.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute()
 }
 
-/** The fields of the newest reset mail's link. */
+/** Query parameters of the link in the latest reset mail. */
 export async function resetLink(shop: Shop): Promise<{ id: string; i: string; url: URL }> {
   const mails = (await mailsOf(shop)).filter(({ kind }) => kind === 'password-reset')
   const url = new URL(/https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '')
@@ -55,7 +54,7 @@ export function refusal({ status, body }: Answer) {
   return [status, body.errors]
 }
 
-/** Leaves the shop as if nobody had registered or subscribed: a new shop for every test would take long. */
+/** Removes all customers and subscriptions. Faster than a new shop per test. */
 export async function forgetCustomers({ database }: Shop): Promise<void> {
   for (const table of ['password_reset', 'customer', 'newsletter_subscription', 'outbox_mail'] as const) {
     await database.deleteFrom(table).execute()

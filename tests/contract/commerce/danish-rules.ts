@@ -9,12 +9,12 @@ const danish = ownRules.rows
 const book = ruleBook(openEverywhere.rows, danish)
 
 /**
- * Everything is sold everywhere but in Denmark, which has the rules the shop comes with. A service elsewhere that was
- * started without rules of its own has those too, so these are no option that keeps a test from it.
+ * All markets are open except Denmark, which has the shop's default rules. An external service with default rules has
+ * the same Danish rules, so tests with these rules can still run against an external service.
  */
 export const danishRules = () => book
 
-/** Whether Denmark's rules allow a can: at most 9 mg a pouch, and menthol. */
+/** True if the Danish rules allow a product: at most 9 mg per pouch, and menthol. */
 export function soldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
   return nicotineMg <= 9 && characterisingFlavour === 'menthol'
 }

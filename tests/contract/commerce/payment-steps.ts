@@ -4,7 +4,7 @@ import { PaymentResponse } from '#services/commerce/wire/payment.ts'
 import type { Answer, Shop } from './shop.ts'
 import { newShopper, payPath, press, returnFields, type Shopper } from './shopper.ts'
 
-/** A can that every market of the tests sells, and its pack of ten. */
+/** A can that is sold in every market of the tests, and its 10-pack. */
 export function canAndPack() {
   const can = seedCatalogue().find(
     ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
@@ -23,7 +23,7 @@ export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper
   return shopper
 }
 
-/** What `POST payment` answered, read with the shop's own contract. */
+/** Parses the response of `POST payment` with the shop's own schema. */
 export function paymentIn<Action extends PaymentResponse['action']>({ body }: Answer, action: Action) {
   const answer = v.parse(PaymentResponse, body)
   if (!isAction(answer, action)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
@@ -37,12 +37,11 @@ function isAction<Action extends PaymentResponse['action']>(
   return answer.action === action
 }
 
-/** The second step of the widget: what it sends when the shopper answers in it. */
+/** Second step of the payment widget: submits the shopper's answer. */
 export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<Answer> {
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }
 
-/** Methods that end on the return page. */
 export const returningMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
 
 export async function paidFields(shop: Shop, shopper: Shopper, method: (typeof returningMethods)[number]) {

@@ -5,17 +5,17 @@ import { danishRules } from './danish-rules.ts'
 import type { ShopInside } from './shop.ts'
 
 /**
- * The base address of a commerce service elsewhere, from `COMMERCE_URL`, for example
- * `http://localhost:3000/embedded/commerce`. It must sell the demo catalogue; server mode needs `COMMERCE_SECRET`.
+ * Base URL of an external commerce service, from `COMMERCE_URL`, for example `http://localhost:3000/embedded/commerce`.
+ * The service must sell the demo catalogue. Server mode needs `COMMERCE_SECRET`.
  */
 export const remoteUrl = process.env.COMMERCE_URL ? new URL(process.env.COMMERCE_URL) : undefined
 
-/** Headers that only the server in front of the service sets; one that a caller sends it replaces. */
+/** Headers set by the server in front of the service. Values sent by a client are replaced. */
 const ofTheServer = ['x-geo-country', 'x-client-address']
 
 /**
- * The service at `url`, as far as it can be reached from outside; what cannot skips the test that asks for it. A service
- * with options of the test's own cannot be had at all, so the first call of it skips.
+ * The external service at `url`. Tests that need inaccessible internals are skipped. Custom options cannot be applied,
+ * so the first call of a service with such options skips the test.
  */
 export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions>): ShopInside {
   const isOurs = Object.entries(options).some(([name, value]) => name !== 'rules' || value !== danishRules)
@@ -45,7 +45,7 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
 
 const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ stock: v.string() })) }) })
 
-/** The shelves are as they are: a test goes on while the service says that there is plenty. */
+/** External stock cannot be changed. Skips the test unless the service reports sufficient stock. */
 async function requireStock(url: URL, product: string): Promise<void> {
   const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
   const parsed = v.safeParse(stockSchema, await answer.json())
@@ -57,7 +57,7 @@ function addressOf(url: URL): string {
   return url.href.replace(/\/+$/, '')
 }
 
-/** Sends a request that names the embedded service's own address to `url`. Redirects are the test's to follow. */
+/** Forwards a request for the embedded service to `url`. Redirects are left to the test. */
 async function forward(url: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/embedded\/commerce/, '')

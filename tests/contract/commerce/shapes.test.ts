@@ -7,7 +7,7 @@ import { texts, token } from './shapes/values.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 
-/** A can that is always there, with its pack sizes (seed). */
+/** A product that is always in stock and has multipacks (seed). */
 const item = '1001-1'
 
 let shop: Shop
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-/** What of a body is not as the reference says: one line per field; none when it is exactly so. */
+/** Deviations of a body from the reference, one line per field. */
 function differences(schema: v.GenericSchema, body: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, body)
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)

@@ -9,9 +9,9 @@ import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote.ts'
 
-/** The shared secret of server mode; `COMMERCE_SECRET` when the service is somewhere else. */
+/** Shared secret of server mode. `COMMERCE_SECRET` applies to an external service. */
 export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
-/** An origin that may call the service: the shop's own. */
+/** The shop's origin, which the service allows as a caller. */
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
 
@@ -32,28 +32,27 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** What runs the calls. `database`, `catalogueChanges` and options of the service exist only for a service of our own. */
+/** Service behind the calls. `database`, `catalogueChanges` and custom options require an in-process service. */
 export interface ShopInside {
   database: Database
   service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges' | 'orders' | 'workOnPayments'>
   catalogueChanges(): number
-  /** Makes sure that so many units of a single can are on the shelf, with some to spare. */
+  /** Ensures a stock of at least `quantity` units of a single can. */
   stockUp(product: string, quantity: number): Promise<void>
-  /** What is stored: orders, payments and units of a product; undefined where that cannot be seen. */
+  /** Stored orders, payments and stock of a product. Undefined for an external service. */
   count(product: string): Promise<{ orders: number; payments: number; stock: number } | undefined>
 }
 
-/** A commerce service on a database of its own with the whole demo catalogue. */
 export interface Shop extends ShopInside {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** As the shop's server calls: with the secret and without a token. */
+  /** Calls in server mode: with the secret, without a token. */
   callAsServer(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
 /**
- * A shop of the test's own. Every test file that uses it runs on SQLite and once more on PostgreSQL (vitest.config.ts).
- * With `COMMERCE_URL` set the calls go there instead, and a test that asks for options or reaches inside (`database`,
- * `catalogueChanges`) is skipped; what a test only asks over HTTP runs against any service.
+ * Opens a separate shop for the test. Test files that use this function run on SQLite and again on PostgreSQL
+ * (vitest.config.ts). With `COMMERCE_URL`, calls go to that service, and tests that need options or internals
+ * (`database`, `catalogueChanges`) are skipped.
  */
 export async function openShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
   const inside = remoteUrl ? openRemoteShop(remoteUrl, options) : await openOwnShop(options)
@@ -81,9 +80,9 @@ async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<Sh
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
     rules: () => openEverywhere,
-    // On a busy machine too, what a test changed is what it asks next.
+    // Generous, so that a request sees the test's previous changes even on a busy machine.
     cataloguePatienceMs: 60_000,
-    // A hash as a shop makes it takes a third of a second.
+    // Low cost: a production hash takes a third of a second.
     passwordCost: { N: 1024, r: 8, p: 1 },
     onCatalogueChanged: () => {
       changes++

@@ -3,7 +3,7 @@ import { answerText } from '#features/consent/rules/stored-answer.ts'
 import type { Shop } from './shop.ts'
 import { shopOrigin } from './shop.ts'
 
-/** A storage as browsers have it, so that the shop's browser code runs against it in process. */
+/** In-memory `Storage`, for running the shop's browser code in process. */
 function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {
@@ -24,9 +24,8 @@ export interface SentRequest {
 }
 
 /**
- * Stands for the browser of one adult who allowed everything, in front of a commerce service: storages, and a `fetch` that
- * reaches the service.
- * Call it before importing code that looks for a browser.
+ * Simulates the browser of an adult who consented to everything: storages, and a `fetch` that reaches the service. Call
+ * before importing code that checks for a browser.
  */
 export function openBrowser(shop: Shop) {
   const sent: SentRequest[] = []
@@ -48,6 +47,6 @@ export function openBrowser(shop: Shop) {
     if (!url.pathname.startsWith('/embedded/commerce/')) return new Response(null, { status: 204 })
     return await shop.service.fetch(new Request(url, init))
   })
-  /** Paths of the service that cannot be reached for now. */
+  /** `unreachable` contains paths whose requests fail with a network error. */
   return { sent, unreachable, localStorage, sessionStorage }
 }

@@ -7,11 +7,11 @@ import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
 import { openBrowser } from './shopper-browser.ts'
 
 /**
- * The shop's own code on one side, the embedded commerce service on the other, nothing between them replaced: catalogue
- * client, cart, checkout and receipt speak to the service through its `fetch`.
+ * Runs the shop's catalogue client, cart, checkout and receipt against the embedded commerce service. The service's
+ * `fetch` connects both sides without mocks.
  */
 
-// The shop's own server knows nothing against what the journeys buy.
+// The shop's own sale check allows everything that these tests buy.
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
   saleRules: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
 }))
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
   })
 })
 
-// One way, told step by step.
+// One scenario: each test continues from the previous test.
 describe('a shopper', { shuffle: false }, () => {
   it('has no token and asks nothing before adding the first can', async () => {
     const { preloadSelection } = await import('#features/cart/actions.ts')
@@ -172,7 +172,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(calls.filter((path) => path === '/payment-result')).toHaveLength(1)
     expect(calls.filter((path) => path === '/api/logflare')).toHaveLength(1)
 
-    // A reload, and going back to the address the payment page led to.
+    // Reload, and return to the redirect URL of the payment page.
     await arrive(paid.headers.get('location') ?? '')
     const again = await readReceipt()
     expect(again).toEqual(receipt)
@@ -253,7 +253,7 @@ describe('a shopper', { shuffle: false }, () => {
   it('finds no order under a token that has none', async () => {
     const { inCartQueue } = await import('#features/cart/selection/cart-queue.ts')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
-    // The badge's refresh stands in the queue; the browser goes away only after it.
+    // Waits for the queued badge refresh before the browser stubs are removed.
     await inCartQueue(async () => undefined)
   })
 })
@@ -284,7 +284,7 @@ async function readReceipt() {
   return await getQueryClient().fetchQuery(receiptQuery)
 }
 
-/** Opens the return page: the receipt's server route keeps the fields in the session storage. */
+/** Opens the return page. Its server route stores the fields in session storage. */
 async function arrive(url: string): Promise<void> {
   const { receiveReturn } = await import('#features/checkout/receipt/receive-return.server.ts')
   const html = (await (await receiveReturn(new Request(url), undefined))?.text()) ?? ''

@@ -14,14 +14,12 @@ export const address = {
   country: 'SE',
 }
 
-/** The declaration of age as the checkout sends it. */
 export const declaration = ageDeclaration({ language: 'sv', minimumAge: 18 })
 
-/** A shopper with one token, calling as the shop's browser client does. */
 export interface Shopper {
   token: string
   call(method: string, path: string, body?: unknown): Promise<Answer>
-  /** The same, for a call that must answer a selection. */
+  /** Like `call`, for calls that return a selection. */
   change(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
   startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<Answer>
 }
@@ -57,7 +55,7 @@ export function orderIn({ body }: Answer): v.InferOutput<typeof OrderResponse>['
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 
-/** Path of the payment page below the service's base. */
+/** Path of the payment page, relative to the service's base. */
 export function payPath({ body }: Answer): string {
   return new URL(v.parse(redirectSchema, body).url).pathname.replace('/embedded/commerce', '')
 }
@@ -69,7 +67,7 @@ export async function press(shop: Shop, page: string, button: 'pay' | 'cancel' |
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** What the shop posts to `payment-result`: every parameter of the return page. */
+/** Request body of `payment-result`: all query parameters of the return page. */
 export function returnFields(url: URL) {
   return { paymentMethodFields: Object.fromEntries(url.searchParams) }
 }

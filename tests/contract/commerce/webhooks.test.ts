@@ -127,7 +127,7 @@ describe('what happens to an order', () => {
   })
 })
 
-/** What the library of Standard Webhooks signs the same message with. */
+/** Expected signature, computed by the Standard Webhooks library. */
 function signatureOf(key: string, headers: Received['headers'], body: string): string {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000)
   return new Webhook(key).sign(headers['webhook-id'] ?? '', at, body)
@@ -140,7 +140,7 @@ test('stock is told by what changed: sold, put back, set', async () => {
   const context = { site, rules: openEverywhere, now }
   await inTransaction(shop.database, async (trx) => {
     await setStock(trx, { product: '1001', quantity: 7, reason: 'counted' }, context)
-    // What stays as it is, is no change.
+    // An unchanged quantity is not reported.
     await setStock(trx, { product: '1001', quantity: 7 }, context)
   })
   await deliver()
@@ -266,7 +266,7 @@ describe('several processes', () => {
   test('one that dies in the middle leaves it to the others when its claim is over', async () => {
     const { received } = await listener()
     await bought()
-    // Claimed by a process that is killed before it has sent anything.
+    // Simulates a process that claims the delivery and is killed before sending.
     expect(await claimDelivery(shop.database, now)).toMatchObject({ state: 'sending', attempts: 1 })
     expect(await deliver()).toBe(0)
     now += claimMs + 1

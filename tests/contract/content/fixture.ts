@@ -11,10 +11,13 @@ import { openTestDatabase } from '../../postgres/open-test-database.ts'
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
-/** What is asked of the data set shows the read token, as the shop does, unless a test says who asks. */
+/** Dataset reads use the read token, as in the shop, unless a test sets the authorization. */
 const isQuestion = /\/data\/(query|doc|listen|live)\b/
 
-/** An embedded content service on a database of its own, holding `documents`, a real client talking to it, and the gateway for the shop's own readers. */
+/**
+ * Starts an embedded content service with `documents` on a separate database. Also returns a real client, and the
+ * gateway of the shop's readers.
+ */
 export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
   const database = await openTestDatabase('empty')
   await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
@@ -47,7 +50,7 @@ export async function startContent(documents: readonly NewDocument[], options: P
     ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
     ...{ useProjectHostname: false, token: readToken, fetch },
   }
-  /** The shop's own writer, on this service or another one of the same database. */
+  /** The shop's writer, for this service or another service on the same database. */
   const writer = (own = fetch) => createContentWriter({ ...gateway, token: writeToken, fetch: own })
   return { database, service, request, client, gateway, writer }
 }

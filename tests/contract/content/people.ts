@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Role } from '../../../packages/content-server/src/access/access.ts'
 import { finishSignIn, startSignIn } from '../../../packages/content-server/src/access/sessions.ts'
 
-/** A token of the demo's person with this role, as signing in gives it. */
+/** Login token of the demo user with a role. */
 export async function tokenOf(database: Database, role: Role): Promise<string> {
   const query = database.selectFrom('content_user').select('id').where('role', '=', role)
   const { id } = await query.executeTakeFirstOrThrow()
@@ -12,7 +12,6 @@ export async function tokenOf(database: Database, role: Role): Promise<string> {
   return token
 }
 
-/** The header that shows a token. */
 export function bearer(token: string) {
   return { authorization: `Bearer ${token}` }
 }

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { startContent } from './fixture.ts'
 
-/** An embedded content service that is reached over the network, as browsers reach it, with its sockets. */
+/** Serves an embedded content service over HTTP and WebSocket, as browsers use it. */
 export async function serveContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,7 +41,7 @@ export async function serveContent(documents: readonly NewDocument[], options: P
   return { ...started, server, origin, client }
 }
 
-/** A WebSocket that shows a token, keeps what it was sent, and waits for what it was not sent yet. */
+/** Authenticated WebSocket that queues received frames. `next` waits for a frame. */
 export function openSocket(origin: string, path: string, token?: string, headers: Record<string, string> = {}) {
   const protocols = ['content-streams', ...(token === undefined ? [] : [token])]
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocols, { headers })
@@ -56,7 +56,6 @@ export function openSocket(origin: string, path: string, token?: string, headers
   return { socket, opened: opened.promise, closed: closed.promise, next: inbox.next, send }
 }
 
-/** What arrives, in order; `next` waits for it. */
 export function createInbox<Item>() {
   const arrived: Item[] = []
   const waiting: ((item: Item) => void)[] = []

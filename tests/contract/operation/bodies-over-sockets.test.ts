@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../e2e/helpers/shops/shop-server.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 
-/** The embedded services behind a real server: a request off a socket says in several ways how long its body is. */
+/** Embedded services behind a real HTTP server: request bodies with a Content-Length, streamed, and absent. */
 let data: Awaited<ReturnType<typeof makeBareData>>
 let server: Server
 let base: string

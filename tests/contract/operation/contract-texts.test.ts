@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { infoDocuments } from '../../../packages/demo-data/src/content/info-pages.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 
-/** Publications of the contract's texts, from the studio's document to the page of an old version. */
 let data: Awaited<ReturnType<typeof makeBareData>>
 let page: (version: string, slug?: string) => Promise<Response | undefined>
 let publish: (content: unknown) => Promise<void>
@@ -47,7 +46,7 @@ const body = (text: string) => [
 
 test('what was published before can be opened after another publication, and leads to the one that counts', async () => {
   await publish([{ _key: 'de', value: body('Erste Worte') }])
-  // The first answer of a service that has just started may come too late.
+  // The first response after a start can be slow.
   await expect.poll(() => versionNow('de'), { timeout: 20_000 }).toMatch(/^\d-/)
   const first = await versionNow('de')
   await publish([{ _key: 'de', value: body('Andere Worte') }])

@@ -14,7 +14,6 @@ import { parseEnv } from '#server/process/env.server.ts'
 import { facts, unsubscribeUrl } from '../../../packages/platform/src/mail/mails/mails.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
-/** What the page of health is told by either database. */
 const settings = parseEnv({
   ...{ DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' },
   SMTP_URL: 'smtp://mail.example:587',

@@ -15,7 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Catches what is sent instead of sending it. */
 function catchRequests(): { url: string; body: string }[] {
   const sent: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -45,7 +44,7 @@ test('a report that cannot be sent is nobody’s concern', async () => {
 
 test('an envelope of the library itself is passed on to the service of our DSN, and no other is', async () => {
   const sent = catchRequests()
-  // An old one names a password too, which the library leaves out of its envelopes.
+  // Legacy DSNs contain a password. The Sentry library omits passwords from its envelopes.
   vi.stubEnv('SENTRY_DSN', 'https://key:password@reports.example:8443/sub/7')
   vi.stubEnv('FAULTS', 'on')
   const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')

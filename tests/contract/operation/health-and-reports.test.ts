@@ -2,12 +2,11 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeBareData } from '../../security/bare-data.ts'
 
-/** The server's own functions on a shop's data in this process: `/readyz`, `/embedded` and the tunnel. */
 const origin = 'http://localhost:3000'
 
 let data: Awaited<ReturnType<typeof makeBareData>>
 let embedded: (path: string, init?: RequestInit) => Promise<Response>
-/** Asks as anybody does; `ready` makes the process ask its upstreams anew. */
+/** `askReady` sends a plain request. `ready` first clears the cached upstream states. */
 let askReady: () => Promise<{ status: number; body: Ready }>
 let ready: () => Promise<{ status: number; body: Ready }>
 let tunnel: (body: BodyInit) => Promise<Response>
@@ -69,7 +68,7 @@ describe('/readyz', () => {
   })
 
   test('every upstream that answers well is ok, with its latency, and was good just now', async () => {
-    // The first question makes search and catalogue load what they answer from.
+    // The first request makes search and catalogue load their data.
     await expect.poll(async () => (await ready()).body.status, { timeout: 30_000 }).toBe('ready')
     const { status, body } = await ready()
     expect(status).toBe(200)
@@ -107,7 +106,7 @@ describe('/readyz', () => {
   })
 })
 
-// In this order: a test near the end uses up what one address may send.
+// Order matters: a test near the end exhausts the rate limit of its client address.
 describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
   const envelope = (dsn: string, event: unknown) =>
     [{ dsn, event_id: '1' }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')

@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeBareData } from '../../security/bare-data.ts'
 
-/** `/embedded/health` of a shop's own functions in this process. */
 const token = 'a-token-of-the-test'
 const origin = 'http://localhost:3000'
 
@@ -10,7 +9,6 @@ let data: Awaited<ReturnType<typeof makeBareData>>
 let close: () => Promise<void>
 let ask: (path: string, from: string, authorization?: string) => Promise<Response>
 
-/** The shop with other settings; each test has its own data. */
 async function open(settings: Record<string, string> = {}): Promise<void> {
   data = await makeBareData()
   for (const [name, value] of Object.entries({ DATA_DIR: data.dataDir, ...settings })) vi.stubEnv(name, value)
@@ -170,7 +168,7 @@ describe('what it says', () => {
     const { database, stopWork } = await embeddedServices()
     await stopWork()
     await database.destroy()
-    // The services say in the log that it is away.
+    // Silence the errors that the services log while the database is down.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { state, findings } = await report()
     expect(state).toBe('failing')

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 
-/** The numbers of a shop's own functions in this process, as Prometheus reads them. */
 const token = 'a-token-of-the-test'
 
 let data: Awaited<ReturnType<typeof makeBareData>>
@@ -38,7 +37,6 @@ async function text(): Promise<string> {
   return (await metrics(`Bearer ${token}`)).text()
 }
 
-/** The value of one line, by the beginning of it. */
 function numberOf(all: string, series: string): number {
   const line = all.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? 0 : Number(line.slice(series.length + 1))
@@ -124,7 +122,7 @@ test('jobs, build, disk and memory are told', async () => {
   expect(numberOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
 })
 
-/** Buys a can as a new shopper; answers the status of the payment. */
+/** Buys one can as a new shopper. Returns the HTTP status of the payment request. */
 async function buy(paymentMethod: string): Promise<number> {
   const { token: shopper } = await (await commerce('/selection')).json()
   const added = await commerce('/items/1001-1', {}, shopper)

@@ -8,7 +8,7 @@ import type { SearchObject } from '#services/search/wire.ts'
 
 export const keys = { search: 'search-key', admin: 'admin-key' } as const
 
-/** An embedded search service over `records`, and the real clients talking to its `fetch` without a socket. */
+/** Embedded search service over `records`, with real Algolia clients that call its `fetch` in process. */
 export async function startSearch(records: readonly SearchObject[], given?: Database) {
   const database = given ?? (await openDatabase(':memory:'))
   const feed = { records: [...records], asked: [] as string[], fails: false }
@@ -43,7 +43,6 @@ export async function startSearch(records: readonly SearchObject[], given?: Data
   }
 }
 
-/** What makes a real client talk to a service in the same process. */
 export function clientOptions(service: SearchService) {
   return {
     hosts: [{ url: 'shop.test/embedded/search', accept: 'readWrite' as const, protocol: 'http' as const }],

@@ -92,7 +92,7 @@ describe('insights', () => {
       }),
     )
     expect([answer.status, await answer.json()]).toEqual([200, { status: 200, message: 'OK' }])
-    // What the library says of itself is nothing that a visitor did.
+    // The library's own `__start__` event is not a visitor's action and is dropped.
     expect(await kept(shop)).toEqual([click])
   })
 })

@@ -50,7 +50,7 @@ describe('a search does as it is asked', () => {
   })
 })
 
-/** What the hosted service has too, and this one has not. */
+/** Parameters of the hosted service that this service does not support. */
 const unknown = [
   ...['similarQuery', 'offset', 'length', 'tagFilters', 'optionalFilters', 'sortFacetValuesBy', 'renderingContent'],
   ...['attributesToSnippet', 'responseFields', 'typoTolerance', 'queryType', 'removeWordsIfNoResults', 'optionalWords'],

@@ -193,7 +193,7 @@ describe('the rest of the wire', () => {
     await expect(service.refresh()).rejects.toThrow('away')
     expect(idsOf(await ask(client, {}))).toHaveLength(records.length)
     feed.fails = false
-    // What looks every second for other processes' changes looks after this too.
+    // The poll for other processes' changes (every second) also retries a failed refresh.
     await service.noticeChanges()
     expect(idsOf(await ask(client, {}))).toEqual(['9'])
     expect(idsOf(await ask(client, {}, 'products_de'))).toEqual(['9'])

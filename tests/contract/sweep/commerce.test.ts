@@ -13,10 +13,10 @@ const sweep = (database: Database, at = now) => runRetention(databaseRules(datab
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
-/** One cart and who has to do with it, days ago. */
+/** A cart with its shopper tokens and payment. Ages in days. */
 const cart = fc.record({
   madeDaysAgo: fc.integer({ min: 0, max: 90 }),
-  /** Days until each shopper's token that holds it expires; negative ones have expired. */
+  /** Days until each shopper token of the cart expires. Negative: already expired. */
   tokens: fc.array(fc.integer({ min: -40, max: 30 }), { maxLength: 3 }),
   isSaved: fc.boolean(),
   payment: fc.option(fc.record({ status: fc.constantFrom(...statuses), daysAgo: fc.integer({ min: 0, max: 90 }) }), {
@@ -66,7 +66,7 @@ async function idsOf(database: Database, table: 'selection' | 'payment' | 'custo
   return (await database.selectFrom(table).select('id').execute()).map(({ id }) => id).sort()
 }
 
-/** What must be left, said without SQL. */
+/** Expected rows after the retention job, computed without SQL. */
 function expectedOf(carts: readonly (readonly [string, Cart])[]) {
   const isKeptPayment = ({ payment }: Cart) =>
     payment !== undefined && (payment.status === 'completed' || payment.status === 'authorised' || payment.daysAgo < 30)

@@ -12,7 +12,6 @@ const base = '/embedded/content/v2025-02-19'
 const headers = { authorization: `Bearer ${writeToken}` }
 type Content = Awaited<ReturnType<typeof startContent>>
 
-/** Sweeps as if so many days had passed. */
 function sweepAfter(database: Database, days: number) {
   return runRetention(databaseRules(database), { now: Date.now() + days * day, pauseMs: 0 })
 }
@@ -32,7 +31,6 @@ async function publish({ request }: Content, id: string): Promise<void> {
 
 const post = (id: string, title: string) => ({ createOrReplace: { _id: id, _type: 'blogPost', title } })
 
-/** What the studio shows of a document's past: transactions newest first, events, and its states. */
 async function pastOf({ request }: Content, ids: string) {
   const lines = await request(
     `${base}/data/history/production/transactions/${ids}?excludeContent=true&effectFormat=mendoza`,
@@ -113,7 +111,6 @@ describe('the history of a document', () => {
 })
 
 describe('uploads', () => {
-  /** Another picture each time. */
   async function upload({ request }: Content, shade: number): Promise<{ _id: string; url: string }> {
     const background = { r: shade, g: 0, b: 0 }
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })

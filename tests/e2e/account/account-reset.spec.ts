@@ -24,7 +24,7 @@ inEach(['en', 'de'], 'a forgotten password', (language) => {
       await send.click()
       await expect(main.getByRole('alert')).toHaveText(text('error_generic'))
       await send.click()
-      // Nobody learns whether an address has an account.
+      // No user enumeration: the message is the same if the address has no account.
       await expect(main.getByRole('status')).toHaveText(text('account_reset_sent'))
       await expect(main.getByText(text('account_reset_none'))).toBeVisible()
       await field.fill(email)

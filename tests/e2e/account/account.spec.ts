@@ -56,7 +56,7 @@ inEach(['en', 'de'], 'a customer', (language) => {
     await test.step('the last order, and buying it again', async () => {
       const account = await openAccount(page, text, 'account_title')
       await account.getByRole('link', { name: text('account_last_order') }).click()
-      // The receipt names the order too.
+      // Check the URL first: the receipt shows the order number too.
       await expect(page).toHaveURL(/\/account\/order$/)
       await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
       const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
@@ -86,7 +86,6 @@ inEach(['en', 'de'], 'a customer', (language) => {
       const account = page.getByRole('dialog', { name: text('account_title'), exact: true })
       await expect(account.getByText('Anna Test')).toBeVisible()
       await page.keyboard.press('Escape')
-      // The saved cart comes back with the customer.
       await expect(cartButton(page, text, 1)).toBeVisible()
     })
   })
@@ -158,7 +157,7 @@ test.describe('a customer', () => {
   })
 
   test('is told what of an order is not sold any more', async ({ page, visit, text, trouble }) => {
-    // What may not be sold there is an answer of 406, which the browser itself notes.
+    // The API returns 406 for items that may not be sold in the market. The browser logs the 406.
     trouble.expect(/406.*\/items$/)
     await visit('/register')
     const main = page.getByRole('main')

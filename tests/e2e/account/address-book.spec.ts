@@ -132,7 +132,6 @@ function input(main: Locator, name: string): Locator {
   return main.locator(`input[name="${name}"]`)
 }
 
-/** A button of the address with this street. */
 function button(book: Locator, name: string, street: string): Locator {
   return book
     .getByRole('listitem')

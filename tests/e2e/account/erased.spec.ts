@@ -78,7 +78,6 @@ async function tables(shop: Shop, words: readonly string[]): Promise<string[]> {
   }
 }
 
-/** Files of the data folder that are not the database: pictures, kept pages, indexes, reports. */
 async function filesMentioning(folder: string, words: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('pouchery.sqlite'))

@@ -7,7 +7,7 @@ import type { Text } from '../helpers/texts.ts'
 const confirmLink = /https?:\/\/\S+newsletter\?\S*link=\S+/
 const stopLink = /https?:\/\/\S+newsletter\?\S*stop=\S+/
 
-/** The sign-up at the foot of the page, once it answers: its code follows the first scroll. */
+/** Newsletter form in the footer, once hydrated. Its code loads on the first scroll. */
 async function signUpForm(page: Page, text: Text) {
   const form = page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })
   await expect(form).toBeVisible()
@@ -114,7 +114,7 @@ inEach(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
 })
 
 test('an email is never put into the page’s address', async ({ page, visit, text, trouble }) => {
-  // The app never arrives, as on a bad connection: the browser posts the form by itself.
+  // The app script fails to load, so the browser submits the form natively.
   trouble.expect(/Failed to load resource|ERR_FAILED/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await visit('/info/delivery')

@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import type { Text } from '../helpers/texts.ts'
 
-/** Paper of tokens.css as the browser computes it. */
+/** Background colours of tokens.css, as computed by the browser. */
 const paper = { light: 'rgb(251, 250, 246)', dark: 'rgb(20, 21, 19)', contrast: 'rgb(255, 255, 255)' }
 
 test('the page follows the system until the shopper chooses', async ({ page, visit, text }) => {
@@ -44,7 +44,7 @@ test('the kept choice is in force before the first paint', async ({ page, visit 
   await page.addInitScript(() => {
     localStorage.setItem('appearance', 'dark')
     const look = () => document.documentElement.dataset.scheme && performance.mark('scheme set')
-    // The document has no root element yet; the script of the head gives it the attribute.
+    // Observe the document: the root element does not exist yet. The inline script in the head sets the attribute.
     new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-scheme'] })
   })
   await visit('/')
@@ -95,7 +95,7 @@ function choice(page: Page, text: Text, key: string) {
   return page.getByRole('contentinfo').getByRole('radio', { name: text(key) })
 }
 
-/** By its words, as people do: the radio button itself is not seen. */
+/** Clicks the label: the radio input is visually hidden. */
 async function choose(page: Page, text: Text, key: string): Promise<void> {
   await page.getByRole('contentinfo').getByText(text(key), { exact: true }).click()
 }
@@ -106,7 +106,6 @@ async function expectPaper(page: Page, colour: string): Promise<void> {
 
 const Colours = v.array(v.string())
 
-/** Colours of the `theme-color` metas whose media apply. */
 async function frameColours(page: Page): Promise<string[]> {
   const metas = page.locator('head meta[name="theme-color"]')
   return v.parse(

@@ -4,7 +4,7 @@ import { added, buyableCards } from '../helpers/journey.ts'
 
 const entry = /\/assets\/index-[^/]+\.js$/
 
-/** Opens a page whose entry does not come before `goOn` is called. */
+/** Opens a page and blocks its entry script until `goOn` is called. */
 async function beforeHydration(page: Page, path: string): Promise<{ goOn: () => void }> {
   const asked = Promise.withResolvers<void>()
   await page.route(entry, async (route) => {
@@ -35,7 +35,7 @@ test.describe('of a first visitor', () => {
   test.use({ consent: 'unanswered' })
 
   test('a press without a pointer, as by a screen reader, runs the app', async ({ page, shop, text }) => {
-    // Nothing else does: neither a pointer, nor the time that a visitor stays.
+    // Suppress long timers, so that only the click can start hydration.
     await page.addInitScript(() => {
       const { setTimeout: wait } = window
       Object.assign(window, {

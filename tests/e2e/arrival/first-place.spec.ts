@@ -23,7 +23,7 @@ inEach(
       held.resolve()
       await hydrated(page.getByRole('main'))
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      // Rows laid out late may be a little higher than was assumed; what is being read stays.
+      // Rows that render late can differ from their estimated height, hence the tolerance.
       expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
     })
 
@@ -33,7 +33,7 @@ inEach(
       await page.evaluate(() => scrollTo(0, 900))
       await page.reload()
       await hydrated(page.getByRole('main'))
-      // From its second document on a shop is read in its own font, whose lines break elsewhere now and then.
+      // The second page load uses the web font, and its line breaks can differ.
       await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900)).toBeLessThan(60)
     })
   },

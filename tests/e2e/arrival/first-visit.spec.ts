@@ -6,7 +6,7 @@ import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
 import type { Text } from '../helpers/texts.ts'
 
-/** A shop behind a proxy that says where visitors are, which may sell to France and does not deliver there. */
+/** Shop behind a proxy that sends the visitor's country. France is open for sale, but has no delivery. */
 const test = base.extend<object, { proxied: Shop }>({
   proxied: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

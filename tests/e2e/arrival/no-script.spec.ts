@@ -8,7 +8,7 @@ import type { Text } from '../helpers/texts.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What these show comes with the shopper's token, which only a script has. */
+/** Pages that need the shopper's token, and therefore JavaScript. */
 const personal = new Set([
   '/checkout',
   '/receipt',
@@ -114,7 +114,6 @@ inEach(['en', 'el'], 'the age question without JavaScript', () => {
     await expect(question.getByText(text('age_refused', { age }))).toBeHidden()
     for (const way of ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility', 'age_exit'])
       await expect(question.getByRole('link', { name: text(way) })).toBeVisible()
-    // Crawlers read on.
     await expect(page.locator('main article')).toHaveCount(48)
     await question.getByRole('button', { name: text('age_adult', { age }) }).click()
     await expect(question).toBeHidden()
@@ -150,7 +149,7 @@ inEach(['en', 'el'], 'the age question without JavaScript', () => {
   })
 })
 
-/** The question fills the window; nothing of the page behind it can be reached by pointer, keyboard or screen reader. */
+/** The age question fills the viewport. The page behind is unreachable by pointer, keyboard and screen reader. */
 async function expectCovered(page: Page, text: Text): Promise<void> {
   const question = page.locator('.age-question')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import { hydrated, settled } from '../helpers/journey.ts'
 
-/** Follows the first card of a list; resolves to the names in use when the old page was taken, one text a page change. */
+/** Opens the first card of a list. Returns the view transition names at the start of each page change. */
 async function namesOnTheWay(page: Page, visit: (path: string) => Promise<void>): Promise<string[]> {
   await page.addInitScript(() => {
     const begin = document.startViewTransition?.bind(document)
@@ -17,9 +17,8 @@ async function namesOnTheWay(page: Page, visit: (path: string) => Promise<void>)
   })
   await visit('/nicotine-pouches')
   await settled(page)
-  // The whole card is its link's target.
   const card = page.getByRole('main').getByRole('article').first()
-  // A pointer that rests before the app is there, or comes from nowhere, points at nothing for it.
+  // Place the pointer outside the card first: the app detects a hover only from a move after hydration.
   await page.mouse.move(5, 300)
   await hydrated(card.getByRole('button'))
   const motion = page.waitForResponse(/shared-can/)

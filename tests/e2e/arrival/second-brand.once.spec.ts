@@ -30,7 +30,7 @@ test('nothing of the demo is left in what browsers are sent', () => {
   expect(left).toEqual([])
 })
 
-/** Pages, single pages, files for machines, mails and sign-in, as whoever asks for them gets them. */
+/** Public pages, machine-readable files, the mail outbox and the studio's sign-in. */
 const paths = [
   ...['/', '/nicotine-pouches', '/havsro-mint', '/brands', '/search', '/login', '/register', '/checkout', '/contact'],
   ...['/info/imprint', '/info/delivery', '/info/privacy', '/info/cookies', '/info/accessibility', '/de/info/returns'],
@@ -54,7 +54,7 @@ test('nothing of the demo is left in what the shop answers', async () => {
     expect([path, answer.status]).toEqual([path, path === '/no-such-page' ? 404 : 200])
     const text = await answer.text()
     left.push(...tracesIn(text).map((trace) => `${trace} in ${path}`))
-    // Whoever sells says so by `SELLER_*`, which these settings have.
+    // `SELLER_*` is set, so the demonstration notice must not appear.
     expect(text, path).not.toContain('Demonstration shop')
     if (answer.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/embedded')) {
       expect(text, path).toContain('Nordhus')
@@ -124,7 +124,7 @@ function signInPage(): string {
   return `/embedded/content/v1/auth/local?origin=${origin}`
 }
 
-/** The pages of mails that the shop wrote: a link for a new password, and a message to whoever runs it. */
+/** Triggers a password reset mail and a contact message. Returns the outbox paths of all mails. */
 async function mails(): Promise<string[]> {
   const email = 'anna.prov@nordhus.test'
   const person = { email, password: 'long enough for all', firstName: 'Anna', lastName: 'Prov', country: 'SE' }

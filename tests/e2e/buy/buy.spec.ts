@@ -26,7 +26,7 @@ for (const { language, buyer, currency } of journeys) {
     test.use({ language, ageKnown: false })
 
     test('from the age gate to a receipt that can be read again', async ({ page, shop, visit, text, trouble }) => {
-      // The shop may have printed failures that other journeys asked for.
+      // Other tests can have provoked errors in the log before.
       const printedBefore = shop.output().length
       await visit('/')
       await test.step('age gate', async () => {
@@ -79,7 +79,7 @@ for (const { language, buyer, currency } of journeys) {
       await test.step('checkout, with a wrong voucher and a right one', async () => {
         await fillCheckout(page, text, { ...buyer, email: 'anna.test@pouchery.example' })
         await openedOrder(page, text)
-        // The browser itself notes the refusal.
+        // The browser logs the 404 response.
         trouble.expect(/404.*\/vouchers$/)
         const code = await codeField(page, text)
         await code.fill('NOSUCHCODE')

@@ -39,7 +39,6 @@ test.describe('changes of the cart', () => {
     await visit('/nicotine-pouches')
     const drawer = await addFirstCard(page, text)
     const enter = async (typed: string) => {
-      // Folded away again after a code was used.
       const code = await codeField(drawer, text)
       await code.fill(typed)
       await code.press('Enter')
@@ -69,7 +68,6 @@ test.describe('changes of the cart', () => {
     const other = await context.newPage()
     await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
     await other.goto(page.url())
-    // This tab has no cart yet; the other one begins it.
     await addFirstCard(other, text)
     const badge = (count: number) => cartButton(page, text, count)
     await expect(badge(1)).toBeVisible()

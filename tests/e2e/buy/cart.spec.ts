@@ -52,7 +52,7 @@ test.describe('the cart', () => {
     await page.clock.install()
     await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
     await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
-    // The press is held for as long as the app may still come.
+    // The queued click falls back to navigation when the app script times out.
     await page.clock.fastForward('01:00')
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     scripts.resolve()
@@ -76,7 +76,7 @@ test.describe('the cart', () => {
   })
 })
 
-/** The free-shipping remainder in Swedish crowns, from minor units. */
+/** The remainder until free shipping, formatted in SEK. `minor` is in minor units. */
 function left(text: (key: string, values: { amount: string }) => string, minor: number): string {
   return text('cart_free_shipping_remaining', { amount: `${(minor / 100).toFixed(2).replace('.', ',')} kr` })
 }

@@ -49,13 +49,13 @@ inEach(
       await expectPrice(page, /£\d/)
       const notice = page.getByRole('dialog', { name: text('market_changed', { country: nameOf(language, 'GB') }) })
       await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
-      // Pointed at, it stays for as long as it is read.
+      // A hovered notice does not time out.
       await notice.hover()
       await notice.getByRole('button', { name: text('notice_undo') }).click()
       await expect(notice).toBeHidden()
       await expectPrice(page, homePrice)
       await deliverTo(page, text, 'GB')
-      // Only who points at it, or has moved the focus there, is offered the button.
+      // The close button appears only on hover or focus.
       await notice.hover()
       await notice.getByRole('button', { name: text('notice_close') }).click()
       await expect(notice).toBeHidden()
@@ -90,10 +90,10 @@ test('a market in which nothing has a price shows no heading above nothing', asy
   await visit('/')
   const sections = page.getByRole('main').locator('section')
   const withProducts = sections.filter({ has: page.getByRole('article').getByRole('button') })
-  // What is below the first view comes a moment later.
+  // Sections below the first viewport render later.
   await expect.poll(() => withProducts.count()).toBeGreaterThan(1)
   const titles = await withProducts.getByRole('heading', { level: 2 }).allTextContents()
-  // A pricelist that no product knows.
+  // A pricelist without any product.
   await page.evaluate(() => {
     const market = { country: 'SE', countryName: 'Sweden', currency: 'EUR', pricelist: '999' }
     for (const [name, value] of Object.entries(market)) localStorage.setItem(name, value)
@@ -112,7 +112,6 @@ test('an ad says where, on any page, once', async ({ page, visit }) => {
   await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).not.toHaveAttribute('href', /country/)
-  // No country, and one that nothing is sent to.
   for (const country of ['XX', 'FR']) {
     await visit(`/?country=${country}`)
     await expect(page).toHaveURL(/\/$/)

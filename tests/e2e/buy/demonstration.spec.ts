@@ -11,7 +11,7 @@ import {
 } from '../helpers/journey.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 
-/** A shop of an invented seller, which shows the rules of sale and sells everywhere. */
+/** Demonstration shop: displays the market rules but sells to every market. */
 const test = base.extend({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -63,7 +63,7 @@ test('a demonstration sells to the United States, in dollars', async ({ page, vi
     await page.locator('form[action$="/adult"] button').click()
     await page.waitForURL(/\/checkout$/)
   })
-  // Vermont takes nothing by its rule.
+  // The market rules ban distance sales to Vermont.
   const told = page.waitForResponse(/\/countries\/US\/states\/VT$/)
   await page.getByLabel(text('checkout_state_label')).selectOption('VT')
   expect((await told).status()).toBe(200)

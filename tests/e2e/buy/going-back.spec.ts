@@ -45,7 +45,7 @@ test('going back from the receipt orders nothing again, and it says so', async (
   await page.reload()
   expect(await orderNumber(page, text)).toBe(number)
   await expect(page.getByText(text('receipt_seen'))).toBeVisible()
-  // Back over the payment page, which is done and leads to the receipt, or to the checkout, which is empty.
+  // Going back leads to the finished payment page, which redirects to the receipt, or to the empty checkout.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(countOrders(shop)).toBe(before + 1)
@@ -105,7 +105,7 @@ test.describe('going back and forward in the browser', () => {
     await page.goForward({ waitUntil: 'commit' })
     await expect(page).toHaveURL(/brands$/)
     await expect(heading).toBeVisible()
-    // Both entries belong to one document, so the browser changes the address alone.
+    // Both history entries belong to one document, so the browser changes only the URL.
     await page.goForward({ waitUntil: 'commit' })
     await expect(heading).toHaveText('Fjallvik')
     held.resolve()
@@ -157,13 +157,12 @@ test('a page prints without the cart at its foot', async ({ page, visit, text })
   await expectOnlyMain(page)
 })
 
-/** Nothing beside the page's main part is drawn. By its element: an open cart hides it from assistive technology, on paper as well. */
+/** Queries by element: an open cart hides `main` from the accessibility tree, in print too. */
 async function expectOnlyMain(page: Page): Promise<void> {
   await expect(page.locator('body > :not(:has(main))').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('main')).toBeVisible()
 }
 
-/** Where the browser is, and what the page is called. */
 async function placeOf(page: Page): Promise<{ url: string; title: string }> {
   return { url: page.url(), title: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '' }
 }

@@ -35,7 +35,7 @@ inEach(['en', 'el'], 'a guest pays', (language) => {
     await choosePayment(page, 'demo-dropin')
     const widget = page.locator('[data-centra-widget="demo-dropin"]')
     await expect(widget).toBeVisible()
-    // The widget's own button is the only one that orders.
+    // While the widget is displayed, its own button is the only order button.
     await expect(payButton(page, text)).toHaveCount(1)
     await expect(payButton(widget, text)).toBeVisible()
     const before = countOrders(shop)
@@ -110,7 +110,7 @@ test('a widget stands still while the cart changes, and what is typed in it is k
   const shipping = page.locator('input[name="shippingMethod"]:not(:checked)').first()
   await shipping.check()
   await expect.poll(() => seen.jsonValue()).toEqual(['suspend', 'resume', 'suspend', 'resume'])
-  // Another way to send is another payment, so the widget is shown anew.
+  // A change of shipping method starts a new payment and re-creates the widget.
   await expect(widget).toBeVisible()
   await widget.locator('[data-demo-answer="pay"]').click()
   await orderNumber(page, text)
@@ -144,7 +144,7 @@ async function goToCheckout(page: Page, text: Text): Promise<void> {
   await page.waitForURL(/\/checkout$/)
 }
 
-/** By the link of the cart, as shoppers come: the checkout's own document has the policy of payments. */
+/** Enters through the cart link as shoppers do: only the checkout's own document has the payment provider's CSP. */
 async function filledCheckout(
   page: Page,
   visit: (path: string) => Promise<void>,

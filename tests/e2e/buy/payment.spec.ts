@@ -19,7 +19,7 @@ test('a shop killed right after "Pay" loses no order', async ({ page, text, lang
   await addFirstCard(page, text)
   await page.goto(shop.origin + localizedPath('/checkout', language))
   await fillCheckout(page, text, buyers.en)
-  // The payment is answered, and the shop dies before the browser can follow the answer to the receipt.
+  // The payment succeeds, but the shop crashes before the browser follows the redirect to the receipt.
   await page.route(/\/pay\/[^/]+\/pay$/, async (route) => {
     expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(303)
     await shop.kill()

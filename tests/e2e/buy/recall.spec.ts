@@ -7,7 +7,7 @@ import { operate } from '../helpers/shops/operator.ts'
 
 inEach(['en', 'el'], 'a recall', (language) => {
   test('reaches who bought the batch, by mail', async ({ page, shop, visit, text, trouble }) => {
-    // The mail stands in a frame that may run nothing, and where the journey's own script cannot note the age.
+    // The mail is displayed in a sandboxed frame, where the fixture's init script cannot store the age.
     trouble.expect(/document is sandboxed/)
     const can = canOnShelf(shop)
     const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, newEmail()]

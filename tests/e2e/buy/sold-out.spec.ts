@@ -45,7 +45,7 @@ test('sold out while paying: the receipt page says what is gone', async ({ page,
   expect(countOrders(shop)).toBe(before)
 })
 
-// What the cart is read for before each payment: to compare it with what the order button showed (specification section 8).
+// Before each payment the page fetches the cart, to compare it with the displayed order (specification section 8).
 test('sold out before paying: what is left is ordered', async ({ page, shop, visit, text, trouble }) => {
   trouble.expect(/410.*\/payment$/)
   const [gone, kept] = cansOnShelf(shop, 2)
@@ -86,7 +86,6 @@ test('sold out before paying: nothing starts again when nothing is left', async 
   expect(countOrders(shop)).toBe(before)
 })
 
-/** A checkout that is filled in, with these cans. */
 async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text, cans: readonly ShelvedCan[]) {
   for (const { name, path } of cans) {
     await visit(path)
@@ -97,7 +96,6 @@ async function atCheckout(page: Page, visit: (path: string) => Promise<void>, te
   await fillCheckout(page, text, buyers.en)
 }
 
-/** Somebody else takes the last one. */
 async function buyLast(shop: Shop, { id, item }: ShelvedCan): Promise<void> {
   const other = await httpBuyer(shop)
   await other.add(item)
@@ -105,7 +103,6 @@ async function buyLast(shop: Shop, { id, item }: ShelvedCan): Promise<void> {
   expect(stockOf(shop, id)).toBe(0)
 }
 
-/** From now on, the calls of a payment that the page makes, in their order. */
 function commerceCalls(page: Page): () => string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -33,7 +33,7 @@ inEach(['en', 'el'], 'less nicotine', () => {
   })
 })
 
-/** Nicotine a pouch of the product whose page this is, mg. */
+/** Nicotine per pouch on the current product page, mg. */
 async function shownNicotine(page: Page, text: Text): Promise<number> {
   const unit = text('unit_mg_per_pouch', { amount: '' }).trim()
   const facts = page.locator('h1 + ul').getByRole('listitem').filter({ hasText: unit })

@@ -13,7 +13,7 @@ inEach(
   ({ language, country }) => {
     test('are announced from the price they name, in list, page and cart', async ({ page, visit, text }) => {
       await visit('/sale')
-      // A can that is sold out says that in place of its percentage.
+      // Sold-out cards show a label instead of the percentage.
       const reduced = page.getByRole('article').filter({ has: page.locator('del') })
       const cards = reduced.filter({ hasNotText: text('product_sold_out') })
       await expect(cards.first()).toBeVisible()
@@ -42,7 +42,7 @@ interface Read {
   country: string
 }
 
-/** Whoever reaches the button of a product has passed the market's warning. */
+/** The market's health warning must precede the add button. */
 async function expectWarningAboveButton(main: Locator, text: Text, { language, country }: Read) {
   await expectWarning(main, country, language)
   const [warning, button] = await Promise.all([
@@ -55,7 +55,7 @@ async function expectWarningAboveButton(main: Locator, text: Text, { language, c
   expect(warning?.y).toBeLessThan(button?.y ?? 0)
 }
 
-/** The price that is struck through is the one that is named, and the percentage follows from it, rounded down. */
+/** The struck-through price is the price named in the text. The percentage is computed from this price and rounded down. */
 async function expectTrue(place: Locator, text: Text) {
   const struck = place.locator('del').first()
   const named = amountIn(await wordsOf(struck))
@@ -73,7 +73,7 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The first amount of a text with its currency: `£4.29`, `44,90 kr`. */
+/** First amount in a text, with its currency: `£4.29`, `44,90 kr`. */
 function amountIn(text: string): string {
   return /£?\d[\d ]*[.,]\d{2}(?: (?:kr|€))?/.exec(text)?.[0] ?? ''
 }

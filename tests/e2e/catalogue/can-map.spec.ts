@@ -5,7 +5,7 @@ import { beginToRead, expectStill, watchShifts } from '../helpers/pages/layout-s
 const mapOf = (page: Page) => page.locator('.can-map')
 const lidsOf = (page: Page) => mapOf(page).locator('.map-stack > a')
 
-/** Scrolls to the map, which is far below the first view, until its cans are here. */
+/** Scrolls to the map, which is far below the first viewport, and waits for its cans. */
 async function mapWithCans(page: Page): Promise<void> {
   await beginToRead(page)
   await mapOf(page).scrollIntoViewIfNeeded()

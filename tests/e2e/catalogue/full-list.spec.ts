@@ -22,7 +22,6 @@ const rows = '**/api/list?*'
 
 const berry = encodeURIComponent('[{"name":"flavor","values":["berry"]}]')
 
-/** Everything the page asks the server for from now on, but for pictures, scripts and texts. */
 function asked(page: Page): URL[] {
   const seen: URL[] = []
   page.on('request', (request) => {
@@ -31,7 +30,7 @@ function asked(page: Page): URL[] {
   return seen
 }
 
-/** Whether the list's own page is asked for; a card below the pointer asks for its product's ahead. */
+/** True for the list's own page, not for the product pages that hovering a card preloads. */
 function asksForList({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)
   return pathname === list
@@ -112,7 +111,8 @@ test.describe('the whole list', () => {
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
     await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
     await page.unroute(rows)
-    // A pointer near the list asks for it as well: held, so that the answer does not take the button away.
+    // Moving the pointer near the list also fetches it. Hold the response, so that the retry button is not removed
+    // early.
     const held = Promise.withResolvers<void>()
     await page.route(rows, async (route) => {
       await held.promise
@@ -147,7 +147,7 @@ test.describe('the whole list', () => {
       await settled(page)
       expect(await names(page)).toEqual(drawn)
       expect(await count(page, text)).toBe(all)
-      // Nobody has done anything yet that needs more than the page.
+      // No interaction has needed the full list yet.
       expect(seen.filter(({ pathname }) => pathname === '/api/list').map(String)).toEqual([])
     })
   }

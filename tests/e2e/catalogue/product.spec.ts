@@ -28,7 +28,7 @@ inEach(['en', 'de'], 'the page of a product', () => {
     const factOf = (term: string) =>
       main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
     await expect(factOf(text('product_fact_label_read'))).toHaveText(date)
-    // A document is kept and says how many days; the browser says which, near the place.
+    // The cached document contains the number of days. Near the viewport, the browser replaces the number with dates.
     const kept = await (await page.request.get(page.url())).text()
     expect(kept).toContain(text('product_delivery_days', { from: 2, to: 5 }))
     const before = text('product_delivery_expected', { days: '' }).trim()
@@ -75,7 +75,7 @@ test.describe('the page of a product', () => {
     await visit('/nicotine-pouches/fjallvik-peppermint-slim')
     const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
     await hydrated(packs.first())
-    // A single can's own price is its price per can; of a pack it is said beside the price.
+    // The price per can is displayed only for packs, because a single can's price is its price per can.
     const perCan = page
       .getByRole('main')
       .getByRole('paragraph')
@@ -121,7 +121,7 @@ test.describe('the page of a product', () => {
 })
 
 test('the back button leads from one product to the one before', async ({ page, shop, visit }) => {
-  // What is related to a can and no stronger stands below it: to one of the strongest there always is something.
+  // Related products are never stronger than the can, so a very strong can always has some.
   const can = cansOnShelf(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? canOnShelf(shop)
   await visit(can.path)
   await toTheEnd(page)
@@ -133,9 +133,9 @@ test('the back button leads from one product to the one before', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(can.name)
 })
 
-/** Scrolls down as a reader does, so that what comes with the first interaction comes. */
+/** Scrolls to the end of the page. Scrolling also loads the code for the first interaction. */
 async function toTheEnd(page: Page): Promise<void> {
-  // A key that comes before the page can be scrolled does nothing, and is pressed again.
+  // Retry: the key has no effect before the page can scroll.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2000 }).toBeGreaterThan(300)

@@ -2,7 +2,7 @@ import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { press, settled } from '../helpers/journey.ts'
 import { goToFirstFound, openSearch } from '../helpers/shopping/search-dialog.ts'
 
-/** A word for mint, as somebody types it who is in a hurry. */
+/** Search terms for mint, in lower case and without accents. */
 const words = { en: 'mint', de: 'minze', el: 'μεντα' } as const
 
 inEach(['en', 'de', 'el'], 'the search', (language) => {
@@ -93,7 +93,7 @@ test.describe('the search', () => {
     await page.route('**/1/indexes/*/queries**', async (route) => {
       if (!route.request().postData()?.includes('"lemon"')) return route.continue()
       await held.promise
-      // Nobody may wait for it any more.
+      // The page can have aborted the request by now.
       await route.continue().finally(passed.resolve)
     })
     await visit('/')
@@ -126,7 +126,7 @@ test.describe('search events', () => {
         })
         await visit('/search?q=cool+mint')
         await settled(page)
-        // A link that is followed before the list is hydrated leaves no event.
+        // A click before hydration sends no event.
         await press(page.getByRole('article').first().getByRole('link'))
         await expect(page).not.toHaveURL(/\/search/)
         await settled(page)

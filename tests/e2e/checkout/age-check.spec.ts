@@ -19,7 +19,7 @@ function section(page: Page, text: Text) {
   return page.getByRole('region', { name: text('checkout_age_title') })
 }
 
-/** Goes to the test provider by keyboard, answers there and is back at the checkout, where nothing is agreed to any more. */
+/** Answers at the test provider by keyboard and returns to the checkout, where the declarations must be given again. */
 async function prove(page: Page, text: Text, answer: 'adult' | 'too-young' | 'cancel' | 'expire'): Promise<void> {
   await section(page, text).getByRole('button').focus()
   await page.keyboard.press('Enter')
@@ -34,7 +34,6 @@ function agreements(page: Page, text: Text) {
   return [text('checkout_terms_label'), text('checkout_adult_label', { age: 18 })].map((box) => page.getByLabel(box))
 }
 
-/** Where the proof stands is said, and the order is refused with what is missing. */
 async function expectNoOrder(page: Page, text: Text, standing: string): Promise<void> {
   await expect(section(page, text).getByText(standing)).toBeVisible()
   for (const box of agreements(page, text)) await box.check()
@@ -42,7 +41,6 @@ async function expectNoOrder(page: Page, text: Text, standing: string): Promise<
   await expect(page.getByRole('alert').getByText(text('checkout_age_missing'))).toBeVisible()
 }
 
-/** The proof is there, and nothing is said to be missing. */
 async function expectProven(page: Page, text: Text): Promise<void> {
   await expect(section(page, text).getByText(text('checkout_age_passed', { time: '' }).slice(0, -1))).toBeVisible()
   await expect(page.getByText(text('checkout_age_missing'))).toBeHidden()
@@ -58,7 +56,7 @@ for (const { language, where } of [
     test('needs a proof of age, neither failed nor run out', async ({ page, visit, text, shop }) => {
       await visit('/nicotine-pouches')
       if (language === 'en') await deliverTo(page, text, 'DK')
-      // 9 mg a pouch, menthol or tobacco.
+      // Denmark allows at most 9 mg per pouch, and only menthol or tobacco flavour.
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
       await addFirstCard(page, text)
       await visit('/checkout')

@@ -8,16 +8,15 @@ import type { Text } from '../helpers/texts.ts'
 
 const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.string(), quantity: v.number() })) }) })
 
-/** A checkout filled in, with one can and the method that asks no provider. */
 async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<void> {
   await toCheckout(page, visit, text)
-  // Changes of a cart follow each other: once this one is answered, no late answer shows what another device did.
+  // Cart changes are serialised: after this response, no late response can reveal the change of the other device.
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await choosePayment(page, 'demo-invoice')
   await saved
 }
 
-/** A call of the shopper's other device: with the page's token, but not by the page. */
+/** Calls the API with the page's token, but from outside the page. */
 async function fromOtherDevice(page: Page, shop: Shop, method: string, path: string): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('apiToken') ?? '')
   const headers = { 'api-token': token, 'content-type': 'application/json' }
@@ -62,7 +61,7 @@ test('an order whose answer is lost leads to its receipt', async ({ page, shop, 
 })
 
 test('of a cart emptied on another device nothing is ordered', async ({ page, shop, visit, text, trouble }) => {
-  // It is asked whether the cart became an order.
+  // The page requests a receipt, to check if the cart became an order.
   trouble.expect(/404 .*\/receipt$/)
   await atCheckout(page, visit, text)
   const before = countOrders(shop)

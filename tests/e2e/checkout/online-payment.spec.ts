@@ -7,7 +7,6 @@ import { operate } from '../helpers/shops/operator.ts'
 import { leaveForProvider, payBy, test } from '../helpers/shops/paying-shop.ts'
 import type { Text } from '../helpers/texts.ts'
 
-/** Fills the checkout with a can in the cart; answers the buyer's address. */
 async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
   const email = `anna.${randomUUID()}@pouchery.example`
   await toCheckout(page, visit, text, { ...buyers.en, email })

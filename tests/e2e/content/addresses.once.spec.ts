@@ -7,7 +7,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { canOnShelf, cansOnShelf } from '../helpers/shopping/shelves.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** What a visitor is answered at a path: the status, and where it leads to. */
+/** Returns the status and the target of a redirect, such as `308 /blog`. */
 async function ask({ origin }: Shop, path: string): Promise<string> {
   const answer = await fetch(origin + path, { redirect: 'manual' })
   const location = answer.headers.get('location')

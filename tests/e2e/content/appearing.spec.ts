@@ -3,9 +3,9 @@ import { rawRequest } from '../helpers/http.ts'
 import { contentEditor, previewPath } from '../helpers/studio/content-editor.ts'
 import { seedPost } from '../helpers/studio/studio.ts'
 
-/** How long before its moment the date of the post is set, ms. */
+/** Time until the post's publication date, ms. */
 const aheadMs = 2000
-/** A post is everywhere so long after that, ms, on a machine that does other things too. */
+/** Timeout until the post is visible everywhere, ms, on a busy machine. */
 const shown = { timeout: aheadMs + 28_000 }
 
 test('a post is nowhere before its moment, and everywhere from then on by itself', async ({ shop }) => {

@@ -4,7 +4,7 @@ import { contentEditor } from '../helpers/studio/content-editor.ts'
 import type { Text } from '../helpers/texts.ts'
 
 inEach(['en', 'el'], 'a row of products on an information page', (language) => {
-  // The row's own texts are not among those of a first view, and an information page has loaded no others.
+  // The slideshow's messages are not in the initial bundle, and an information page loads no others.
   test('answers once the visitor does something', async ({ page, shop, visit, text }) => {
     const slug = `row-${language}`
     await addInfoPage(shop, slug)
@@ -25,7 +25,6 @@ inEach(['en', 'el'], 'a row of products on an information page', (language) => {
   })
 })
 
-/** Where in the row one is, whichever numbers it has by now. */
 function position(text: Text): RegExp {
   const number = '\\d+'
   return new RegExp(
@@ -36,7 +35,6 @@ function position(text: Text): RegExp {
   )
 }
 
-/** Publishes a page with a row of products, as an editor would. */
 async function addInfoPage(shop: Shop, slug: string): Promise<void> {
   const row = {
     _type: 'blockAlgoliaProducts',

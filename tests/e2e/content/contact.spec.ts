@@ -32,7 +32,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Writes a message, reads that it arrived, and looks for it in the outbox. */
 async function send(page: Page, text: Text, shop: Shop): Promise<void> {
   const email = newEmail()
   const main = page.getByRole('main')

@@ -3,7 +3,7 @@ import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { contentEditor } from '../helpers/studio/content-editor.ts'
 import { seedPost } from '../helpers/studio/studio.ts'
 
-// A shop of their own: what they write stands on pages that other journeys read.
+// Separate shop: the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
 let shop: Shop
 test.beforeAll(async () => {

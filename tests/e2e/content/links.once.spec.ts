@@ -9,19 +9,22 @@ function placeOf({ pathname }: URL): { language: string; path: string } {
   return isLanguageCode(first) ? { language: first, path: `/${rest.join('/')}` } : { language: 'en', path: pathname }
 }
 
-/** Products are drawn alike in every language: all of them in one, those of a letter in the others. */
+/**
+ * Products render alike in every language: the test visits all products in German, and only those with the initial "n"
+ * in English and Greek.
+ */
 function isVisited(url: URL): boolean {
-  // Filters combine without end; their links lead back to fewer of them.
+  // Skip filtered lists: the number of combinations is unbounded.
   if (url.searchParams.has('filters')) return false
   const { language, path } = placeOf(url)
-  // So do cans beside each other.
+  // Skip comparisons of several cans: the number of combinations is unbounded.
   if (path === '/compare' && url.searchParams.get('cans')?.includes(' ')) return false
   if (!languages.includes(language)) return false
   return language === 'de' || !/^\/nicotine-pouches\/[^n]/.test(path)
 }
 
 test('every link of the shop, in three languages, shows a page in one step', async ({ shop }) => {
-  // Nine hundred pages, each rendered for the first time: two minutes of a quiet machine.
+  // 900 pages, each rendered for the first time: two minutes on an idle machine.
   test.setTimeout(8 * 60_000)
   const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]
   const { addresses, broken } = await crawl(

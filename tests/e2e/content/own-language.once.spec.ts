@@ -4,7 +4,7 @@ import { inLanguage, listedPaths, readerOf } from '../helpers/pages/own-language
 import { emptyShelves } from '../helpers/shopping/shelves.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** Pages that no sitemap lists, without language. */
+/** Pages outside the sitemap, without language prefix. */
 const unlisted = [
   '/nicotine-pouches?flavour=mint&strength=2',
   '/search?q=mint',
@@ -19,7 +19,7 @@ const unlisted = [
   '/your-data',
   '/no/such',
 ]
-/** Requests under way at a time: the shop has one processor to draw pages with. */
+/** Maximum concurrent requests: the shop renders on one processor. */
 const atOnce = 4
 
 for (const language of languageCodes) {
@@ -33,7 +33,7 @@ for (const language of languageCodes) {
 }
 
 test('every language has as many pages as English', async ({ openShop }) => {
-  // A shop of its own: journeys beside this one write posts in one language.
+  // Separate shop: parallel tests write posts in a single language.
   const shop = await openShop()
   const counts = await Promise.all(
     languageCodes.map(async (language) => [language, (await listedPaths(shop, language)).pages.length]),
@@ -48,7 +48,6 @@ test('a page that cannot be drawn says so in its language', async ({ openShop })
   expect(await foreignOn(shop, paths)).toEqual([])
 })
 
-/** What is foreign on these pages, each text once, with the first page it stands on. */
 async function foreignOn(shop: Shop, paths: readonly string[]): Promise<string[]> {
   const foreignIn = readerOf(shop)
   const found = new Map<string, string>()
@@ -67,7 +66,7 @@ function soldOut(shop: Shop): string {
   return emptyShelves(shop)[0]?.path ?? ''
 }
 
-/** Path of the first product of the sale; pages in some languages list none. */
+/** Uses the English page, because the sale is empty in some languages. */
 async function firstOnSale(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/sale`)).text()
   const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]

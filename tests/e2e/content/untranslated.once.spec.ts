@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { contentEditor } from '../helpers/studio/content-editor.ts'
 
-// A shop of their own: what they write stands on pages that other journeys read.
+// Separate shop: the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
 let shop: Shop
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ const note = readMessages('de').pages_untranslated
 const head = (html: string) => html.slice(0, html.indexOf('</head>'))
 const hreflangs = (html: string) => [...html.matchAll(/hreflang="([\w-]+)"/gi)].map(([, code]) => code)
 
-/** What a document says in English, the same in German where `german` is given, and nothing in any other language. */
+/** A localized value in English, and in German if `german` is given. */
 const said = (english: unknown, german?: unknown) => [
   { _key: 'en', value: english },
   ...(german === undefined ? [] : [{ _key: 'de', value: german }]),

@@ -8,37 +8,32 @@ import { type Shop, startShop } from './shops/shop-server.ts'
 import { type Text, textsIn } from './texts.ts'
 
 interface WorkerFixtures {
-  /** The worker's own shop on the production build. */
   shop: Shop
 }
 
 interface TestFixtures {
-  /** Language of the journey; texts and paths follow it. */
   language: LanguageCode
-  /** A message text in the journey's language, by key. */
   text: Text
-  /** Opens a path in the journey's language. */
   visit: (path: string) => Promise<void>
-  /** Starts a shop of the journey's own, which is stopped after its page was closed. */
+  /** Starts a shop for this test. The shop stops after the page is closed. */
   openShop: (env?: Record<string, string>) => Promise<Shop>
-  /** Whether the age question counts as answered, as it does for journeys that are about something else. */
+  /** True if the age question is answered before the test starts. */
   ageKnown: boolean
   answeredAge: undefined
-  /** The answer to the question of consent, given before the journey, or that there is none yet. */
   consent: GivenConsent | 'unanswered'
   answeredConsent: undefined
-  /** Holds what the browser kept against the table of the shop's storage, at the journey's end. */
+  /** After the test, checks the browser's storage against the shop's storage table. */
   explainedStorage: undefined
-  /** Notes of what must not happen: console errors, page errors, answers of 5xx. A test may expect some away. */
+  /** Fails the test on console errors, page errors and 5xx responses, unless expected. */
   trouble: Trouble
 }
 
 export interface Trouble {
-  /** From now on, messages that match are expected. */
+  /** Allows messages that match. */
   expect: (pattern: RegExp) => void
 }
 
-/** The addresses of the journeys' invented people; those of the shop itself have no dot. */
+/** Email addresses of test persons. The shop's own addresses have no dot before the `@`. */
 const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -70,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       shops.push(shop)
       return shop
     })
-    // What the page still asks for would be refused.
+    // Close the page first: its pending requests would fail.
     await page.close()
     await Promise.all(shops.map((shop) => shop.stop()))
   },
@@ -110,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** The same journeys in several languages, or with what else differs by language. */
+/** Runs the same tests once per language, or per row of language-specific values. */
 export function inEach<const Row extends LanguageCode | { language: LanguageCode }>(
   rows: readonly Row[],
   title: string,

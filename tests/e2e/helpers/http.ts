@@ -5,11 +5,11 @@ import type { Shop } from './shops/shop-server.ts'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** As sent: still compressed. */
+  /** As received, still compressed. */
   body: Buffer
 }
 
-/** A request that sends exactly these headers and unpacks nothing. */
+/** Sends exactly these headers and does not decompress the response. */
 export function rawRequest(shop: Shop, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<RawAnswer>((resolve, reject) => {
     const sent = request(shop.origin + path, { method, headers }, (answer) => {

@@ -5,7 +5,7 @@ import { pointAndLook } from './point-and-look.ts'
 import type { Shop } from './shops/shop-server.ts'
 import type { Text } from './texts.ts'
 
-/** Path of the first product on the list that can be bought, without language. */
+/** Path of the first listed product, without language prefix. */
 export async function firstProductPath(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches/mini`)).text()
   const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]
@@ -23,43 +23,42 @@ export function plusOf(card: Locator, text: Text): Locator {
   return card.getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
 }
 
-/** Adds the first product of the list on screen and returns the drawer, opened. */
 export async function addFirstCard(page: Page, text: Text): Promise<Locator> {
   await press(plusOf(buyableCards(page, text).first(), text))
   return openedDrawer(page, text)
 }
 
-/** Presses something once the page answers for it; what is pressed before is told by `tests/e2e/arrival/early-press.spec.ts`. */
+/** Clicks an element after hydration. `tests/e2e/arrival/early-press.spec.ts` covers earlier clicks. */
 export async function press(target: Locator): Promise<void> {
   await hydrated(target)
   await target.click()
 }
 
 /**
- * Waits until React has taken over an element that the server drew. It is pointed at, as by a mouse that passes: without a
- * sign of a visitor the page does not ask for its app (docs/decisions/0080).
+ * Waits until React has hydrated a server-rendered element. Simulates a passing pointer, because the page loads its app
+ * only on user intent (decision 0080).
  */
 export async function hydrated(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(pointAndLook)).toBe(true)
 }
 
-/** As a visitor who stays: at the first sign of one, what is not needed before begins. */
+/** Simulates user intent, which loads everything deferred until the first interaction. */
 export async function lookAround(page: Page): Promise<void> {
   await hydrated(page.locator('main'))
   await page.keyboard.press('Tab')
 }
 
-/** Waits until the page answers and has fetched what it fetches by itself: on a busy machine it may rest before. */
+/** Waits for hydration and for the requests that follow. On a busy machine the network can be idle before hydration. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page.getByRole('banner').getByRole('link').first())
   await page.waitForLoadState('networkidle')
 }
 
 export async function openMarketDialog(page: Page, text: Text): Promise<Locator> {
-  // A space that does not break is one like any other in a name.
+  // The accessible name has normal instead of non-breaking spaces.
   const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
   const banner = page.getByRole('banner')
-  // Who returns finds it in the menu.
+  // For returning shoppers the button is in the menu.
   const returns =
     (await page.locator('html[data-returning]').count()) > 0 && new URL(page.url()).pathname !== '/checkout'
   if (returns) await press(banner.locator('details:not([open]) > summary'))
@@ -79,14 +78,14 @@ export async function openCart(page: Page, text: Text): Promise<Locator> {
   return page.getByRole('dialog', { name: text('cart_title') })
 }
 
-/** Waits until what was pressed is in the cart, which the number in the page header tells. */
+/** Waits until an added item is counted in the header. */
 export async function added(page: Page, text: Text): Promise<void> {
   await expect(page.getByText(text('cart_adding'), { exact: true })).toHaveCount(0)
-  // Found by what it is: behind a cart that has opened by itself it has no role.
+  // Located by CSS: behind the open cart drawer, the button is not in the accessibility tree.
   await expect(page.locator('header button[aria-haspopup="dialog"]').filter({ hasText: /[1-9]/ })).toBeVisible()
 }
 
-/** The cart drawer with a line in it: opened once the page shows that something is in the cart, unless it has opened by itself. */
+/** Waits for a cart line and returns the cart drawer. Opens the drawer unless the shop has opened it. */
 export async function openedDrawer(page: Page, text: Text): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: text('cart_title') })
   await added(page, text)
@@ -95,7 +94,6 @@ export async function openedDrawer(page: Page, text: Text): Promise<Locator> {
   return drawer
 }
 
-/** Adds the first can of the list and fills in the checkout with it. */
 export async function toCheckout(
   page: Page,
   visit: (path: string) => Promise<void>,
@@ -124,22 +122,21 @@ export interface Buyer {
   country: string
   zipCode: string
   city: string
-  /** One that nobody else has where it is missing: what one buyer gets in 30 days has a limit. */
+  /** Default: a unique address, because each buyer's purchases in 30 days are limited. */
   email?: string
-  /** The age that is declared, years; 18 where it is missing. */
+  /** Declared age, years. Default: 18. */
   age?: number
 }
 
-/** Where invented people live who read a language. */
+/** Addresses of test buyers, by language. */
 export const buyers = {
   en: { country: 'SE', zipCode: '111 22', city: 'Stockholm' },
   de: { country: 'CH', zipCode: '8001', city: 'Zürich' },
   el: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' },
 } as const satisfies Record<string, Buyer>
 
-/** Fills the checkout's address and declarations for an invented person. */
 export async function fillCheckout(page: Page, text: Text, buyer: Buyer): Promise<void> {
-  // The page's foot asks for an email address too.
+  // Search in `main`: the footer has an email field, too.
   const form = page.getByRole('main')
   await chooseCountry(page, text, buyer.country)
   await form
@@ -153,14 +150,13 @@ export async function fillCheckout(page: Page, text: Text, buyer: Buyer): Promis
   await declare(page, text, buyer.age)
 }
 
-/** Ticks the terms and the age: a checkout that is loaded anew asks for both again. */
+/** Ticks the terms and the age, which are required again after each load. */
 export async function declare(page: Page, text: Text, age = 18): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel(text('checkout_terms_label')).check()
   await form.getByLabel(text('checkout_adult_label', { age })).check()
 }
 
-/** Chooses the country at checkout and waits until the shop has followed. */
 export async function chooseCountry(page: Page, text: Text, country: string): Promise<void> {
   const select = page.getByLabel(text('checkout_country_label'), { exact: true })
   await expect(select).toBeVisible()
@@ -170,7 +166,7 @@ export async function chooseCountry(page: Page, text: Text, country: string): Pr
   await expect(select).toHaveValue(country)
 }
 
-/** The order beside the checkout's form; on a phone it is folded away and opened here. */
+/** Order summary of the checkout. On phones, expands the collapsed summary. */
 export async function openedOrder(page: Page, text: Text): Promise<Locator> {
   const order = page.getByRole('complementary', { name: text('checkout_order_title') })
   await expect(order).toBeVisible()
@@ -179,7 +175,6 @@ export async function openedOrder(page: Page, text: Text): Promise<Locator> {
   return order
 }
 
-/** The field for a discount code, which is folded away until somebody has one. */
 export async function codeField(place: Page | Locator, text: Text): Promise<Locator> {
   const label = text('checkout_voucher_label')
   const folded = place.locator('details:not([open]) > summary', { hasText: label })
@@ -187,13 +182,13 @@ export async function codeField(place: Page | Locator, text: Text): Promise<Loca
   return place.getByRole('textbox', { name: label })
 }
 
-/** The button that orders, whatever the sum in its name is; a widget's own has none. */
+/** Order button, regardless of the amount in its name. A widget's own button shows no amount. */
 export function payButton(page: Page | Locator, text: Text): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split('…')
   return page.getByRole('button', { name: new RegExp(`${buttonStart(before).source}.*${escaped(after)}`) })
 }
 
-/** Orders and answers the test payment page with the button of this form action: pay, cancel or fail. */
+/** Orders, and submits the form with this action on the test payment page. */
 export async function orderAndAnswer(
   page: Page,
   text: Text,
@@ -206,21 +201,19 @@ export async function orderAndAnswer(
   await page.locator(`form[action$="/${answer}"] button`).click()
 }
 
-/** Chooses a payment method by its id; its name differs by language. */
+/** Chooses by id, because the name depends on the language. */
 export async function choosePayment(page: Page, method: string): Promise<void> {
   const radio = page.locator(`input[name="paymentMethod"][value="${method}"]`)
   await radio.check({ force: true })
   await expect(radio).toBeChecked()
 }
 
-/** Orders by invoice at a checkout that is filled in; the order's number. */
 export async function payByInvoice(page: Page, text: Text): Promise<string> {
   await choosePayment(page, 'demo-invoice')
   await payButton(page, text).click()
   return orderNumber(page, text)
 }
 
-/** Orders the first can of the page that is shown, by invoice; returns the order's number. */
 export async function orderByInvoice(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
   await addFirstCard(page, text)
   await visit('/checkout')
@@ -237,12 +230,12 @@ export async function orderNumber(page: Page, text: Text): Promise<string> {
   return number
 }
 
-/** A text as the beginning of a name, for messages that end in a placeholder. */
+/** Matches the beginning of a name, for messages that end in a placeholder. */
 export function buttonStart(text: string): RegExp {
   return new RegExp(`^${escaped(text)}`)
 }
 
-/** A text in a pattern. A space that does not break is one like any other in a name. */
+/** Escapes a text for a regular expression. Spaces also match non-breaking spaces. */
 function escaped(text: string): string {
   return text
     .trim()

@@ -2,10 +2,10 @@ import { readMessages } from '../../messages/message-files.ts'
 
 type Values = Record<string, string | number>
 
-/** A message text in one language, by key; `count` chooses among its plural forms. */
+/** Message in one language, by key. `count` selects the plural form. */
 export type Text = (key: string, values?: Values) => string
 
-/** The messages of a language as the shop shows them. Reads the message files, so a changed wording breaks no test. */
+/** Messages of a language, read from the message files: a changed wording breaks no test. */
 export function textsIn(language: string): Text {
   const messages = readMessages(language)
   return (key, values = {}) => {
@@ -19,7 +19,7 @@ interface Variants {
   match: Record<string, string>
 }
 
-/** The form for `count`; messages of the shop choose by one plural only. */
+/** A message has at most one plural selector. */
 function pluralForm(key: string, message: readonly Variants[], language: string, { count }: Values): string {
   const category = new Intl.PluralRules(language).select(Number(count))
   const forms = Object.entries(message[0]?.match ?? {})

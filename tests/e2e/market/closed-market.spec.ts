@@ -77,16 +77,16 @@ test('who chose a closed country sees the range without prices, and why', async 
   const main = page.getByRole('main')
   await expect(main.getByText(text('closed_distance_sale_banned', { country: 'Poland' }))).toBeVisible()
   await expectNothingToBuy(page)
-  // Poland lets no newsletter be offered.
+  // Poland forbids offering a newsletter.
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(48)
-  // Nor pictures of products: a drawn can stands in.
+  // Poland also forbids product pictures, so the shop displays drawings.
   await expect(page.getByRole('article').locator('img')).toHaveCount(0)
   await deliverTo(page, text, 'SE')
   await expectPrice(page, price)
 })
 
-/** The call of the server function that answers the rules of a country's market. */
+/** Matches the server function that returns the market rules of a country. */
 function asksFor(country: string): (response: Response) => boolean {
   return (response) => {
     const { pathname, search } = new URL(response.url())
@@ -94,7 +94,6 @@ function asksFor(country: string): (response: Response) => boolean {
   }
 }
 
-/** Nothing on the page has a price or leads into the cart. */
 async function expectNothingToBuy(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByText(price)).toHaveCount(0)

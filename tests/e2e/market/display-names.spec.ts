@@ -1,7 +1,6 @@
 import { expect, inEach, test } from '../helpers/fixtures.ts'
 import { firstProductPath, press, settled } from '../helpers/journey.ts'
 
-// The second market is closed: its pages say so by its name.
 inEach(
   [
     { language: 'sv', country: 'Sverige', own: 'svenska' },

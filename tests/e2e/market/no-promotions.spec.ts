@@ -8,7 +8,7 @@ import type { Text } from '../helpers/texts.ts'
 test.use({ language: 'pl' })
 
 test('an open market whose rule lets nothing be promoted has prices alone', async ({ page, text, openShop }) => {
-  // Poland's own row, but that cans may be sent there: no promotion of any kind, and no pictures.
+  // Poland's own rules, but with distance sales allowed: no promotions and no pictures.
   const shop = await openShop({ TRADE_RULES: await rulesFile({ ...ownRow('PL'), distanceSale: 'allowed' }) })
   const list = shop.origin + localizedPath('/nicotine-pouches', 'pl')
   await page.goto(list)
@@ -20,7 +20,7 @@ test('an open market whose rule lets nothing be promoted has prices alone', asyn
   await expectPromotions(page, text, true)
 })
 
-/** Looks through the list on screen, a product of it and the cart: all that promotes is there, or nothing is. */
+/** Checks the list, a product and the cart: either all promotions are present or none. */
 async function expectPromotions(page: Page, text: Text, allowed: boolean): Promise<void> {
   await lookAround(page)
   await settled(page)
@@ -65,7 +65,6 @@ function inCart(drawer: Locator, text: Text): Parts {
   }
 }
 
-/** All of these parts are on the page, or none is. */
 async function expectThere(parts: Parts, there: boolean): Promise<void> {
   const seen = async () => {
     const counted = Object.entries(parts).map(async ([name, part]) => [name, (await part.count()) > 0] as const)

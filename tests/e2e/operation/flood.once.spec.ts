@@ -9,8 +9,8 @@ import { contentEditor } from '../helpers/studio/content-editor.ts'
 import { floods } from './flood/floods.ts'
 
 /**
- * A page, and each call of a purchase, takes less than this while anybody asks for the worst there is, ms: nobody waits
- * behind it. How much less is measured on a machine that does nothing else.
+ * Maximum time of a page and of each purchase request during a flood, ms. Actual times are measured separately, on an
+ * idle machine.
  */
 const longestMs = 1500
 
@@ -29,7 +29,10 @@ test('a flood of the worst that can be asked keeps neither a page nor a purchase
   }
 })
 
-/** Starts clients that ask without a pause. The returned function ends them and counts their answers by status. */
+/**
+ * Starts clients that send requests without a pause. The returned function stops the clients and returns the number of
+ * responses by status.
+ */
 async function flood(name: string, { origin }: Shop, picture: string): Promise<() => Promise<Record<string, number>>> {
   const clients = spawn(process.execPath, ['tests/e2e/operation/flood/clients.ts', name, origin, picture], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,13 +49,13 @@ async function flood(name: string, { origin }: Shop, picture: string): Promise<(
   }
 }
 
-/** More would be more payments of one address in a minute than it may start. */
+/** More purchases would exceed the rate limit for payments per address and minute. */
 const purchases = 8
-/** A flood needs a moment to reach its height. */
+/** Minimum duration, ms: a flood needs time to reach full load. */
 const leastMs = 2000
 const callsOfPurchase = 3
 
-/** The middle of the times that pages, and the calls of purchases, take one after the other, ms. */
+/** Median times of sequential page loads and purchase requests, ms. */
 async function visits(shop: Shop): Promise<{ page: number; call: number }> {
   const can = canOnShelf(shop)
   const pages: number[] = []
@@ -88,7 +91,7 @@ function middle(times: number[]): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
 }
 
-/** A picture with enough in it to be work. Answers its path. */
+/** Uploads a noisy picture, which is expensive to process. Returns its path. */
 async function uploadPicture(shop: Shop): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#28a', noise } })

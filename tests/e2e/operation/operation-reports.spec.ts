@@ -3,7 +3,7 @@ import { addFirstCard, buyers, fillCheckout, hydrated, orderAndAnswer, orderNumb
 import { type OutsideService, startOutsideService } from '../helpers/shops/outside-service.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
-// Shops of their own, whose errors are reported to a stand-in for the service.
+// Separate shop that reports errors to a local fake.
 test.describe.configure({ mode: 'serial' })
 
 let reports: OutsideService
@@ -26,7 +26,7 @@ test('an error in the browser reaches the service, without personal data', async
     if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) others.push(request.url())
   })
   await page.goto(`${shop.origin}/nicotine-pouches?utm_source=anna@mail.example`)
-  // Reporting comes with the app, when the browser has time, and begins by telling of the visit; the server tells of its own.
+  // The reporting code loads when the browser is idle, and first reports the visit. The server sends its own reports.
   await hydrated(page.getByRole('main'))
   await expect.poll(() => envelopes().join('\n')).toContain('sentry.javascript.react')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('anna@mail.example is not known'))))
@@ -53,7 +53,7 @@ for (const manner of ['silent', 'failing', 'refusing'] as const) {
 test('without a service a report is seen at /embedded/monitoring', async ({ page, shop: keeping, visit, trouble }) => {
   trouble.expect(/kept for looking at/)
   await visit('/')
-  // The code that sends reports may come later than the page is taken over: what breaks before is told then.
+  // The reporting code can load after hydration. Earlier errors are sent once the code has loaded.
   await hydrated(page.getByRole('main'))
   const kept = page.waitForResponse(`${keeping.origin}/monitoring`)
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('kept for looking at'))))

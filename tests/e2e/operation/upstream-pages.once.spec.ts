@@ -6,7 +6,7 @@ import { textsIn } from '../helpers/texts.ts'
 
 const text = textsIn('en')
 
-/** What a visitor must never read. */
+/** Internal details that no page is allowed to expose. */
 const innards = /at .+\.js:\d+|fetch failed|switched off|node_modules|SyntaxError|It works/
 
 test.describe('pages that were seen before', { tag: '@waits' }, () => {
@@ -48,7 +48,7 @@ for (const service of services) {
           expect(`${status} ${path}`).toBe(`${pageKinds.find((kind) => kind.path === path)?.status ?? 200} ${path}`)
           continue
         }
-        // An error for now: a 404 would take the page out of the search engines.
+        // A temporary error: a 404 would remove the page from search engines.
         expect(status, path).toBeGreaterThanOrEqual(500)
         if (!path.endsWith('.xml')) expect(heading, path).toBe(text('error_title'))
       }
@@ -59,12 +59,11 @@ for (const service of services) {
   }
 }
 
-/** The catalogue is waited for, however slow it is: without it there is nothing to show. Content is not. */
+/** Pages wait for a slow catalogue, without which they are empty, but not for slow content. */
 function cannotShow(needs: readonly Service[] = [], service: Service, mode: string): boolean {
   return needs.includes(service) && !(service === 'commerce' && mode === 'slow')
 }
 
-/** As after a change of the catalogue and one of the editors': nothing is fresh any more. */
 async function forgetEverything(shop: Shop): Promise<void> {
   await forgetContent(shop)
   await forgetPages(shop)
@@ -75,8 +74,8 @@ function statuses(seen: readonly Seen[]): string[] {
 }
 
 /**
- * What must not differ. Without search an article has no row of products, which is all that search is for; without
- * commerce nobody can tell any more that an address is nobody's.
+ * Properties that must not differ. Without search, articles have no product row. Without commerce, an unknown path
+ * cannot be confirmed as 404.
  */
 function contents(seen: readonly Seen[], away?: Service) {
   const told = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen

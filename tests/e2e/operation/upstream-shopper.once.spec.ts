@@ -14,7 +14,7 @@ import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts
 import { countOrders } from '../helpers/shopping/shelves.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
-/** How the commerce service fails, and the sentence for it. */
+/** Faults of the commerce service, with the displayed message and the console error. */
 const failures = [
   { mode: 'off', told: 'error_unreachable', noted: /503/ },
   { mode: 'rubbish', told: 'error_generic', noted: /^$/ },
@@ -62,7 +62,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
       await test.step('nothing is ordered, and the form is kept for the next try', async () => {
         await visit('/checkout')
         await fillCheckout(page, text, buyers.en)
-        // It is shown as chosen at once; the service knows it when it has answered.
+        // The choice is displayed optimistically, so wait until the service has stored it.
         const saved = page.waitForResponse(
           (answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok(),
         )

@@ -9,7 +9,7 @@ test.describe('on a bad day', () => {
   })
 
   test('without the content service a can is ordered and paid', async ({ page, shop, visit, text, trouble }) => {
-    // Pictures are the content service's own.
+    // Content images are served by the content service.
     trouble.expect(/503.*\/embedded\/content\/images\//)
     await setFault(shop, 'content', 'off')
     await forgetPages(shop)
@@ -30,7 +30,7 @@ test.describe('on a bad day', () => {
 
   test("an editors' page that nobody has seen is an error for now", async ({ page, text, trouble, openShop }) => {
     trouble.expect(/503|content service|inline script|Content/i)
-    // A shop of its own: in a shared one, another journey may have been there.
+    // Separate shop: in a shared shop, another test can have cached the page.
     const shop = await openShop({ FAULTS: 'on' })
     await page.goto(`${shop.origin}/flavours`)
     await setFault(shop, 'content', 'off')

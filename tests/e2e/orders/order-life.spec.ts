@@ -6,7 +6,6 @@ import { guestOrder } from '../helpers/shopping/ordered.ts'
 import { operate } from '../helpers/shops/operator.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** What is on a shelf, and what one order took from it and gave back. */
 async function shelf(shop: Shop, sku: string, order?: string) {
   const ledger = JSON.parse(await operate(shop, 'stock', 'show', sku, '--json'))
   const moves: { what: string; change: number; order?: string }[] = ledger.moves
@@ -14,7 +13,7 @@ async function shelf(shop: Shop, sku: string, order?: string) {
   return { units: Number(ledger.quantity), own: own.map(({ what, change }) => [what, change]) }
 }
 
-/** Minor units as a price has them in any language, without what stands around. */
+/** Matches an amount in minor units as formatted in any language, without currency. */
 function kronor(minor: number): RegExp {
   return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
@@ -39,7 +38,6 @@ inEach(['en', 'de'], `an order's life`, (language) => {
       'href',
       'https://track.example/SE123',
     )
-    // What is on its way cannot be cancelled by the buyer any more.
     await expect(main.getByRole('button')).toHaveCount(0)
     expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
 
@@ -48,7 +46,7 @@ inEach(['en', 'de'], `an order's life`, (language) => {
     await expect(main).toContainText(text('server_order_cancelled'))
     await expect(main).toContainText(kronor(cancelled.refunded))
     await expectNoAxeFindings(page)
-    // Each step has its mail once, and the last one says how much comes back.
+    // Each step sends one mail. The last mail states the refund.
     const mails = await mailsTo(shop, email)
     const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
     for (const key of news) {
@@ -58,7 +56,7 @@ inEach(['en', 'de'], `an order's life`, (language) => {
     const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
     expect(less?.text).toMatch(kronor(cancelled.refunded))
 
-    // What was sent has left its shelf, what was cancelled is back, and what was paid for what is gone stays.
+    // Shipped units leave the stock and cancelled units return. The payment for shipped units is kept.
     expect(await shelf(shop, 'FJA-1001', number)).toEqual({ units: sent.units - 2, own: [['sold', -2]] })
     const back = [
       ['sold', -1],

@@ -8,10 +8,9 @@ import { sortMenu } from '../helpers/shopping/list-actions.ts'
 import { canOnShelf, emptyShelves } from '../helpers/shopping/shelves.ts'
 import { forgetPages, setFault } from '../helpers/shops/faults.ts'
 
-// Each kind of page and its states. Journeys show axe only what is made on the way: cart, payment and receipt (buy.spec.ts), a
-// customer's addresses, an order's page and a version of the contract. Stories show it every component.
+// Covers each page type and its states. Other tests check pages that need preparation: cart, payment and receipt
+// (buy.spec.ts), address book, order page, contract version. Stories check every component.
 
-/** The page is there whole: what a browser adds has come too. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

@@ -5,10 +5,12 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { firstProductPath } from '../helpers/journey.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** All JavaScript, gzip, in kB of 1000 bytes; 121 of them are React, Router, Start, Query and Valibot (docs/decisions/0080). */
+/**
+ * Maximum JavaScript per page, gzip, in kB of 1000 bytes. 121 kB are React, Router, Start, Query and Valibot (decision
+ * 0080).
+ */
 const budget = { browsing: 178, checkout: 240 }
 
-/** A product is found in a list, a post in the journal. */
 const pages: Record<string, (shop: Shop) => string | Promise<string>> = {
   home: () => '/',
   list: () => '/nicotine-pouches',
@@ -20,7 +22,6 @@ const pages: Record<string, (shop: Shop) => string | Promise<string>> = {
   notFound: () => '/no/such',
 }
 
-/** Drawn in the browser, with the cart's code. */
 const pagesWithCart = {
   checkout: { path: '/checkout', isThere: (page: Page) => page.locator('[name=email]').waitFor() },
   receipt: { path: '/receipt', isThere: notWaiting },
@@ -31,7 +32,7 @@ async function notWaiting(page: Page): Promise<void> {
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-// Greek has the largest texts.
+// Greek has the largest messages.
 const language = 'el'
 
 for (const [name, path] of Object.entries(pages)) {
@@ -51,7 +52,7 @@ for (const [name, { path, isThere }] of Object.entries(pagesWithCart)) {
   })
 }
 
-/** An item that is to be had, as the list's form sends it to a checkout that has no script yet. */
+/** A buyable item, as the list's form submits it before hydration. */
 async function itemOf(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches`)).text()
   const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]

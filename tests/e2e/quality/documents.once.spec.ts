@@ -5,7 +5,6 @@ import { firstProductPath } from '../helpers/journey.ts'
 import { readGraph } from '../helpers/pages/structured-data.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** The kinds of pages the shop has; the product's address is found on a list. */
 const pages: Record<string, { path: string; status?: number; hidden?: boolean }> = {
   home: { path: '/' },
   list: { path: '/nicotine-pouches' },
@@ -29,7 +28,7 @@ const pages: Record<string, { path: string; status?: number; hidden?: boolean }>
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How the page is written, not what it is: React and its server decide it.
+    // Formatting rules: React and its server decide the formatting.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -37,13 +36,12 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // Tailwind's class names; React's ids begin with an underscore.
+    // React's ids begin with an underscore.
     'valid-id': 'off',
-    // Where a picture is cut is data.
     'no-inline-style': 'off',
-    // The main navigation stands twice in the document; the width of the window decides which one is there.
+    // The main navigation is in the document twice. The viewport width decides which copy is displayed.
     'unique-landmark': 'off',
-    // The stepper is a group of three controls; its name, not shown, is its `aria-label`.
+    // The stepper is a group of three controls, named by `aria-label` instead of a legend.
     'wcag/h71': 'off',
   },
 })
@@ -55,7 +53,6 @@ async function documentOf(shop: Shop, name: string, language: 'en' | 'de' = 'en'
   return { url, status: response.status, html: await response.text() }
 }
 
-/** Addresses of a page by language, as it names them. */
 function versionsIn(html: string): Map<string, string> {
   const links = html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)
   return new Map(Array.from(links, ([, language = '', href = '']) => [language, href]))
@@ -143,7 +140,7 @@ test('the data of a page is in its document once', async ({ shop }) => {
     ['/info/delivery', 'body'],
   ]) {
     const html = await (await fetch(shop.origin + path)).text()
-    // The loader's data and the query cache are serialized together: what both hold is written once and referenced.
+    // Loader data and query cache are serialized together: a shared value is written once and referenced.
     const written = html.match(new RegExp(`\\b${field}:(?!\\$R\\[\\d+\\][,}])`, 'g'))
     expect(written, `${field} of ${path}`).toHaveLength(1)
   }

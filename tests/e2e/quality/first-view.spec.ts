@@ -2,13 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { type Channels, contrastRatio } from '../../../src/styles/contrast.fixture.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 
-/** Where something begins and ends, px from the top of the page. */
+/** Vertical extent of an element, px from the top of the page. */
 interface Stretch {
   top: number
   bottom: number
 }
 
-/** The cards in their order, as they stand in a page that was not scrolled. */
 async function stretches(cards: Locator): Promise<Stretch[]> {
   return cards.evaluateAll((elements) =>
     elements.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
@@ -22,7 +21,6 @@ async function wholeCards(page: Page): Promise<number> {
   return (await stretches(cardsOf(page))).filter(({ bottom }) => bottom <= height).length
 }
 
-/** The colour of a place's ground. */
 async function groundOf(place: Locator): Promise<Channels> {
   const colour = await place.evaluate((element) => getComputedStyle(element).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -94,7 +92,7 @@ test('no part of the home page ends with a row that is not full, at any width', 
 test('bars of the milligrams that a range leaves stand out from those it leaves out', async ({ page, visit }) => {
   await visit('/nicotine-pouches')
   const bar = page.locator('.filter-bars > i')
-  // They come with the whole list, which somebody who points at the filters brings.
+  // The bars need the full list. Hovering over the filters loads it.
   await page.getByRole('main').getByRole('form').first().hover()
   await expect.poll(() => bar.count()).toBeGreaterThan(10)
   const [mark, ground] = await Promise.all([groundOf(bar.first()), groundOf(page.locator('html'))])
@@ -112,7 +110,7 @@ test.describe('the narrowest phone, in de', () => {
   })
 })
 
-/** What is far from the view has an assumed height until somebody comes near. */
+/** Renders off-screen content at its real instead of its estimated height. */
 function layOutAll(page: Page): Promise<void> {
   return page.locator('.drawn-later, .can-map').evaluateAll((parts) => {
     for (const part of parts) if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'

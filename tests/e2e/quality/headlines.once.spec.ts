@@ -2,10 +2,10 @@ import { languageCodes, localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** Small phones, and where the opening's column is narrowest and its letters large. */
+/** Small phones, and viewports with the narrowest hero column and its largest type, px. */
 const widths = [320, 390, 600, 960, 1024, 1280]
 
-// How words break is the style sheet's doing alone.
+// Line breaks depend on CSS alone.
 test.use({ javaScriptEnabled: false })
 
 test('no headline of the home page is broken inside a word, in any language at any width', async ({ page, shop }) => {
@@ -29,7 +29,7 @@ async function headlineIn(shop: Shop, language: (typeof languageCodes)[number]):
   return { language, text }
 }
 
-/** Words that stand on two lines, other than at a hyphen of their own, when a headline takes the place of the page's. */
+/** Runs in the page. Displays each headline in turn and returns the words that break across lines, except at hyphens. */
 function brokenWords(headlines: readonly Headline[]): string[] {
   const heading = document.querySelector('main h1')
   if (!(heading instanceof HTMLElement)) return ['there is no headline']

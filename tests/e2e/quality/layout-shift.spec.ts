@@ -3,9 +3,9 @@ import { addFirstCard, deliverTo, firstProductPath, settled } from '../helpers/j
 import { beginToRead, expectStill, readToTheEnd, watchShifts } from '../helpers/pages/layout-shift.ts'
 import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
 
-/** Issue of the design system: the pages stand still while they load. */
+/** Maximum layout shift of the design system: pages must not move while they load. */
 const allowed = 0.01
-/** Where help to stop is to be had is the market's own, and takes a line more in some. */
+/** In some markets, the quit line in the footer takes one more line. */
 const allowedAtFoot = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }
@@ -25,7 +25,7 @@ inEach(['en', 'de'], 'layout shift', (language) => {
     await visit('/register')
     const main = page.getByRole('main')
     await fillRegistration(main, text, newEmail(), 'first secret')
-    // As on a slow line: what comes half a second after the press is not the press's doing any more.
+    // Simulates a slow network: layout shifts more than 500 ms after a click are not attributed to the click.
     await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
       await route.continue()

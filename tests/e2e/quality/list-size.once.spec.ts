@@ -5,36 +5,35 @@ import { rawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
- * A list's document as a browser gets it, in kB of 1000: the same for 240 products and for 20,000. What the law has on every
- * page (warning, age, help to stop, the gate's ways out, the market's rules) is 0.7 of it, the filters beside the list 0.9, the cards as data 2.5.
+ * Maximum compressed size of a list document, in kB of 1000 bytes, regardless of the catalogue size. Legal content
+ * (warning, age, quit line, gate links, market rules) takes 0.7 kB, the filter sidebar 0.9 kB, the card data 2.5 kB.
  */
 const budget = { en: 18, el: 19 }
 
-/** Other documents in English, in kB of 1000, as they are packed at first. */
+/** Maximum size of other English documents after the first compression, in kB of 1000 bytes. */
 const others = { home: 22, product: 19, post: 19 }
 
-/** Address of the whole list that a list's document names. */
 function wholeListIn(html: string): string {
   const address = /"(\/api\/list\?[^"]+)"/.exec(html)?.[1]
   if (address === undefined) throw new Error('The document names no whole list')
   return address.replaceAll('\\x26', '&').replaceAll('\\u0026', '&')
 }
 
-/** What a browser is sent, in kB of 1000. */
+/** Brotli-compressed size, in kB of 1000 bytes. */
 async function size(shop: Shop, path: string): Promise<number> {
   const { body, headers } = await rawRequest(shop, path, { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   return body.length / 1000
 }
 
-// Greek has two bytes to a letter.
+// Greek letters take two bytes.
 for (const language of ['en', 'el'] as const) {
   for (const query of ['', '?sort=newest']) {
     test(`the document of a list${query} is small in ${language} and holds its products`, async ({ shop }) => {
       const path = localizedPath('/nicotine-pouches', language) + query
-      // The first page of a process waits for the code of its later parts, and says so in the document.
+      // The first page of a process waits for lazy code, and its document is larger. Render another page first.
       await rawRequest(shop, localizedPath('/nicotine-pouches/slim', language))
-      // A page that is asked for again is packed anew in the background, each in its turn.
+      // Requested pages are compressed again in the background, one at a time.
       await expect.poll(() => size(shop, path), { timeout: 120_000 }).toBeLessThanOrEqual(budget[language])
       const html = (await rawRequest(shop, path)).body.toString()
       const rows = /rows:("\[(?:[^"\\]|\\.)*")/.exec(html)?.[1] ?? '""'

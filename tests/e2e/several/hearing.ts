@@ -1,4 +1,3 @@
-/** What arrives on a connection that stays open. */
 export interface Hearing {
   heard: () => string
   stop: () => void
@@ -14,7 +13,7 @@ export async function openEvents(url: string, headers: Record<string, string> = 
   const go = async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
   }
-  // A stream ends with its process, or by being stopped.
+  // The stream ends with its process or by `stop`.
   go().catch(() => undefined)
   return { heard: () => text, stop: () => stopped.abort() }
 }

@@ -9,32 +9,30 @@ import { startPostgres } from '../../postgres/server.ts'
 import { type RoundRobin, startRoundRobin } from '../helpers/shops/round-robin.ts'
 import { end, freePort, launch, preparedData, type Shop } from '../helpers/shops/shop-server.ts'
 
-/** One process of a shop, on a machine of its own: it shares nothing with the others but the database. */
+/** One shop process, as on a separate machine: the processes share only the database. */
 export interface OneProcess {
-  /** Its own address, past the balancer. */
+  /** Bypasses the load balancer. */
   origin: string
   port: number
   output: () => string
   kill: () => Promise<void>
 }
 
-/** A shop of several processes on one PostgreSQL database, behind a balancer. */
+/** A shop of several processes on one PostgreSQL database, behind a load balancer. */
 export interface SeveralProcesses {
-  /** As visitors reach it: every request goes to another process. */
+  /** Reached through the load balancer: each request goes to another process. */
   shop: Pick<Shop, 'origin'>
   front: RoundRobin
   processes: OneProcess[]
-  /** What each preparation said. */
   prepared: string[]
-  /** A connection of the test's own. */
   database: Database
   databaseUrl: string
-  /** Starts one more, with an empty data folder, and has the balancer send it visitors. */
+  /** Starts another process with an empty data folder and adds the process to the load balancer. */
   join: () => Promise<OneProcess>
   stop: () => Promise<void>
 }
 
-/** Prepares an empty database by `count` processes at the same moment, and starts the built shop that often. */
+/** Prepares one empty database from `count` processes at once, and starts the same number of shop processes. */
 export async function startSeveral(count: number): Promise<SeveralProcesses> {
   const server = await startPostgres()
   await administer(server.url('postgres'), 'create database shop')
@@ -43,7 +41,7 @@ export async function startSeveral(count: number): Promise<SeveralProcesses> {
   const folders = await Promise.all(Array.from({ length: count }, newFolder))
   const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: front.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
   const prepared = await Promise.all(folders.map((folder) => prepare({ ...env, DATA_DIR: folder })))
-  // Drawing them takes long, so they came from a folder; from here on the database is where they are.
+  // Pictures take long to render and so came from a folder. From here on, only the database contains pictures.
   await Promise.all(folders.map((folder) => unlink(join(folder, 'media'))))
   const database = await openDatabase('', databaseUrl)
   const processes: OneProcess[] = []
@@ -79,14 +77,14 @@ export async function startSeveral(count: number): Promise<SeveralProcesses> {
   }
 }
 
-/** A machine's data folder: empty but for the pictures, which would take a minute to draw. */
+/** Data folder of one machine, empty except for the pictures, which take a minute to render. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'several-'))
   await symlink(resolve(preparedData, 'media'), join(folder, 'media'))
   return folder
 }
 
-/** Runs the preparation that `npm start` begins with, in a process of its own; answers what it said. */
+/** Runs the preparation step of `npm start` in a separate process. Returns its output. */
 function prepare(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['tests/e2e/several/prepare.ts'], { env: { ...process.env, ...env } })
   let output = ''

@@ -18,13 +18,16 @@ if (!can) throw new Error('The seed lacks a can these tests need')
 
 const allPosts = encodeURIComponent('*[_type == "blogPost"]')
 
-/** What one process does is known to all within two seconds (docs/operating.md); a busy machine takes longer, ms. */
+/**
+ * Timeout for a change to reach all processes, ms. The documented limit of two seconds (docs/operating.md) does not
+ * apply to a busy machine.
+ */
 const soon = { timeout: 20_000, intervals: [50] }
-/** And on pages, which three processes render at the same moment on the cores of one machine. */
+/** Timeout for a change to reach all pages, ms: three processes render at the same time on one machine. */
 const rendered = { timeout: 30_000, intervals: [50] }
 
 test.describe('three processes on one database, each request at another one', () => {
-  // One shop for all of them; where a test leaves something behind, it is its own.
+  // All tests share one shop, and each test leaves only its own data.
   test.describe.configure({ mode: 'default', timeout: 120_000 })
 
   let shop: SeveralProcesses
@@ -36,7 +39,6 @@ test.describe('three processes on one database, each request at another one', ()
   })
   test.afterAll(() => shop?.stop())
 
-  /** What each process answers for a path, past the balancer. */
   const everywhere = (path: string, init?: RequestInit) =>
     Promise.all(shop.processes.map(async ({ origin }) => (await fetch(origin + path, init)).text()))
 
@@ -71,7 +73,7 @@ test.describe('three processes on one database, each request at another one', ()
         headers: { 'x-algolia-application-id': 'EMBEDDED', 'x-algolia-api-key': 'embedded-search' },
         body: JSON.stringify({ query: 'Threefold' }),
       })
-    // Each has its page and its index already, without the post.
+    // Each process has cached its page and its index, without the post.
     for (const answers of [await everywhere('/blog'), await find()])
       expect(answers.join()).not.toContain('Threefold news')
     const streams = await Promise.all(
@@ -126,7 +128,7 @@ test.describe('three processes on one database, each request at another one', ()
     expect(refused(await times(12, () => loginStatus(shop.shop, 'bo@pouchery.example')))).toBe(2)
     const { token } = await httpBuyer(shop.shop)
     const vouchers = refused(await times(66, (number) => voucherStatus(shop.shop, token, `GUESS${number}`)))
-    // While they are guessed, another one or two may become free.
+    // Meanwhile the rate limit can refill by one or two attempts.
     expect([4, 5, 6]).toContain(vouchers)
   })
 
@@ -165,7 +167,7 @@ test.describe('three processes on one database, each request at another one', ()
     const shelf = shop.database.updateTable('stock').set({ quantity: units }).where('product', '=', can.id)
     await shelf.execute()
     const buyers = await Promise.all(Array.from({ length: 12 }, () => httpBuyer(shop.shop)))
-    // Each presses the button twice at once.
+    // Each buyer submits two orders at the same time.
     const buying = Promise.all(
       buyers.map(async (buyer) => {
         await buyer.add(can.item).catch(() => undefined)

@@ -21,7 +21,6 @@ export async function voucherStatus(shop: Place, token: string | undefined, vouc
   return (await send(shop, '/vouchers', { voucher }, token)).status
 }
 
-/** The studio's token of a person who is chosen on the sign-in page. */
 export async function studioToken({ origin }: Place, person: string): Promise<string> {
   const studio = encodeURIComponent(`${origin}/studio`)
   const chosen = await fetch(`${origin}/embedded/content/v1/auth/local?origin=${studio}`, {

@@ -12,10 +12,10 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-/** A page that is gone is an error to the browser. */
+/** The browser logs a 410 response as an error. */
 test.beforeEach(({ trouble }) => trouble.expect(/status of 410/))
 
-/** What visitors are answered at a path, until it is this: within two seconds, and what a busy machine adds. */
+/** Polls until visitors get this response: two seconds on an idle machine. */
 async function expectAnswer({ origin }: Shop, path: string, status: number, location?: string): Promise<void> {
   const ask = async () => {
     const answer = await fetch(origin + path, { redirect: 'manual' })
@@ -54,7 +54,6 @@ async function deleteDocument(page: Page, shop: Shop, id: string): Promise<void>
   await page.getByRole('button', { name: 'Delete document' }).click()
 }
 
-/** Gives the redirect of the deleted post, which the studio lists, a page to lead to. */
 async function leadElsewhere(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.origin}/studio/structure/redirect`)
   await expect(page.getByText('leads to /blog/new-name')).toBeVisible({ timeout: 30_000 })

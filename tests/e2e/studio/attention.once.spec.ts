@@ -12,12 +12,12 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-/** A page that is not there is an error to the browser. */
+/** The browser logs a 404 response as an error. */
 test.beforeEach(({ trouble }) => trouble.expect(/404 \(Not Found\)/))
 
 const slug = (current: string) => ({ _type: 'slug', current })
 
-/** What an older schema or a program may have stored; the studio's own form lets none of it be published. */
+/** Invalid documents, as an older schema or a program can have stored them. The studio's own form cannot publish them. */
 const broken = [
   { ...seedPost('untitled', 'x'), title: undefined },
   { ...seedPost('no-file', 'A post whose upload broke off'), image: { _type: 'image' } },
@@ -48,7 +48,6 @@ test('what cannot be shown is left out on the site and named in the studio', asy
   await page.goto(`${shop.origin}/studio/structure/attention`)
   await expect(page.getByRole('link', { name: 'A post whose upload broke off' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'Titled at last' })).toBeHidden()
-  // The list follows what is published while it is open.
   await mutate({ patch: { id: 'post-no-file', unset: ['image'] } })
   await expect(page.getByRole('link', { name: 'A post whose upload broke off' })).toBeHidden()
   const ids = broken.map(({ _id }) => _id).toSorted((one) => (one === 'author-half' ? 1 : -1))

@@ -9,7 +9,7 @@ import {
   seedPost,
 } from '../helpers/studio/studio.ts'
 
-/** A page that is not there is an error to the browser. */
+/** The browser logs a 404 response as an error. */
 test.beforeEach(({ trouble }) => trouble.expect(/404/))
 
 test('an editor is asked before something incomplete is published', async ({ page, shop }) => {

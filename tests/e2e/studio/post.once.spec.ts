@@ -61,10 +61,9 @@ async function writeContent(page: Page): Promise<void> {
   await page.getByTestId('fullscreen-button-collapse').click()
 }
 
-/** Puts a block after what is written, fills its dialog and closes it. */
 async function insert(page: Page, block: string, fill: () => Promise<void>): Promise<void> {
   const button = page.getByRole('button', { name: `Insert ${block} (block)` }).filter({ visible: true })
-  // What does not fit the toolbar is in the menu at its end.
+  // Blocks that do not fit the toolbar are in its overflow menu.
   if ((await button.count()) > 0) await button.first().click()
   else {
     await page.getByTestId('insert-menu-button').filter({ visible: true }).first().click()

@@ -4,14 +4,13 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { contentEditor } from '../helpers/studio/content-editor.ts'
 
-/** The studio is large: opening it cold takes its time. */
+/** The studio is large and opens slowly on a cold start. */
 const opened = { timeout: 60_000 } as const
-/** What an editor typed is stored and shown within this time on a machine with much else to do, ms. */
+/** Timeout until an edit is stored and displayed on a busy machine, ms. */
 const shown = { timeout: 20_000 }
 
 const post = '/blog/how-to-read-a-can'
 
-/** Opens the studio's preview of a page, signed in with the shop's own token; the page is in a frame. */
 async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<FrameLocator> {
   const { token } = (await contentEditor(shop)).config()
   const kept = [`__studio_auth_token_${embeddedContent.projectId}`, JSON.stringify({ token })] as const
@@ -25,11 +24,11 @@ async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<
 
 test.describe('the preview in the studio', () => {
   test.describe.configure({ timeout: 180_000 })
-  // An editor has signed in; the frame does not ask for an age.
+  // The frame does not show the age gate to a signed-in editor.
   test.use({ viewport: { width: 1500, height: 950 }, ageKnown: false })
 
   test.beforeEach(({ trouble }) => {
-    // A slow machine connects late, and the studio says so.
+    // On a slow machine the studio reports a late connection.
     trouble.expect(/Unable to connect to visual editing/)
   })
 
@@ -47,7 +46,7 @@ test.describe('the preview in the studio', () => {
   })
 
   test('switches language and market, and knows the page’s document', async ({ page, shop, trouble }) => {
-    // What the page before was still asking for when it was left.
+    // Pending requests of the previous page fail on navigation.
     trouble.expect(/TypeError: Failed to fetch/)
     const frame = await openStudioPreview(page, shop, post)
     await page.getByLabel('Language of the page').selectOption('German', opened)
@@ -75,7 +74,7 @@ test.describe('the preview in the studio', () => {
   })
 })
 
-/** A busy machine: the studio hears of the address of the page in its frame just after an editor has chosen something. */
+/** Simulates a busy machine: the studio receives the frame's URL only after the editor's choice. */
 function tellAddressLate(): void {
   const late: MessageEvent[] = []
   const hold = (event: MessageEvent) => {

@@ -21,7 +21,7 @@ test('a draft is published at its time, and an order is taken back', async ({ pa
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-/** The shop publishes while nobody has the document open; a post without a date gets one. */
+/** The shop publishes while the document is not open. A post without a date gets the publication date. */
 async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('on-time', 'Published on time'), publishedAt: undefined }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
@@ -35,7 +35,6 @@ async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<
   await expect(page.getByText('Published on time')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1 March 2037, 09:00').first()).toBeVisible()
 
-  // Its time comes while nobody has the studio open on it.
   const at = new Date(Date.now() + 1000).toISOString()
   await content.mutate({ patch: { id: `schedule.${post._id}`, set: { at } } })
   await expect.poll(() => content.read(post._id)).toMatchObject({ publishedAt: at })
@@ -44,7 +43,7 @@ async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<
   expect(await content.read(`schedule.${post._id}`)).toBeUndefined()
 }
 
-/** An order is taken back; publishing dates a post, and a later date is announced. */
+/** Cancels a schedule. Publishing sets the post's date, and a later date is announced. */
 async function publishByHand(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('by-hand', 'Published by hand'), publishedAt: undefined }
   const order = { _id: `schedule.${post._id}`, _type: 'scheduledPublication', at: '2037-03-01T09:00:00.000Z' }

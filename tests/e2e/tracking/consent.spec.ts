@@ -5,7 +5,7 @@ import { canOnShelf } from '../helpers/shopping/shelves.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign=may'
 
-/** Everything the shop keeps of how the visit began. */
+/** Attribution data that the shop stores. */
 const kept = (page: Page) =>
   page.evaluate(() => ({ tracking: sessionStorage.getItem('orderTracking'), gclid: sessionStorage.getItem('gclid') }))
 
@@ -29,7 +29,7 @@ inEach(['en', 'el'], 'consent (specification sections 3 and 10.7)', () => {
     await expect(banner).toBeVisible()
     expect(await kept(page)).toEqual(nothing)
 
-    // Another page of the same visit: what counts is where it began.
+    // Attribution comes from the first page of the visit.
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\//)
     await press(banner.getByRole('button', { name: text('consent_accept'), exact: true }))

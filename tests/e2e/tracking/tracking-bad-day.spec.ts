@@ -11,7 +11,7 @@ test.use({ consent: 'both' })
 
 type Answer = (route: Route) => Promise<void>
 
-/** How the scripts of others can fail, and what the browser itself notes of it. */
+/** Failures of third-party scripts, and the browser's console errors. */
 const failures: { name: string; answer: Answer; noted: RegExp }[] = [
   { name: 'never come', answer: () => new Promise(() => undefined), noted: /^$/ },
   { name: 'fail', answer: (route) => route.fulfill({ status: 503 }), noted: /503/ },
@@ -45,7 +45,7 @@ for (const { mode, attempts } of [
     log.behave(mode)
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')
     const number = await order(page, visit, text)
-    // The browser does not wait for the log.
+    // The response does not wait for the log.
     expect((await answered).status()).toBe(204)
     await expect.poll(() => keptPurchases(shop, number)).toBe(1)
     expect(log.requests).toHaveLength(attempts)
@@ -57,7 +57,6 @@ async function order(page: Page, visit: (path: string) => Promise<void>, text: T
   return orderByInvoice(page, visit, text)
 }
 
-/** Rows of an order in the shop's own log. */
 function keptPurchases({ dataDir }: Shop, order: string): number {
   const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 5000 })
   try {

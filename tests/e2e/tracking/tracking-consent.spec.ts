@@ -59,7 +59,7 @@ test.describe('with consent', () => {
     await lookAround(page)
     await addFirstCard(page, text)
     await page.waitForLoadState('networkidle')
-    // Another document begins with the default again, and knows the answer.
+    // A new document sends the default first, then the stored choice.
     expect(told.events.slice(before)).toEqual([byDefault, denied])
     expect(told.scripts).toHaveLength(2)
     expect(told.marketing).toEqual([])

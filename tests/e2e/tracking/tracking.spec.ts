@@ -188,7 +188,7 @@ function onlyLine({ selection: { items } }: SelectionResponse): WireLine {
   return line
 }
 
-/** A line of a single can as its event must say it, by what the commerce service says. */
+/** Expected analytics item for a line of a single can, from the commerce response. */
 function itemOf(line: WireLine): Record<string, unknown> & { price: number; quantity: number } {
   const [first, second] = line.product.categoryUri.split('/')
   const off = Math.round((line.priceEachBeforeDiscountAsNumber - line.priceEachAsNumber) * 100) / 100
@@ -210,7 +210,7 @@ function worth(items: ReturnType<typeof itemOf>[]) {
   return { currency: 'SEK', value: Math.round(value * 100) / 100, items }
 }
 
-/** The same as it is paid for, without the Swedish tax. */
+/** Item at the price paid, without Swedish VAT. */
 function paidItemOf(line: WireLine): ReturnType<typeof itemOf> {
   const item = itemOf(line)
   const net = (amount: number) => Math.round((amount / 1.25) * 100) / 100
@@ -228,7 +228,7 @@ function purchaseOf(order: WireOrder) {
   }
 }
 
-/** Numbers as the hosted log takes them. */
+/** The hosted log takes numbers as strings. */
 function inText(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
 }

@@ -1,6 +1,5 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 
-/** What a fuzzed content service holds: posts with authors, one of them with a draft, and a person's notes. */
 export const documents: readonly NewDocument[] = [
   ...['author-1', 'author-2'].map((id) => ({ _id: id, _type: 'author', name: `Name of ${id}` })),
   ...Array.from({ length: 8 }, (_, index) => ({

@@ -58,7 +58,10 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
   expect(report.answered).toBeGreaterThan(plan.requests * 0.9)
 })
 
-/** What is stored fits together, nothing of what was refused is there, and a right request is answered. Then all begins anew. */
+/**
+ * Checks that the data is consistent, that no rejected transaction is stored and that a valid request succeeds. Then
+ * resets the data.
+ */
 async function inspect({ database, client }: Content, session: number, refused: Set<string>): Promise<string[]> {
   const stored = await database.selectFrom('content_transaction').select('id').execute()
   const editor = client({ token: 'write-token', useCdn: false })

@@ -3,13 +3,13 @@ import type { FuzzRequest } from '../request.ts'
 import type { ReadAnswer } from '../verdict.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-/** How the service refuses (content reference section 2). */
+/** Shapes of error responses (content reference section 2). */
 const refusal = v.union([
   v.object({ statusCode: v.number(), error: text, message: text }),
   v.object({ error: v.looseObject({ type: text, description: text }) }),
 ])
 
-/** What calls answer that succeed, by a part of their address. */
+/** Schemas of successful responses, by a part of the URL. */
 const answers: readonly [part: string, schema: v.GenericSchema][] = [
   ['/data/query/', v.object({ result: v.unknown(), ms: v.number(), syncTags: v.array(v.string()) })],
   ['/data/doc/', v.object({ documents: v.array(v.unknown()) })],
@@ -18,7 +18,7 @@ const answers: readonly [part: string, schema: v.GenericSchema][] = [
   ['/assets/', v.object({ document: v.looseObject({ _id: text, url: text }) })],
 ]
 
-/** What is wrong with an answer of the content service; undefined when nothing is. */
+/** Describes what is wrong with a response. Returns undefined if the response is valid. */
 export function contentFault({ status, type, body }: ReadAnswer, { target, method }: FuzzRequest): string | undefined {
   if (method === 'HEAD' || body === '' || isPage(target, type)) return undefined
   if (status >= 300 && status < 400) return undefined
@@ -29,7 +29,7 @@ export function contentFault({ status, type, body }: ReadAnswer, { target, metho
   return !schema || v.is(schema, json) ? undefined : 'has no known shape'
 }
 
-/** Signing in is a page, transactions are lines, assets are what they are. */
+/** Not JSON: sign-in pages, transactions (NDJSON) and assets. */
 function isPage(target: string, type: string): boolean {
   return /\/auth\/|\/(images|files)\//.test(target) || type.startsWith('application/x-ndjson')
 }

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import { oddTexts } from '../values.ts'
 
 /**
- * Queries from a small grammar of GROQ over the documents of `content-documents.ts`. Queries within queries are one deep
- * and `match` has one star, so that each is cheap to answer: what is dear is measured elsewhere.
+ * Random queries from a small GROQ grammar over the documents of `content-documents.ts`. Subqueries are one level deep
+ * and `match` has one wildcard, so that each query is cheap. Other tests measure expensive queries.
  */
 export function groqQuery(random: Random): string {
   const kind = random.whole(8)
@@ -15,7 +15,6 @@ export function groqQuery(random: Random): string {
   return pipeline(random)
 }
 
-/** A query with some of its letters, words or nesting spoiled. */
 export function spoiledQuery(random: Random, query: string): string {
   return random.pick(ways)(query, random)
 }
@@ -86,7 +85,6 @@ const functions =
     ' ',
   )
 
-/** Signs that open, close or part something. */
 const signs = [...'"\'\\()[]{}*|^@$,:\n', '->', '..', '...', '//', '&&', '==']
 
 const ways: readonly ((query: string, random: Random) => string)[] = [

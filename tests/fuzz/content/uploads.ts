@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { oddTexts } from '../values.ts'
 
-/** Pictures as they should be, in every format that can be stored, and a text. */
+/** Valid files: an image in each supported format, and a text. */
 export async function rightFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
   const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
@@ -15,7 +15,7 @@ export async function rightFiles(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map([...drawn, ['svg+xml', Buffer.from(svg)], ['plain', Buffer.from('Some text')]])
 }
 
-/** An upload whose bytes are spoiled, mostly. */
+/** An upload, mostly with corrupted bytes. */
 export function uploadRequest(random: Random, files: ReadonlyMap<string, Buffer>): FuzzRequest {
   const [format, right] = random.pick([...files])
   const bytes = random.happens(0.85) ? random.pick(ways)(right, random) : right
@@ -41,7 +41,7 @@ const ways: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes) => Buffer.concat([bytes, bytes]),
   (bytes, random) =>
     Buffer.concat([bytes.subarray(0, 16), Buffer.from(Array.from({ length: 64 }, () => random.whole(256)))]),
-  // Says it is as large as can be.
+  // Claims the maximum size.
   (bytes) => withNumber(bytes, 16, 0x7f_ff_ff_ff),
   (bytes, random) => withNumber(bytes, random.whole(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
   () =>

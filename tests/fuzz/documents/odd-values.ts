@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that somebody may paste, send or break. */
+/** Edge-case strings: pasted, malicious or truncated. */
 export const oddTexts = fc.oneof(
   fc.constantFrom(
     '',
@@ -19,10 +19,9 @@ export const oddTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** Languages of the shop, others, and what is none. */
 export const oddLocalizedKeys = fc.constantFrom('en', 'en', 'en', 'de', 'sv', 'fi', 'constructor', '')
 
-/** Something of another type than what belongs there. */
+/** A value of the wrong type. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, [], {}, [[]], [null], { _type: 'image' }, { _ref: 5 }),
   oddTexts,

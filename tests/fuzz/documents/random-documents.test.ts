@@ -3,10 +3,10 @@ import { isInPlace, pageOf, type RandomDocument, randomDocument } from './random
 import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
-/** Documents of each type; `FUZZ_DOCUMENTS` says how many. PostgreSQL tries fewer as a rule: what it stores is the same. */
+/** Documents per type, or `FUZZ_DOCUMENTS`. The default is lower on PostgreSQL, where the stored data is the same. */
 const perType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
-/** Documents of each type that are there at once, beside those of the demo. */
+/** Documents per type that exist at the same time, in addition to the demo's. */
 const atOnce = 3
 const mostFaults = 20
 
@@ -48,7 +48,7 @@ interface Run {
   faults: string[]
 }
 
-/** Some documents of each type at once; one of each singleton, which then is as it was. */
+/** Tests a batch of documents of each type. Singletons are restored afterwards. */
 async function tryRound(first: number, run: Run): Promise<void> {
   const count = Math.min(atOnce, perType - first)
   const made = documentTypes.flatMap((type) =>
@@ -59,7 +59,7 @@ async function tryRound(first: number, run: Run): Promise<void> {
   await openPages([...lists, ...others.flatMap((one) => pageOf(one) ?? [])], run, first)
   await expectNamed(others, run)
   await openSound(run, first)
-  // A singleton has one place: its documents come one after the other.
+  // A singleton has one id, so its documents are tested one after another.
   for (let slot = 0; slot < count; slot += 1) {
     await writeEach(
       made.filter(({ _type }, index) => singletons.includes(_type) && index % count === slot),
@@ -71,10 +71,10 @@ async function tryRound(first: number, run: Run): Promise<void> {
   expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
 }
 
-/** Kinds of documents whose page is missing only when the document cannot be shown. */
+/** Types whose page is missing only if the document cannot be displayed. */
 const ofOwnPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
-/** What has an address and no page is among what needs attention in the studio. */
+/** Expects documents with a path but without a page under "Needs attention" in the studio. */
 async function expectNamed(documents: readonly RandomDocument[], run: Run): Promise<void> {
   const named = await shop.attention()
   for (const document of await shop.read(documents.map(({ _id }) => _id))) {
@@ -98,7 +98,6 @@ async function writeEach(documents: readonly RandomDocument[], run: Run): Promis
   }
 }
 
-/** Pages that show several documents. */
 const lists = ['', 'blog', 'blog?page=2', 'de/blog', 'brands', 'de', 'info/terms', 'sitemap-en.xml', 'search?q=mint']
 
 async function openPages(paths: readonly string[], run: Run, first: number): Promise<void> {
@@ -112,13 +111,12 @@ async function openPages(paths: readonly string[], run: Run, first: number): Pro
   }
 }
 
-/** What the log of the shop says of errors. */
 function errorsIn(log: string): string {
   const lines = log.split('\n').filter((line) => line.includes('"level":"error"'))
   return lines.join('\n').slice(0, 1500)
 }
 
-/** A page has a heading, and no half of it is missing. */
+/** Detects blank and truncated pages. */
 function faultOf(path: string, status: number, html: string): string | undefined {
   if (path.endsWith('.xml')) return html.trimEnd().endsWith('</urlset>') ? undefined : 'is no whole sitemap'
   if (status !== 200) return undefined
@@ -132,7 +130,7 @@ async function open(path: string): Promise<{ status: number; html: string }> {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** What was sound before is where it was. */
+/** Checks that the valid documents are still displayed. */
 async function openSound(run: Run, first: number): Promise<void> {
   const expected: [path: string, text: string][] = [
     ['blog/witness', witness.title],

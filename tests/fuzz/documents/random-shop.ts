@@ -16,19 +16,16 @@ import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
 import { templates } from '../../postgres/templates.ts'
 import type { RandomDocument } from './random-document.ts'
 
-/** The built shop with the demo's content, on the database of the run, and a way to write to its lake. */
+/** The built shop with the demo's content on the database of the test run, and access to its content API. */
 export interface RandomShop {
   server: RunningServer
-  /** Sends mutations in one transaction; answers the status. */
   write: (mutations: readonly unknown[]) => Promise<number>
-  /** Documents as they are stored, by id. */
   read: (ids: readonly string[]) => Promise<RandomDocument[]>
-  /** Ids of what the studio lists under "Needs attention". */
+  /** Ids listed under "Needs attention" in the studio. */
   attention: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
-/** Starts it on a database of its own. */
 export async function startRandomShop(): Promise<RandomShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-random-'))
   const opened = await openData(dataDir)

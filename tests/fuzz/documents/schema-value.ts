@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { schemaTypes } from '../../../studio/schema/schema-types.ts'
 import { oddLocalizedKeys, oddTexts, oddValue } from './odd-values.ts'
 
-/** As much of a type of the studio's schema as says what may be stored. */
+/** The part of a studio schema type that determines its stored shape. */
 interface SchemaNode {
   name?: string
   type: string
@@ -14,20 +14,19 @@ interface SchemaNode {
 
 const nodes = new Map(schemaTypes.map((type): [string, SchemaNode] => [type.name, readNode(type)]))
 
-/** Kinds of documents of the studio. */
 export const documentTypes = [...nodes.values()].flatMap(({ name, type }) =>
   name && type === 'document' ? [name] : [],
 )
 
-/** The schema is made of functions too; only its plain part is read here. */
+/** Drops the functions of a schema type. */
 function readNode(value: object): SchemaNode {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** Chances that something is spoiled, as one of so many. */
+/** Weight of valid values, relative to one invalid value. */
 const spoiledIn = 12
 
-/** A document's fields by the schema: some right, some missing, some of another type, some of no type at all. */
+/** Fields of a document: valid, missing, of another type or of an unknown type. */
 export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(fieldsIn(nodes.get(type)).map((field) => [field.name, fieldValue(field, 0)])), {
     requiredKeys: [],
@@ -75,7 +74,7 @@ const address = fc.oneof(
   oddTexts,
 )
 const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
-/** Never the newest: what was sound before stays at the top of the blog. */
+/** Always in the past, so that the valid posts remain at the top of the blog. */
 const moment = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
@@ -96,7 +95,7 @@ const picture = fc.record(
   { requiredKeys: ['_type'] },
 )
 
-/** To documents of the demo, to one another in circles, and to nothing. */
+/** References to demo documents, to other random documents (also in cycles), and to missing ids. */
 function referenceTo(types: readonly { type: string }[]): fc.Arbitrary<unknown> {
   const demo = { blogAuthor: ['author-maren-lindahl'], centraDocument: ['brands-fjallvik', 'flavour-mint'] }
   const known = types.flatMap(({ type }) => fieldOf(demo, type) ?? [])
@@ -106,7 +105,7 @@ function referenceTo(types: readonly { type: string }[]): fc.Arbitrary<unknown> 
     .map((_ref) => ({ _type: 'reference', _weak: true, _ref }))
 }
 
-/** Id of a random document; those of singletons are their type. */
+/** Id of a random document. The id of a singleton is its type. */
 export function randomId(type: string, number: number): string {
   return singletons.includes(type) ? type : `random-${type.toLowerCase()}-${number}`
 }
@@ -135,7 +134,7 @@ const paragraph = fc.record(
   { requiredKeys: ['_type', 'children'] },
 )
 
-/** Deeper than any page goes. */
+/** Maximum nesting, deeper than on any page. */
 const deepest = 5
 
 function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {

@@ -48,7 +48,7 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
   expect(report.answered).toBeGreaterThan(plan.requests * 0.9)
 })
 
-/** Nothing of what was refused is stored, what was written is found and read, and then all begins anew. */
+/** Checks that no rejected batch is stored and that a new object is found. Then resets the data. */
 async function inspect({ admin, database, service }: Search, session: number, refused: Set<string>): Promise<string[]> {
   const stored = await database.selectFrom('search_object').select('object_id').execute()
   const batches = new Set(stored.map(({ object_id }) => object_id.split('-')[0] ?? ''))

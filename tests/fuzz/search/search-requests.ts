@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { oddTexts, prototypeNames } from '../values.ts'
 
-/** Everything there is to be said to the search service, as it should be; some of it made anew by chance each time. */
+/** Valid requests of every kind to the search service, partly random. */
 export function searchRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 8) return queryCall(random)
@@ -78,7 +78,6 @@ function paramsOf(random: Random): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, all[name]?.()]))
 }
 
-/** Filters by their small grammar, spoiled now and then. */
 function filterOf(random: Random): string {
   const terms = [
     'brand:Fjallvik',

@@ -4,7 +4,7 @@ import type { FuzzRequest } from '../request.ts'
 import type { ReadAnswer } from '../verdict.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-/** How the service refuses (search reference section 5). */
+/** Shape of error responses (search reference section 5). */
 const refusal = v.object({ message: text, status: v.number() })
 const found = v.object({
   hits: v.array(v.looseObject({ objectID: text })),
@@ -14,7 +14,7 @@ const found = v.object({
 const facets = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
 const task = v.object({ taskID: v.number() })
 
-/** What calls answer that succeed, by the end of their path. */
+/** Schemas of successful responses, by the end of the path. */
 const answers: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/facets\/[^/]+\/query$/, facets],
   [/\/indexes\/[^/]+\/query$/, found],
@@ -23,7 +23,7 @@ const answers: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/indexes\/[^/]+\/batch$/, task],
 ]
 
-/** What is wrong with an answer of the search service; undefined when nothing is. */
+/** Describes what is wrong with a response. Returns undefined if the response is valid. */
 export function searchFault({ status, type, body }: ReadAnswer, { target, method }: FuzzRequest): string | undefined {
   if (method === 'HEAD' || body === '') return undefined
   if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 
-/** JavaScript of a page for a first visitor who has done nothing yet. */
+/** JavaScript of a page on a first visit. */
 export interface FirstLoad {
   files: string[]
-  /** As gzip. */
+  /** Compressed with gzip. */
   bytes: number
 }
 
-/** Opens a page as a first visitor, until `isThere` says that all of it is shown, and the network is idle. */
 export async function firstLoad(
   browser: Browser,
   url: string,
@@ -32,7 +31,7 @@ export async function firstLoad(
   return { files, bytes: gzipSize(files) }
 }
 
-/** A mouse that moves until the page is hydrated: the app loads and runs when somebody is about to use the page. */
+/** Moves the pointer until hydration, because the app loads only on user intent. */
 function pointAtOnce(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timer = setInterval(() => {

@@ -1,7 +1,6 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** One request of a visitor. */
 export interface Visit {
   path: string
   headers?: Record<string, string>
@@ -9,7 +8,7 @@ export interface Visit {
   body?: string
 }
 
-/** Carries out visits, so many at a time over kept connections; answers how often each status came. */
+/** Sends `count` requests from concurrent clients over keep-alive connections. Returns the number of responses by status. */
 export async function visitAll(
   origin: string,
   count: number,
@@ -39,7 +38,7 @@ function visit(origin: string, { path, headers = {}, method = 'GET', body }: Vis
       answer.on('error', reject)
     })
     sent.on('error', (error) => {
-      // The server may close a kept connection just when it is used again; a client then asks once more.
+      // Race condition: the server can close a keep-alive connection just before its reuse. Retry.
       const isClosed = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isClosed) visit(origin, { path, headers, method, ...(body && { body }) }, agent).then(resolve, reject)
       else reject(error)
@@ -50,7 +49,6 @@ function visit(origin: string, { path, headers = {}, method = 'GET', body }: Vis
 
 const languages = ['de', 'sv', 'xx', 'EN', 'zz-ZZ', 'el']
 
-/** Addresses and headers that nobody else sends: each is another one. */
 export function oddVisit(n: number): Visit {
   const odd = `odd-${n}-${(n * 2_654_435_761) % 4_294_967_296}`
   const visits: Visit[] = [
@@ -69,12 +67,12 @@ export function oddVisit(n: number): Visit {
   return visits[n % visits.length] ?? { path: '/' }
 }
 
-/** A shopper who puts something into the cart and is never seen again. */
+/** A shopper who adds an item to the cart and never returns. */
 export function abandonedCart(item: string): Visit {
   return { path: `/embedded/commerce/items/${item}`, method: 'POST' }
 }
 
-/** Connections that are opened and say nothing, or half a request. */
+/** Connections that send nothing, or an incomplete request. */
 export async function idleConnections(origin: string, count: number, text = ''): Promise<Socket[]> {
   const { hostname, port } = new URL(origin)
   return Promise.all(

@@ -29,7 +29,6 @@ const answer = v.object({
   ),
 })
 
-/** The Swedish price of a product as a client of the shop reads it. */
 function announced(sku: string) {
   return folder.withDatabase(async (database) => {
     const { id } = await database.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()

@@ -21,7 +21,6 @@ const tables = [
   ...(['price_history', 'product_relation', 'bundle_part', 'stock', 'catalogue_version', 'outbox_mail'] as const),
 ]
 
-/** Every row of the catalogue, to compare with. */
 function everything(): Promise<Record<string, unknown[]>> {
   return folder.withDatabase(async (database) => {
     const rows: Record<string, unknown[]> = {}
@@ -35,13 +34,12 @@ async function importText(name: string, text: string, ...options: string[]) {
   return folder.shop('catalogue', 'import', folder.file(name), ...options)
 }
 
-/** Who makes a product, as columns of a file and as the cells of a row: rules of sale ask for it. */
+/** Manufacturer data, which market rules require, as columns and cells of a file. */
 const maker = {
   columns: ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`),
   cells: ['Nordbeutel GmbH', 'Hafenstrasse 1; 20457 Hamburg', 'safety@nordbeutel.example'],
 }
 
-/** A product as the shop's server is shown it. */
 function shown(id: string): Promise<Record<string, unknown>> {
   return folder.withDatabase(async (database) => {
     const shop = await openShop({ database })
@@ -53,7 +51,7 @@ function shown(id: string): Promise<Record<string, unknown>> {
 
 describe('an export', () => {
   test.each(['csv', 'json'])('changes nothing when it is imported again: %s', async (kind) => {
-    // Texts that are hard on both formats.
+    // Texts that are difficult to escape in both formats.
     await folder.withDatabase(async (database) => {
       const description = '=1+1;"two"\n\nthree,\ttab\r\n\'=four \\ | 日本'
       const translations = JSON.stringify({
@@ -91,7 +89,7 @@ describe('an export', () => {
           await database.deleteFrom(table).execute()
         }
       })
-      // The demo is offered everywhere, which the shop's own rules would refuse of an import.
+      // The demo is sold in every market, which the shop's own rules would reject on import.
       await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhere.rows))
       const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
       const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
@@ -187,7 +185,7 @@ describe('an import', () => {
       const name = async () => JSON.stringify((await shop.callAsServer('GET', '/products/1001')).body)
       expect(await name()).toContain('Fjallvik Spearmint Slim')
       expect(await importText('name.csv', 'sku,name\nFJA-1001,Renamed while open\n')).toMatchObject({ code: 0 })
-      // The shop looks for another process's changes at most every so often.
+      // The shop polls for changes of other processes.
       await expect.poll(name).toContain('Renamed while open')
     })
   })
@@ -284,7 +282,7 @@ describe('an import', () => {
       code: 1,
       err: expect.stringContaining(`line 2, markets: ${strong}\nline 3, markets: ${closed}`),
     })
-    // A closed market may be prepared; what a rule says of the product itself counts all the same.
+    // Products for a closed market can be prepared, but rules about the product itself still apply.
     const allowed = await importText('forbidden.csv', text, '--allow-closed')
     expect(allowed).toMatchObject({ code: 1, err: expect.stringContaining(strong) })
     expect(allowed.err).not.toContain('N-2')
@@ -345,7 +343,7 @@ describe('an import', () => {
 
   test('that fails while it writes leaves nothing', async () => {
     const before = await everything()
-    // The last table that is written refuses.
+    // The write to the last table fails.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
         database,
@@ -376,7 +374,7 @@ test('an import of 10,000 products that was interrupted is run again, and all of
     ].join('\n')
   })
   const text = [head.join(','), ...rows].join('\n')
-  // The shelves are nearly the last that is written.
+  // Stock is nearly the last table that is written.
   await folder.withDatabase((database) =>
     sql`create trigger full_disk before insert on stock when (select count(*) from stock) > 1000
       begin select raise(abort, 'the disk is full'); end`.execute(database),

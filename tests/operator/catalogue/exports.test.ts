@@ -13,7 +13,7 @@ const numbers: string[] = []
 const day = 86_400_000
 const begin = Date.parse('2026-11-20T23:30:00Z')
 
-/** Three orders, a day apart, of somebody whose name is a formula; a part of the first was sent. */
+/** Three orders, one day apart, by a buyer whose name is a formula. The first order is partly shipped. */
 beforeAll(async () => {
   folder = await makeShopFolder()
   await folder.withDatabase(async (database) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** An export of another system, whose pictures lie on the stand-in; `changed` is done to its text. */
+/** An export of another system, with pictures on the fake server. `changed` edits its text. */
 async function foreign(name: 'shopify' | 'woocommerce', changed = (text: string) => text): Promise<string> {
   const text = await readFile(`tests/operator/catalogue/foreign/${name}.csv`, 'utf8')
   const file = folder.file(`${name}.csv`)
@@ -28,7 +28,6 @@ async function foreign(name: 'shopify' | 'woocommerce', changed = (text: string)
 const importForeign = (file: string, mapping: string, ...more: string[]) =>
   folder.shop('catalogue', 'import', file, '--mapping', mapping, '--pricelist', '23_EUR', '--new-categories', ...more)
 
-/** Products as they are now, by SKU. */
 function products(...skus: string[]) {
   return folder.withDatabase(async (database) => {
     const rows = await database
@@ -78,12 +77,12 @@ describe('an export of Shopify', () => {
       price: 4400,
       before: 4900,
     })
-    // Its regular price is no higher than its price, so it is no reduction.
+    // The regular price is not above the price, so there is no reduction.
     expect(found['GRY-CIT-3']).toMatchObject({ name: 'Gryning Citrus 3 mg', packOf: null, stock: 60, before: null })
     expect(found['GRY-CIT-9']).toMatchObject({ name: 'Gryning Citrus 9 mg', uri: 'gryning-citrus-9-mg', stock: 0 })
     expect(JSON.parse(found['GRY-CIT-9']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '9' })
     expect(found['SLUT-1']).toBeUndefined()
-    // The single can has those of the product in their order, the pack its own first.
+    // The single can keeps the picture order of the source. The pack begins with its own picture.
     expect(shown(found['HAV-MINT-1']?.media)).toHaveLength(3)
     expect(shown(found['HAV-MINT-10']?.media)[0]).toBe(shown(found['HAV-MINT-1']?.media)[2])
     for (const picture of shown(found['HAV-MINT-1']?.media)) {

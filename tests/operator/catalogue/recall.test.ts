@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** An order of the item, paid by invoice. Answers its number. */
 function order(item: string, language = 'sv'): Promise<string> {
   return folder.withDatabase(async (database) => {
     const shopper = await newShopper(await openShop({ database }))

@@ -33,7 +33,7 @@ const stored = (shop: ShopFolder) =>
     return {
       documents: documents.map(({ data }) => {
         const { _rev, _updatedAt, ...document } = JSON.parse(data) as Record<string, unknown>
-        // A file is uploaded anew.
+        // The import uploads each file again.
         return document._type === 'sanity.imageAsset' ? { ...document, _createdAt: 'new' } : document
       }),
       assets: assets.map(({ id, bytes }) => [id, Buffer.from(bytes).toString('base64')]),

@@ -16,7 +16,7 @@ const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/
 const [invoice, creditNote] = [`INV-${year}-000001`, `CRN-${year}-000001`]
 const risky = '=HYPERLINK("https://evil.example","a")'
 
-/** Two orders that left, one of them paid back in part, and one that is still here. */
+/** Two shipped orders, one of them partly refunded, and one order that is not shipped. */
 beforeAll(async () => {
   folder = await makeShopFolder()
   await folder.withDatabase(async (database) => {
@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** As if the products in all orders were called so. */
 async function nameProducts(database: Database, name: string): Promise<void> {
   for (const { number, document } of await database.selectFrom('shop_order').select(['number', 'document']).execute()) {
     const order = JSON.parse(document)

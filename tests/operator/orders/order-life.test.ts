@@ -9,7 +9,6 @@ vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
 let folder: ShopFolder
 let number = ''
 
-/** An order of two lines, made through the service itself. */
 beforeAll(async () => {
   folder = await makeShopFolder()
   number = await folder.withDatabase(async (database) => {

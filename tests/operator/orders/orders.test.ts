@@ -9,7 +9,6 @@ vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
 let folder: ShopFolder
 const numbers: string[] = []
 
-/** Two orders and a cancelled payment, made through the service itself. */
 beforeAll(async () => {
   folder = await makeShopFolder()
   await folder.withDatabase(async (database) => {

@@ -9,7 +9,6 @@ vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
 let folder: ShopFolder
 let number = ''
 
-/** An order with a voucher, made through the service itself. */
 beforeEach(async () => {
   folder = await makeShopFolder()
   number = await folder.withDatabase(async (database) => {

@@ -8,7 +8,7 @@ import { type RunningServer, startShop } from '../../load/shop-process.ts'
 import { makeBareData } from '../../security/bare-data.ts'
 import { processesMs, runNode } from '../run-node.ts'
 
-/** Files that say something of every part of the contract, each with tests that need nothing but calls. */
+/** Test files that cover every part of the contract and can run with API calls alone. */
 const files = ['cart/lines', 'cart/not-sold', 'payment/payment-kept', 'payment/checkout-fields', 'shapes', 'envelope']
 
 let data: Awaited<ReturnType<typeof makeBareData>>
@@ -17,7 +17,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-contract-'))
   data = await makeBareData()
-  // The suite is about the wire: it asks for goods that the shop's own rules close.
+  // The suite tests the API and needs products that the shop's own rules ban.
   const rules = join(folder, 'trade-rules.json')
   await writeFile(rules, JSON.stringify(danishRules().rows))
   shop = await startShop(data.dataDir, { RATE_LIMITS: 'off', TRADE_RULES: rules })
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
 
-/** The secret of server mode, as an operator finds it in the data folder. */
+/** The server-side secret, read from the data folder as an operator would. */
 async function secretOf(dataDir: string): Promise<string> {
   const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
   return v.parse(v.object({ commerce: v.string() }), JSON.parse(text)).commerce

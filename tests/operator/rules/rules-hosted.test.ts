@@ -8,7 +8,7 @@ import { runShop } from '../run-shop.ts'
 vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
 
 let shop: Shop
-/** A commerce service elsewhere, which offers everything everywhere and knows nothing of the shop's rules. */
+/** A hosted commerce service that sells everything in every market and has no market rules. */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))

@@ -44,7 +44,7 @@ test('a restored backup is the shop as it was', async () => {
 })
 
 test('a backup under concurrent writes is of one moment', async () => {
-  // Units only ever move between two shelves, so their sum tells whether the copy saw half a move.
+  // Units only move between two products, so their sum reveals a copy of half a move.
   const database = await openDatabase(folder.dataDir)
   const setShelf = (product: string, quantity: number) =>
     database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
@@ -87,7 +87,7 @@ test('a backup after one that was killed is whole', async () => {
   expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
 })
 
-/** Makes a Node process kill itself just before it renames a file for the n-th time. */
+/** Makes a Node process kill itself just before its n-th rename of a file. */
 function killedAtRename(n: number): string {
   const code = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module'
     const { rename } = fs; let count = 0
@@ -101,7 +101,7 @@ test('a restore that was killed anywhere leaves a whole shop, or one that stays 
   await folder.shop('backup', backup)
   const restored = await stockOf('1001')
   const shut: number[] = []
-  // After three steps the copy is ready; three move the data away, three put the copy in its place, the tenth is the end.
+  // Renames 1 to 3 prepare the copy, 4 to 6 move the data away, 7 to 9 move the copy into place, and 10 finishes.
   for (const step of [4, 5, 7, 9, 10]) {
     await folder.shop('stock', 'set', 'FJA-1001', '3')
     const args = ['scripts/shop.ts', 'restore', backup]

@@ -6,7 +6,7 @@ import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
 
 vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
 
-/** Bytes that any file may have: less than a command needs, more than a small one. */
+/** Maximum file size, bytes: too small for the tested commands. */
 const largestFile = 100_000
 
 let folder: ShopFolder
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Runs a command on a disk that is nearly full; it must say so in a sentence. */
+/** Runs a command on an almost full disk. Returns the error message. */
 async function failing(...args: string[]): Promise<string> {
   const environment = { DATA_DIR: folder.dataDir, DATABASE_URL: '' }
   const { code, out, err } = await runLimited(['scripts/shop.ts', ...args], environment, largestFile)

@@ -40,7 +40,7 @@ test('a shop that is well ends the command with 0', async () => {
   const shop = await startShop(data.dataDir, {}, '/readyz')
   const environment = { DATA_DIR: data.dataDir, PORT: new URL(shop.origin).port, SHOP_ORIGIN: shop.origin }
   const look = () => runShop(['health'], environment)
-  // On a busy machine a service may take its time.
+  // On a busy machine a service can start slowly.
   await expect
     .poll(look, { timeout: 30_000 })
     .toEqual({ code: 0, err: '', out: expect.stringMatching(/^✓ Commerce service: /m) })

@@ -5,9 +5,9 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { searchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { type RunningServer, startShop } from '../../load/shop-process.ts'
 
-/** The project's embedded services as a process of their own, which stand-ins put on the hosts of hosted ones. */
+/** The embedded services in a separate process. The stand-ins expose these services on hosted host names. */
 export interface Backend {
-  /** Passes a request on to `path`, below `/embedded`; the answer is not read yet. */
+  /** Forwards a request to `path` below `/embedded`, without reading the response body. */
   ask: (request: Request, path: string, change?: { body?: string; method?: string }) => Promise<Response>
   secrets: { commerce: string; contentRead: string; contentWrite: string; searchAdmin: string }
   stop: () => Promise<void>
@@ -15,10 +15,10 @@ export interface Backend {
 
 const kept = v.pipe(v.string(), v.parseJson(), v.object({ commerce: v.string(), contentRead: v.string() }))
 
-/** Starts the services on a copy of the prepared data in `dataDir`; they take themselves for the shop at `shopOrigin`. */
+/** Starts the services on a copy of the prepared data in `dataDir`, as the shop at `shopOrigin`. */
 export async function startBackend(dataDir: string, shopOrigin: string): Promise<Backend> {
   const open = { SHOP_ORIGIN: shopOrigin, TRUST_PROXY: 'on', RATE_LIMITS: 'off', CORS_ORIGINS: shopOrigin }
-  // The texts of the contract name the seller, and an order is made on those that were read.
+  // Contract texts contain the seller, and an order refers to the texts that were read.
   const settings = { ...open, ...sellerSettings }
   const server = await startShop(dataDir, { ...settings, HTTPS_PROXY: '', NODE_USE_ENV_PROXY: '' })
   const [secrets, contentWrite] = await Promise.all([

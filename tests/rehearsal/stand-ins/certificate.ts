@@ -9,12 +9,14 @@ const run = promisify(execFile)
 export interface Certificate {
   key: string
   cert: string
-  /** File with the authority that signed it, for `NODE_EXTRA_CA_CERTS`. */
   authorityFile: string
   remove: () => Promise<void>
 }
 
-/** A certificate for some hosts, which may begin with `*.`, and an authority of its own that is good for a day. Needs `openssl`. */
+/**
+ * Creates a certificate for `hosts`, including wildcards such as `*.example`, and a CA that is valid for one day.
+ * Requires `openssl`.
+ */
 export async function makeCertificate(hosts: readonly string[]): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
   const at = (name: string) => join(folder, name)

@@ -9,7 +9,7 @@ const media = 'pouchery.centracdn.net'
 const base = '/api/checkout'
 const webhookSecret = 'rehearsal-commerce-webhook'
 
-/** The calls that the reference has (commerce reference sections 3, 4 and 9); whatever else the embedded service can is not there. */
+/** Documented calls (commerce reference sections 3, 4 and 9). No other call of the embedded service is available. */
 const documented = [
   /^\/(selection|items|lines|payment-methods|shipping-methods|payment-fields|payment|payment-result|receipt|vouchers)(\/|$)/,
   /^\/countries(\/(?!auto)|$)/,
@@ -19,7 +19,7 @@ const documented = [
   /^\/customer$/,
 ]
 
-/** The hosted commerce service: the embedded one in the words of the documents. */
+/** Hosted commerce service: the embedded service, limited to the documented API. */
 export function commerceStandIn(backend: Backend, sessions: Sessions): StandIn {
   return {
     hosts: [host],
@@ -40,7 +40,7 @@ export function commerceStandIn(backend: Backend, sessions: Sessions): StandIn {
   }
 }
 
-/** An answer of the embedded service as a hosted one gives it: pictures are on a network of their own. */
+/** Converts a response of the embedded service to a hosted one, with pictures on a separate host. */
 async function hosted(answer: Response, present: (json: Json) => Json): Promise<Response> {
   const text = withMedia(await answer.text())
   const json = readJson(text)
@@ -48,12 +48,10 @@ async function hosted(answer: Response, present: (json: Json) => Json): Promise<
   return new Response(answer.status === 204 ? null : body, { status: answer.status, headers: answer.headers })
 }
 
-/** A JSON text whose pictures are where the hosted service has them. */
 export function withMedia(text: string): string {
   return text.replaceAll('"/embedded/commerce/media/', `"https://${media}/client/`)
 }
 
-/** The network with its pictures. */
 export function mediaStandIn(backend: Backend): StandIn {
   return {
     hosts: [media],
@@ -66,7 +64,6 @@ export function mediaStandIn(backend: Backend): StandIn {
   }
 }
 
-/** The environment of a shop that sells there. */
 export function commerceSettings({ secrets }: Backend): Record<string, string> {
   return {
     CENTRA_API_URL: `https://${host}${base}`,
@@ -76,7 +73,7 @@ export function commerceSettings({ secrets }: Backend): Record<string, string> {
   }
 }
 
-/** The service's webhook: a form that is signed over its time and its body. */
+/** Sends the service's webhook: a form, signed over time and body. */
 export async function tellOfProducts(shopOrigin: string, products: readonly string[]): Promise<Response> {
   const [body, time] = [String(new URLSearchParams({ payload: JSON.stringify({ products }) })), nowInSeconds()]
   const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')

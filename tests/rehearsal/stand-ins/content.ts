@@ -8,18 +8,18 @@ const { projectId, dataset } = embeddedContent
 const webhookSecret = 'rehearsal-content-webhook'
 
 interface ContentStandIns {
-  /** Where everything is written, and read as it is. */
+  /** Reads and writes without a cache. */
   api: StandIn
-  /** Where published documents are read, as old as `staleness` allows. */
+  /** Reads published documents, as stale as `staleness` allows. */
   cdn: StandIn
   images: StandIn
-  /** How old an answer of the CDN may be, ms; 0 keeps none. */
+  /** Maximum age of a CDN response, ms. 0 disables the cache. */
   setStaleness: (ms: number) => void
-  /** Whether the project's webhook tells the shop of what was published. */
+  /** Turns the project's webhook for publications on or off. */
   setWebhook: (on: boolean) => void
 }
 
-/** The hosted content lake: one service behind three hosts, of which two are caches. */
+/** Hosted content lake: one service behind three hosts, two of which are caches. */
 export function contentStandIns(backend: Backend, shopOrigin: string): ContentStandIns {
   let tells = true
   const cache = staleCache()
@@ -51,7 +51,6 @@ export function contentStandIns(backend: Backend, shopOrigin: string): ContentSt
   }
 }
 
-/** The environment of a shop whose content is there. */
 export function contentSettings({ secrets }: Backend): Record<string, string> {
   return {
     SANITY_PROJECT_ID: projectId,
@@ -79,10 +78,10 @@ function isWrite(request: Request): boolean {
   return request.method === 'POST' && /\/data\/(mutate|actions)\//.test(request.url)
 }
 
-/** Until the project's webhook comes, ms. */
+/** Delay of the project's webhook, ms. */
 const webhookMs = 200
 
-/** The project's webhook: a POST that is signed over its time and its body. A shop that is not there is told no more. */
+/** Sends the project's webhook, signed over time and body. Ignores an unreachable shop. */
 async function tellShop(shopOrigin: string): Promise<void> {
   await wait(webhookMs)
   const [body, time] = [JSON.stringify({ _type: 'blogPost' }), Date.now()]
@@ -91,7 +90,7 @@ async function tellShop(shopOrigin: string): Promise<void> {
   await fetch(`${shopOrigin}/api/webhooks/content`, { method: 'POST', headers, body }).catch(() => undefined)
 }
 
-/** A cache in front that is not told of changes. */
+/** A cache that is not invalidated on changes. */
 function staleCache() {
   const kept = new Map<string, { at: number; answer: Response }>()
   let staleness = 0

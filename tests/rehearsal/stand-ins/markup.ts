@@ -1,4 +1,7 @@
-/** Hosts of the providers' stand-ins: real ones, which the policy of payment pages knows, and a bank that it cannot know. */
+/**
+ * Hosts of the payment providers' stand-ins: real hosts, which the CSP of payment pages allows, and a bank's host,
+ * which the CSP cannot list.
+ */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',
   qliro: 'pago.qit.nu',
@@ -6,16 +9,12 @@ export const widgetHosts = {
   bank: 'acs.bank.example',
 } as const
 
-/** A form that sends itself to the provider's page. */
 export function sendingForm(url: string): string {
   return `<form id="bank-form" method="post" action="${url}"><input type="hidden" name="reference" value="1"></form>
     <script>document.getElementById('bank-form').submit()</script>`
 }
 
-/**
- * The markup of a drop-in: data in scripts that are none, and a script that loads the provider's file and styles by itself,
- * once, or begins at once where they are there.
- */
+/** Markup of a drop-in: a JSON data block, and a script that loads the provider's script and styles once, then starts. */
 export function dropInMarkup(returnUrl: string): string {
   return `<div class="drop-in"></div>
     <script type="application/json" class="drop-in-session">${JSON.stringify({ returnUrl })}</script>
@@ -35,7 +34,7 @@ export function dropInMarkup(returnUrl: string): string {
     })()</script>`
 }
 
-/** What the drop-in's file does: calls home, shows a picture and a frame for the card, and speaks by the events of the page. */
+/** The drop-in's script: calls its API, displays a picture and a card iframe, and communicates through page events. */
 export const dropInScript = `window.StandInDropIn = { async mount(place, { returnUrl }) {
   const session = await (await fetch('https://${widgetHosts.adyen}/v1/sessions')).json()
   place.innerHTML = '<img alt="" width="40" height="25" src="https://${widgetHosts.adyen}/logos/card.png">' +
@@ -69,7 +68,7 @@ export const dropInScript = `window.StandInDropIn = { async mount(place, { retur
   }
 } }`
 
-/** A widget that is written as pages were: its settings, its file, and what calls it, one after the other. */
+/** Markup of a traditional widget: settings, script and call, in this order. */
 export function qliroMarkup(token: string, session: number, returnPage: string): string {
   const settings = JSON.stringify({ token, session, returnPage })
   return `<script type="text/javascript">window.q1Settings = ${settings}</script>
@@ -78,7 +77,6 @@ export function qliroMarkup(token: string, session: number, returnPage: string):
     <script>q1.mount(document.getElementById('qliro-root'), window.q1Settings)</script>`
 }
 
-/** What the widget's file does: shows a frame that asks for everything, and goes to the return page when that is paid. */
 export const qliroFile = `window.q1 = { mount(place, { token, session, returnPage }) {
   place.innerHTML = '<iframe title="Qliro" height="300" src="https://${widgetHosts.qliro}/checkout/frame?session=' +
     session + '&token=' + token + '"></iframe>'
@@ -87,7 +85,7 @@ export const qliroFile = `window.q1 = { mount(place, { token, session, returnPag
   })
 } }`
 
-/** The page in the frame: it asks for the address, and pays. */
+/** The page in the iframe: collects the email address and pays. */
 export function qliroFrame(session: string, token: string): string {
   return `<!doctype html><html lang="en"><title>Qliro</title><p>Session ${session}</p>
     <label>E-mail <input id="email" type="email"></label> <button>Pay with Qliro</button>
@@ -98,16 +96,15 @@ export function qliroFrame(session: string, token: string): string {
     }</script>`
 }
 
-/** The checkout script that comes with the selection: it lets the widget go on when its sum is the cart's. */
+/** Checkout script from the selection response: unlocks the widget and records the cart total. */
 export const qliroScript = `window.CentraCheckout = {
   suspend() { document.documentElement.dataset.qliro = 'locked' },
   resume() { document.documentElement.dataset.qliro = 'open ' + window.totalPrice },
   reInitiate() {}, destroy() { delete document.documentElement.dataset.qliro } }`
 
-/** The bank's page for a card that has to be confirmed. */
 export const bankPage = `<!doctype html><html lang="en"><title>Bank</title><button>Confirm at the bank</button>
   <script>document.querySelector('button').onclick = () => parent.postMessage('confirmed', '*')</script>`
 
-/** What the provider shows on the receipt. */
+/** The provider's markup on the receipt. */
 export const confirmation = `<p id="qliro-thanks"></p>
   <script>document.getElementById('qliro-thanks').textContent = 'Qliro has your money'</script>`

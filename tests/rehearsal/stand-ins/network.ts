@@ -6,29 +6,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { type BadDay, badAnswer, fine, type Weather } from './weather.ts'
 
-/** One of the services, on the hosts that its clients know it by. */
+/** A stand-in service on the hosts of the real one. */
 export interface StandIn extends BadDay {
-  /** Names, which may begin with `*.`. */
+  /** Host names, possibly with a `*.` wildcard. */
   hosts: readonly string[]
   answer: (request: Request) => Promise<Response>
 }
 
 export interface Network {
-  /** Address of the proxy that leads to the stand-ins, and to nobody else. */
+  /** URL of the proxy, which connects to the stand-ins only. */
   proxy: string
   authorityFile: string
-  /** From now on a stand-in answers so; without a weather as it should. */
+  /** Sets how a stand-in responds from now on. Default: normally. */
   setWeather: (standIn: StandIn, weather?: Partial<Weather>) => void
-  /** Hosts that were asked for and have no stand-in. */
+  /** Requested hosts that have no stand-in. */
   strangers: ReadonlySet<string>
-  /** `METHOD https://host/path` of what was asked, in its order, without queries. */
+  /** All requests as `METHOD https://host/path`, in order, without queries. */
   calls: readonly string[]
   stop: () => Promise<void>
 }
 
 /**
- * The world outside the shop: hosts by their real names, over TLS on a free port of this machine, reached through a proxy that
- * knows no other hosts. Who uses it is told so by `HTTPS_PROXY` alone, and cannot reach anybody else by mistake.
+ * Simulated network: real host names over TLS on a free local port, behind a proxy that connects to no other hosts.
+ * Clients are configured with `HTTPS_PROXY` alone and cannot reach a real service by mistake.
  */
 export async function openNetwork(standIns: readonly StandIn[]): Promise<Network> {
   const certificate = await makeCertificate(standIns.flatMap(({ hosts }) => hosts))
@@ -71,7 +71,7 @@ function secure({ key, cert }: Certificate, { find, calls, weatherOf }: Services
     calls.push(`${incoming.method} ${url.origin}${url.pathname}`)
     const { mode, latencyMs } = weatherOf(standIn)
     await wait(latencyMs)
-    // What a browser may send is asked of a front that answers on bad days too.
+    // CORS preflight requests succeed even if the service fails, as behind a reverse proxy.
     const bad = incoming.method === 'OPTIONS' ? undefined : badAnswer(mode, standIn)
     if (bad === 'cut') return void incoming.socket.destroy()
     const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(failed))
@@ -79,7 +79,7 @@ function secure({ key, cert }: Certificate, { find, calls, weatherOf }: Services
   })
 }
 
-/** What a browser is allowed to read, a bad day's words too: else it is told nothing of them. */
+/** Adds the CORS header to errors, too. Otherwise the browser could not read the response. */
 function allowing(answer: Response, { headers: { origin } }: IncomingMessage): Response {
   if (origin === undefined || answer.headers.has('access-control-allow-origin')) return answer
   const headers = new Headers(answer.headers)
@@ -104,7 +104,7 @@ async function requestOf(incoming: IncomingMessage, response: ServerResponse, ur
 
 const ofTheConnection = /^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/
 
-/** Streams go on until either side has enough. */
+/** Streams until either side closes the connection. */
 async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, [...answer.headers].filter(([name]) => !ofTheConnection.test(name)).flat())
   const reader = answer.body?.getReader()
@@ -117,7 +117,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
   }
 }
 
-/** A proxy for `CONNECT`; whoever is not known gets no connection. */
+/** A `CONNECT` proxy that refuses unknown hosts. */
 function proxyTo(port: number, isKnown: (host: string) => boolean): Server {
   const server = createServer((_, response) => response.writeHead(405).end())
   server.on('connect', ({ url = '' }: IncomingMessage, client: Socket, head: Buffer) => {

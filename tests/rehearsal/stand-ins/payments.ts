@@ -3,14 +3,14 @@ import type { Backend } from './backend.ts'
 import { confirmation, dropInMarkup, qliroMarkup, qliroScript, sendingForm, widgetHosts } from './markup.ts'
 import { type Json, readJson } from './wire.ts'
 
-/** A method of a provider's, on one of the embedded service's test methods. */
+/** A provider's payment method, based on a test method of the embedded service. */
 interface Method {
   id: string
   on: string
   wire: Json
 }
 
-/** One method for each way that a payment can go on (commerce reference section 6). */
+/** Payment methods that cover all ways a payment can continue (commerce reference section 6). */
 const methods: readonly Method[] = [
   { id: 'paypal-commerce', on: 'demo-redirect', wire: { name: 'PayPal', paymentMethodType: 'paypal_commerce' } },
   { id: 'bank-form', on: 'demo-redirect', wire: { name: 'Bank form', paymentMethodType: 'dummy' } },
@@ -34,29 +34,27 @@ const methods: readonly Method[] = [
   { id: 'declined', on: 'demo-fail', wire: { name: 'Card that is declined' } },
 ]
 
-/** A session of a widget that asks for the address itself. */
+/** Session of a widget that collects the address itself. */
 interface Session {
-  /** How many times it had to begin anew. */
+  /** Number of starts, including renewals. */
   number: number
-  /** What the shop began it with. */
+  /** The shop's payment request that started the session. */
   body: Json
-  /** What was typed in the widget; a session with it is paid. */
+  /** Address entered in the widget. A session with an address is paid. */
   address?: Json
 }
 
 export interface Sessions {
-  /** The answer with the providers' methods in the place of the test ones. */
+  /** Replaces the test methods in a response with the providers' methods. */
   present: (request: Request, path: string, answer: Json) => Json
   chosen: Map<string, string>
   open: Map<string, Session>
-  /** The address was typed in the widget of a shopper's session, and the order paid. */
   pay: (token: string, address: Json) => void
 }
 
 const selectionPart = v.object({ selection: v.looseObject({ paymentMethod: v.string() }), paymentMethods: v.unknown() })
 const offeredMethod = v.array(v.looseObject({ paymentMethod: v.string() }))
 
-/** What the providers know of their shoppers, by token. */
 export function paymentSessions(): Sessions {
   const chosen = new Map<string, string>()
   const open = new Map<string, Session>()
@@ -89,7 +87,7 @@ export function paymentSessions(): Sessions {
   }
 }
 
-/** A session that does not survive another way to send the goods: its widget gets new markup with the answer. */
+/** A change of shipping method invalidates the session, so the response contains new markup for the widget. */
 function renewed(session: Session | undefined, token: string, path: string): Json {
   if (!session || !path.startsWith('/shipping-methods/')) return {}
   session.number += 1
@@ -114,7 +112,7 @@ function tokenOf(request: Request): string {
 
 const started = v.looseObject({ action: v.string(), url: v.optional(v.string()) })
 
-/** Choosing a method, paying by it, and its result; undefined for every other call. */
+/** Handles the choice of a method, the payment and its result. Returns undefined for other calls. */
 export async function answerPayment(
   backend: Backend,
   sessions: Sessions,
@@ -136,7 +134,7 @@ export async function answerPayment(
 }
 
 async function startPayment(backend: Backend, sessions: Sessions, request: Request, body: Json): Promise<Response> {
-  // Only with the secret, as far as anybody knows (commerce reference section 12 row 6).
+  // Presumably requires the secret (commerce reference section 12 row 6).
   if (body.internalComment !== undefined) return refused(406, { internalComment: 'not allowed' })
   const token = tokenOf(request)
   const method = methods.find(({ id }) => id === (body.paymentMethod ?? sessions.chosen.get(token)))
@@ -149,7 +147,7 @@ async function startPayment(backend: Backend, sessions: Sessions, request: Reque
   return withJson(answer, (json) => goingOn(method, body, json))
 }
 
-/** How the payment goes on in the provider's own way. */
+/** Changes the response so that the payment continues as with the real provider. */
 function goingOn(method: Method, body: Json, json: Json): Json {
   const { success, output } = v.safeParse(started, json)
   if (!success) return json
@@ -182,7 +180,7 @@ function openQliro(sessions: Sessions, token: string, body: Json): Response {
 
 const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) })
 
-/** What was paid in a widget is asked of the provider, so no fields are needed; others prove it by what they sent. */
+/** A widget payment needs no fields, because the provider has its result. Other payments prove their result with fields. */
 async function finishPayment(backend: Backend, sessions: Sessions, request: Request, body: Json): Promise<Response> {
   const result = (fields: Json) =>
     backend.ask(request, '/commerce/payment-result', { body: JSON.stringify({ paymentMethodFields: fields }) })
@@ -199,7 +197,7 @@ async function finishPayment(backend: Backend, sessions: Sessions, request: Requ
   return withJson(await result(form.output.formFields), confirmed)
 }
 
-/** The provider's own words on the receipt, by a script of its own. */
+/** Adds the provider's script to the receipt. */
 function confirmed(json: Json): Json {
   if (!v.is(v.record(v.string(), v.unknown()), json.order)) return json
   return { ...json, order: { ...json.order, paymentMethodData: { html_snippet: confirmation } } }
@@ -218,7 +216,7 @@ async function withJson(answer: Response, change: (json: Json) => Json): Promise
   return Response.json(change(json), { status: answer.status, headers: allowOf(answer) })
 }
 
-/** What a browser may read goes along. */
+/** Keeps the CORS headers. */
 function allowOf(answer: Response): [string, string][] {
   return [...answer.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
 }

@@ -5,7 +5,7 @@ import type { StandIn } from './network.ts'
 
 const application = embeddedSearch.appId.toLowerCase()
 
-/** The hosted search, on all of the hosts that its clients try one after the other, and the one that takes events. */
+/** Hosted search on all hosts that clients try in turn, and on the host for events. */
 export function searchStandIn(backend: Backend): StandIn {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
@@ -13,7 +13,7 @@ export function searchStandIn(backend: Backend): StandIn {
       const { pathname, search } = new URL(request.url)
       const answer = await backend.ask(request, `/search${pathname}${search}`)
       const { status, headers } = answer
-      // Records say where pictures are, as whoever wrote them there knew it.
+      // Records contain picture URLs on the hosted media host.
       return new Response(status === 204 ? null : withMedia(await answer.text()), { status, headers })
     },
     limited: () => Response.json({ message: 'Too many requests', status: 429 }, { status: 429 }),
@@ -21,7 +21,6 @@ export function searchStandIn(backend: Backend): StandIn {
   }
 }
 
-/** The environment of a shop that searches there. */
 export function searchSettings({ secrets }: Backend): Record<string, string> {
   return {
     ALGOLIA_APP_ID: embeddedSearch.appId,

@@ -1,17 +1,14 @@
-/** How a stand-in answers at the moment. */
+/** Current behaviour of a stand-in. */
 export interface Weather {
-  /** Until an answer begins, ms. */
+  /** Delay before the response, ms. */
   latencyMs: number
-  /**
-   * As it should, not more than so often, with errors of its own, with the page of a host in front that says that it is
-   * being worked on, or by breaking the connection.
-   */
+  /** Normal, rate limited, server errors, the host's maintenance page, or a broken connection. */
   mode: 'fine' | 'limited' | 'broken' | 'maintenance' | 'cut'
 }
 
 export const fine: Weather = { latencyMs: 0, mode: 'fine' }
 
-/** What a service answers on a bad day, in its own words. */
+/** Error responses in the format of the service. */
 export interface BadDay {
   limited: () => Response
   broken: () => Response
@@ -19,7 +16,7 @@ export interface BadDay {
 
 const maintenance = '<!doctype html><title>503</title><h1>We are down for maintenance</h1>'
 
-/** The answer of a bad day; undefined on any other. `'cut'` is for whoever holds the connection. */
+/** Error response of a mode. Undefined in normal mode. For `'cut'`, the caller must break the connection. */
 export function badAnswer(mode: Weather['mode'], words: BadDay): Response | 'cut' | undefined {
   if (mode === 'limited') return words.limited()
   if (mode === 'broken') return words.broken()

@@ -9,7 +9,7 @@ const words = {
   broken: () => new Response('Bad gateway', { status: 502 }),
 }
 
-/** Those who take the money, each on a host of its own: scripts, frames, pages to be sent to, and a bank. */
+/** Payment providers, each on its own host: scripts, iframes, redirect pages, and a bank. */
 export function widgetStandIns(backend: Backend, sessions: Sessions, shopOrigin: string): StandIn[] {
   return [
     { hosts: [widgetHosts.adyen], ...words, answer: async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin) },
@@ -53,7 +53,7 @@ async function answerQliro(request: Request, sessions: Sessions): Promise<Respon
   return new Response(null, { status: 204 })
 }
 
-/** The embedded service's test page on a provider's host. */
+/** The test payment page of the embedded service, on a provider's host. */
 async function paymentPage(backend: Backend, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const plain = new Request(request, { headers: withoutOrigin(request.headers) })

@@ -4,18 +4,17 @@ export type Json = Record<string, unknown>
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** The JSON object of a body; undefined for any other. */
 export function readJson(text: string): Json | undefined {
   const parsed = v.safeParse(json, text)
   return parsed.success ? parsed.output : undefined
 }
 
-/** What only the embedded service says (its reference marks them): a shop must do without. */
+/** Fields that only the embedded service has (marked in its reference). A shop must work without these fields. */
 const ownWords = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
 
 /**
- * An answer in the form that public answers of the hosted service have: without words of the embedded one's own, empty
- * records as `[]`, and the lines of a customer's orders flat (commerce reference sections 1.4 and 9).
+ * Converts a response to the hosted format: without the embedded service's own fields, with empty records as `[]`, and
+ * with flat lines in a customer's orders (commerce reference sections 1.4 and 9).
  */
 export function toHosted(answer: Json): Json {
   const plain = withoutOwnWords(answer)

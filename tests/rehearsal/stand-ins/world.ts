@@ -11,7 +11,7 @@ import { paymentSessions } from './payments.ts'
 import { searchSettings, searchStandIn } from './search.ts'
 import { widgetStandIns } from './widgets.ts'
 
-/** A shop whose services are all elsewhere, and those services. */
+/** A shop with hosted services only, and the stand-ins of these services. */
 export interface World {
   shop: Shop
   network: Network
@@ -20,12 +20,11 @@ export interface World {
   content: ReturnType<typeof contentStandIns>
   search: ReturnType<typeof searchStandIn>
   media: ReturnType<typeof mediaStandIn>
-  /** What a shop of this world is started with, beside its port. */
+  /** Environment of the shop, without its port. */
   settings: Record<string, string>
   stop: () => Promise<void>
 }
 
-/** Starts the stand-ins and a built shop that its environment points at them. */
 export async function openWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stand-ins-'))
   await cp(preparedData, dataDir, { recursive: true })
@@ -48,12 +47,11 @@ export async function openWorld(): Promise<World> {
   return { shop, network, backend, commerce, content, search, media, settings, stop }
 }
 
-/** What an operator writes down who has accounts. */
 function hostedSettings(backend: Backend): Record<string, string> {
   return { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend), ...sellerSettings }
 }
 
-/** How Node reaches the stand-ins: through their proxy, trusting who signed their certificate. */
+/** Settings that route Node's requests to the stand-ins: their proxy, and the CA of their certificate. */
 function waysOut({ proxy, authorityFile }: Network): Record<string, string> {
   const direct = 'localhost,127.0.0.1'
   return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }

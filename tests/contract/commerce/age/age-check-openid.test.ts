@@ -7,7 +7,7 @@ import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import { newShopper, orderIn, type Shopper } from '../shopper.ts'
 import { begin, beginAt, bring, stateOf } from './age-check-steps.ts'
 
-/** The shop and a real OpenID provider on this machine; what the provider tells is changed as each test needs it. */
+/** Shop with a real OpenID provider on localhost. Each test sets the provider's claims. */
 const provider = new OAuth2Server()
 const now = Date.parse('2026-12-01T10:00:00Z')
 const clientId = 'pouchery'
@@ -49,7 +49,7 @@ async function answeredAt(url: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** Comes back from the provider; answers what the checkout's page is led back with. */
+/** Follows the provider's callback and returns the `ageCheck` parameter of the redirect to the checkout. */
 async function comeBack(callback: URL): Promise<string> {
   const response = await shop.service.fetch(new Request(callback))
   const page = new URL(response.headers.get('location') ?? '')

@@ -10,13 +10,13 @@ export async function beginAt(shopper: Shopper): Promise<string> {
   return v.parse(begunSchema, body).url
 }
 
-/** The same at the test provider: answers the path of its page, and the check's id. */
+/** Starts an age check at the test provider. Returns the path of its page, and the check's id. */
 export async function begin(shopper: Shopper): Promise<{ page: string; id: string }> {
   const page = new URL(await beginAt(shopper)).pathname
   return { page, id: page.split('/').at(-1) ?? '' }
 }
 
-/** Answers on the test provider's page; returns what the checkout's page is led back with. */
+/** Answers on the test provider's page. Returns the `ageCheck` parameter of the redirect to the checkout. */
 export async function press(
   shop: Shop,
   page: string,

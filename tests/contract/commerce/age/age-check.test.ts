@@ -116,7 +116,7 @@ describe('the proof before payment', () => {
     const { page } = await begin(shopper)
     expect(await bring(shopper, await pressCheck(shop, page, 'too-young'))).toMatchObject({ state: 'failed' })
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'failed' } })
-    // The provider's page of the check that failed changes nothing any more.
+    // The provider's page of the failed check has no effect any more.
     expect(await bring(shopper, await pressCheck(shop, page, 'adult'))).toMatchObject({ state: 'failed' })
     await proven(shop, shopper)
     expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')

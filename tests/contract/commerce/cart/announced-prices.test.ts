@@ -25,13 +25,13 @@ const midnight = Date.UTC(2026, 0, 1)
 const daysKnown = 120
 
 interface Step {
-  /** Hours after the first midnight. */
+  /** Hours since `midnight`. */
   at: number
   price: number
   reduced: boolean
 }
 
-/** Few days with many hours each, so that a day often has several prices. */
+/** `sameDay` draws from a few days only, so that a day often has several prices. */
 const at = fc.tuple(fc.nat(daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
 const sameDay = fc.tuple(fc.constantFrom(0, 30, 31, daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
 
@@ -44,7 +44,6 @@ const steps: fc.Arbitrary<Step[]> = fc
 
 const wireLowest = v.optional(v.array(v.object({ periodDays: v.number(), priceAsNumber: v.number() })), [])
 
-/** What the catalogue makes of a price with this history and this regular price. */
 function announced(history: readonly Step[], before: number): Price {
   const campaigns = campaignsOf(history)
   const rows = history.map(({ at, price }, index) => {
@@ -58,7 +57,7 @@ function announced(history: readonly Step[], before: number): Price {
   return announcedPrice(price, lowest, 2)
 }
 
-/** As imports name them: a reduction that goes on keeps its campaign. */
+/** Campaigns as named by imports: a continued reduction keeps its campaign. */
 function campaignsOf(history: readonly Step[]): (string | null)[] {
   let started = 0
   return history.map(({ at, reduced }, index) => {
@@ -67,7 +66,10 @@ function campaignsOf(history: readonly Step[]): (string | null)[] {
   })
 }
 
-/** The lowest price of the 30 days before the present reduction began, hour by hour; undefined where one is unknown. */
+/**
+ * Reference calculation by the hour: lowest price of the 30 days before the current reduction began. Undefined if any
+ * price of that period is unknown.
+ */
 function lowestOfHours(history: readonly Step[]): number | undefined {
   let first = history.length - 1
   while (goesOn(history[first - 1], history[first])) first--
@@ -136,7 +138,7 @@ test('a confirmation says what was paid, and nothing that it cost before', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (before) => {
       const document = JSON.parse(orderDocument('en'))
-      // Ten digits stand nowhere else in the mail.
+      // A ten-digit marker does not occur elsewhere in the mail.
       const marked = String(1_234_000_000 + before)
       const prices = { priceEachBeforeDiscount: marked, totalPriceBeforeDiscount: marked, priceEachReduction: marked }
       const lowestPrice = [{ periodDays: 30, price: marked, priceAsNumber: Number(marked) }]
@@ -149,7 +151,7 @@ test('a confirmation says what was paid, and nothing that it cost before', () =>
   )
 })
 
-/** Everywhere a reduction is told: the price it is taken from, minor units, and its percentage where one is said. */
+/** All places that announce a reduction: reference price in minor units, and percentage (0 if not stated). */
 function announcements(price: Price): [from: number, percent: number][] {
   const prices = { 20: price }
   const badge = productBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price).find(
@@ -166,7 +168,7 @@ function announcements(price: Price): [from: number, percent: number][] {
   ]
 }
 
-/** What a line of a cart announces of each piece, and of all together: from there for each piece. */
+/** Reductions announced by a cart line: the unit price, and the line total divided by the quantity. */
 function inCart({ now, lowest30 }: Price): [from: number, percent: number][] {
   const quantity = 3
   const wire = v.parse(WireLine, {
@@ -182,7 +184,7 @@ function inCart({ now, lowest30 }: Price): [from: number, percent: number][] {
     .map(([from, percent]) => [from, percent])
 }
 
-/** The price that structured data calls struck through. */
+/** Strikethrough price in the structured data, minor units. */
 function struck(price: Price): number | undefined {
   const pack = { product: '1', item: '1-1', quantity: 1, uri: 'a', prices: { 20: price }, available: true }
   const detail = { ...card(), sku: '', excerpt: '', description: '', gallery: [], categoryName: [], comesBack: true }

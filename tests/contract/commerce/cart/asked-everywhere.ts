@@ -11,36 +11,35 @@ export const countries = Object.keys(markets).filter((code): code is CountryCode
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
-/** A state of a country, for rules of regions; where the shop knows none, any may be entered in an address. */
+/** A state of a country, for regional rules. Addresses accept any state in countries whose states the shop does not list. */
 export function stateOf(country: CountryCode): string {
   return knownStates[country] ?? 'ZZ'
 }
 
-/** Whether the shop knows the country's states, so that one is chosen with the country. */
+/** True if the shop lists the country's states. The shopper then selects the state together with the country. */
 export function hasStates(country: CountryCode): boolean {
   return country in knownStates
 }
 
-/** What becomes of a can at every place that asks the rules. */
+/** Results for a product at every place that applies the market rules. */
 export interface Asked {
-  /** In the list that lists and feeds are made from. */
+  /** In the product list behind listings and feeds. */
   listed: boolean
   found: boolean
   shown: boolean
-  /** Kept in a cart that moves to the market. */
+  /** Remains in the cart after the shopper moves to the market. */
   kept: boolean
-  /** `yes`, or the refusal. */
+  /** `yes`, or the error. */
   added: string
   paid: string
 }
 
-/** The countries a can is sold to by the list and by the search, under the rules as they are now. */
+/** Countries in which the list and the search offer a product under the current rules. */
 export interface Offered {
   listed: ReadonlySet<CountryCode>
   found: ReadonlySet<CountryCode>
 }
 
-/** Asks the lists and the search of a shop which countries a can is offered in. */
 export function offersOf(shop: Shop, rules: CurrentRules): (can: SeedProduct) => Promise<Offered> {
   const found = searchOf(shop, rules)
   return async (can) => ({ listed: await listedIn(shop, can), found: await found(can) })
@@ -58,7 +57,7 @@ const resultsSchema = v.object({
   results: v.array(v.object({ hits: v.array(v.object({ objectID: v.string() })) })),
 })
 
-/** The embedded search over the catalogue's own records, asked as the shop asks it: once for each market. */
+/** Embedded search over the catalogue feed. As in the shop, each market has its own query. */
 function searchOf({ database }: Shop, rules: CurrentRules) {
   const service = createSearchService({
     ...{ database, feeds: [catalogueFeed(database, rules)], indexPrefix: 'products_' },
@@ -81,7 +80,10 @@ function searchOf({ database }: Shop, rules: CurrentRules) {
   }
 }
 
-/** Two shoppers of a market: one who moves there and adds, one who is there and pays. */
+/**
+ * Two shoppers per market: `mover` arrives from a different country and adds the product, `buyer` is already in the
+ * country and pays.
+ */
 export interface Visitors {
   country: CountryCode
   mover: Shopper
@@ -95,8 +97,8 @@ export async function visitorsOf(shop: Shop, country: CountryCode): Promise<Visi
 }
 
 /**
- * While everything is allowed everywhere: the can lies in both carts, one of them elsewhere. What nobody could pay for before,
- * where nothing is shipped to, leaves the cart.
+ * Fills both carts while all markets are open, the mover's cart in another country. Empties the buyer's cart first,
+ * because payment was impossible in markets without shipping.
  */
 export async function fillCarts({ country, mover, buyer }: Visitors, { item }: SeedProduct): Promise<void> {
   const { selection } = await buyer.change('GET', '/selection')
@@ -106,7 +108,10 @@ export async function fillCarts({ country, mover, buyer }: Visitors, { item }: S
   await buyer.change('POST', `/items/${item}`, {})
 }
 
-/** Moves, looks, adds and pays under the rules as they are now; in a state where one is named. */
+/**
+ * Changes the country, opens the product page, adds the product and pays under the current rules. `state` is used in
+ * the address.
+ */
 export async function askVisitors(
   { country, mover, buyer }: Visitors,
   { id, item }: SeedProduct,
@@ -128,7 +133,6 @@ export async function askVisitors(
   }
 }
 
-/** `yes`, or the refusals. */
 function said({ status, body: { errors = {} } }: Answer): string {
   return status === 200 ? 'yes' : `${status} ${[...new Set(Object.values(errors))].join()}`
 }

@@ -4,7 +4,7 @@ import { danishRules, soldInDenmark } from '../danish-rules.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { newShopper, type Shopper, selectionIn, setStock } from '../shopper.ts'
 
-/** A can sold everywhere but in the strictest markets, with a 10-pack. */
+/** A product that is sold in all but the strictest markets and has a 10-pack. */
 const can = seedCatalogue().find(
   ({ strength, tag, packs, stock }) =>
     strength === 2 && !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),

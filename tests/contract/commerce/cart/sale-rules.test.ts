@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../shop.ts'
 import { newShopper } from '../shopper.ts'
 import * as asked from './asked-everywhere.ts'
 
-/** Specification section 9, trade rules: one question for lists, search, pages, carts, a change of country and payments. */
+/** Market rules apply equally to lists, search, pages, carts, country changes and payments (specification section 9). */
 const at = Date.now()
 const hour = 3_600_000
 const can = canWhere(() => true)
@@ -32,13 +32,12 @@ beforeAll(async () => {
 
 interface Case {
   name: string
-  /** What a market's rule says beside that all is allowed. */
+  /** Overrides of a market's permissive default rule. */
   row: (country: CountryCode) => Record<string, unknown>
-  /** Why the can is not sold then. */
+  /** Expected reason for refusal. Undefined if the product is sold. */
   reason?: string
-  /** Another can than the usual one. */
   goods?: SeedProduct
-  /** The state that shoppers name; only there the rule counts. */
+  /** State given by the shoppers. The rule applies to this state only. */
   state?: (country: CountryCode) => string
 }
 
@@ -87,7 +86,7 @@ const cases: Case[] = [
   },
 ]
 
-/** Half of the markets have the rule, the others allow everything: whose rule it is counts. */
+/** The rule is set for half of the markets. The other markets must not be affected. */
 const halves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
 
 describe.each(cases)('$name', ({ row, reason, goods = can, state }) => {
@@ -109,10 +108,10 @@ describe.each(cases)('$name', ({ row, reason, goods = can, state }) => {
   })
 })
 
-/** What every place has to say where the reason counts. Lists and pages are those of a country, whatever its states. */
+/** Expected results at every place. Lists and pages depend on the country only, not on the state. */
 function answers(country: CountryCode, reason: string | undefined): asked.Asked {
   const refused = `406 not sold: ${reason}`
-  // Nothing is shipped to some markets, whatever a rule allows: there is no method to pay by.
+  // Some markets have no shipping and therefore no payment method, regardless of the rules.
   const paid = markets[country].shipsTo ? 'yes' : '404 not found'
   if (!reason) return { listed: true, found: true, shown: true, kept: true, added: 'yes', paid }
   if (reason !== 'region') {
@@ -175,7 +174,7 @@ function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
   return found
 }
 
-/** Takes away what a can says of its maker, as a catalogue without those columns does. */
+/** Removes the manufacturer attributes, as in a catalogue without these columns. */
 async function forgetMaker({ id }: SeedProduct): Promise<void> {
   const { database } = shop
   const { attributes } = await database

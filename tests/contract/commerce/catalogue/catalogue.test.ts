@@ -255,7 +255,7 @@ describe('a catalogue that changes', () => {
       .where('id', '=', '1001')
       .execute()
     await raiseVersion(own.database, 'products')
-    // Who asks while another catalogue is read gets the one before rather than wait long.
+    // During a reload, requests get the previous catalogue after a short wait.
     await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
     const { products, filter } = v.parse(ProductsResponse, await ask())
     expect(products[0]).toMatchObject({

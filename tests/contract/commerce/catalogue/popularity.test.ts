@@ -11,7 +11,7 @@ const { can, pack } = canAndPack()
 const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 250)
 if (!other) throw new Error('The seed lacks a second can')
 
-/** A shop with a clock of its own, whose sales were counted at its beginning. */
+/** Shop with a controllable clock, after an initial count of its sales. */
 async function openCountedShop() {
   let now = Date.parse('2026-11-23T12:00:00Z')
   const shop = await openShop({ now: () => now, rateLimits: false })

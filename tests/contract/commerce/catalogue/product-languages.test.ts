@@ -7,7 +7,7 @@ import { WireProduct } from '#services/commerce/wire/product.ts'
 import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop, type Shop } from '../shop.ts'
 
-/** A can with a whole translation and its pack, and a can with some of one. */
+/** A product with a complete translation, its multipack, and a product with a partial translation. */
 const [whole, pack, part] = ['1001', '100105', '1002']
 
 const german = {
@@ -19,7 +19,7 @@ const german = {
   attributes: { flavour: { '6': 'Minze' }, strength: { '2': 'Mittel' }, format: { '1': 'Schlank' } },
 }
 
-/** Attributes as a service that maps all of them has them. */
+/** Attributes as returned by a service that maps all of them. */
 const mapped = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
 
 let shop: Shop

@@ -5,7 +5,7 @@ import { ada, refusal } from '../customers.ts'
 import { type Answer, openShop, type Shop } from '../shop.ts'
 import { newShopper, orderIn, type Shopper } from '../shopper.ts'
 
-/** Only what a client can see, under addresses nobody has: these also run against a service somewhere else. */
+/** Black-box tests with unique e-mail addresses: they also run against an external service. */
 const home = {
   firstName: 'Ada',
   lastName: 'Lind',

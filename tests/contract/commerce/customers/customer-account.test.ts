@@ -4,7 +4,7 @@ import { ada, loggedIn, refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { newShopper, type Shopper, selectionIn } from '../shopper.ts'
 
-/** Only what a client can see, under an address nobody has: these also run against a service somewhere else. */
+/** Black-box tests with a unique e-mail address: they also run against an external service. */
 let shop: Shop
 let shopper: Shopper
 const email = `${randomUUID()}@example.com`

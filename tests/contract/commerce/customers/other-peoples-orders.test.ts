@@ -20,7 +20,7 @@ async function order(shopper: Shopper): Promise<string> {
   return orderIn(await shopper.startPayment('demo-invoice')).order
 }
 
-// Browsers keep the token after signing out, and so does whoever copied it.
+// Browsers keep the token after logout. An attacker could also have copied the token.
 test('a receipt is not shown to who uses the browser after its customer signed out, nor to the next customer', async () => {
   const shopper = await registered(shop)
   const number = await order(shopper)

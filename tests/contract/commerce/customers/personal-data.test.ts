@@ -41,7 +41,6 @@ beforeEach(async () => {
 
 const sweep = (at: number) => runRetention(databaseRules(shop.database), { now: at, pauseMs: 0 })
 
-/** A customer with everything that a shop can hold of one. */
 async function busyCustomer(): Promise<Shopper> {
   const shopper = await registered(shop)
   await shopper.change('POST', `/items/${can.item}/quantity/2`)
@@ -63,7 +62,7 @@ async function busyCustomer(): Promise<Shopper> {
 
 const question = { topic: 'question', email: ada.email, language: 'en', text: 'Is Storgatan 1 on your way?' } as const
 
-/** As in a market that asks for a proof of age. */
+/** As in a market with age verification. */
 function beginAgeCheck({ token }: Shopper) {
   const check = { id: 'check', provider: 'test', minimum_age: 18, return_page: '/checkout', language: 'en', kept: '' }
   return storeCheck(shop.database, { ...check, token }, now)
@@ -76,7 +75,7 @@ async function withdraw(order: string): Promise<void> {
   await createWithdrawals(parts).declare({ id: newWithdrawalId(), ...said })
 }
 
-/** An error report and a line of the purchase log that name them, and a search of theirs, which names nobody. */
+/** An error report and a purchase log entry with the customer's e-mail address, and an anonymous search event. */
 async function noteOfThem(): Promise<void> {
   const at = new Date(now).toISOString()
   const report = {
@@ -191,7 +190,7 @@ describe('a customer (trade review 7.8)', () => {
     const answer = await shopper.change('DELETE', '/customer', { password })
     expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
     expect((await other.call('GET', '/customer')).status).toBe(403)
-    // The order may still have to be delivered, and the money of its withdrawal is owed.
+    // The order is possibly not delivered yet, and the refund for its withdrawal is outstanding.
     expect(await tablesMentioning(shop.database, ...me)).toEqual(['shop_order', 'withdrawal'])
     expect(await shop.database.selectFrom('withdrawal').select('order_number').execute()).toEqual([
       { order_number: '10001' },
@@ -264,10 +263,10 @@ test('a message to the shop goes with its writer, and so does the mail that pass
   expect(await tablesMentioning(shop.database, ...me)).toEqual([])
 })
 
-/** Tables with personal data of shoppers, all of which `erasePerson`, `exportPerson` and the retention table know. */
+/** Tables with personal data of shoppers. `erasePerson`, `exportPerson` and the retention table cover all of these tables. */
 const personal = [
   'age_check',
-  // Kept whole for as long as tax law asks, and then without the person.
+  // Retained completely for the statutory period, then anonymised.
   'book_document',
   'contact_message',
   'customer',
@@ -284,7 +283,7 @@ const personal = [
   'selection',
   'selection_line',
   'selection_voucher',
-  // By a hash of the address alone; it stays.
+  // Contains only a hash of the e-mail address. Not erased.
   'self_exclusion',
   'shop_order',
   'shopper',

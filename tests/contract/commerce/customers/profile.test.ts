@@ -4,7 +4,7 @@ import { ada, loggedIn, refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { newShopper, orderIn, type Shopper } from '../shopper.ts'
 
-/** Only what a client can see, under addresses nobody has: these also run against a service somewhere else. */
+/** Black-box tests with unique e-mail addresses: they also run against an external service. */
 let shop: Shop
 let shopper: Shopper
 let email: string

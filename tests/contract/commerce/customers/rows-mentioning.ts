@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
-/** Every table of the database that has a row with one of these words in any column, in letters of any kind. */
+/** Tables that contain any of the words in any column, ignoring case. */
 export async function tablesMentioning(database: Database, ...words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await database.introspection.getTables()) {

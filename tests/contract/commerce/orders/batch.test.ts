@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-/** A single can and a pack of ten of it, and another can whose shelf says no batch. */
+/** A single can, its 10-pack, and a product without a batch. */
 async function buy(): Promise<string> {
   const shopper = await newShopper(shop)
   for (const item of ['1001-1', '100110-1', '1002-1']) await shopper.call('POST', `/items/${item}`)

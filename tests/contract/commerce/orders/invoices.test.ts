@@ -39,7 +39,7 @@ let databases: readonly Database[]
 let shop: Shop
 let now = Date.parse('2026-11-24T12:00:00Z')
 
-/** What two processes have that share a database: a file, or two pools of connections. */
+/** Database handles of two processes that share a database: a file, or two connection pools. */
 async function openTwo(): Promise<Database[]> {
   const server = inject('postgresUrl')
   if (server !== undefined) return openProcesses(server, 'seeded', 2)
@@ -203,12 +203,11 @@ test('orders of before get theirs once, whoever issues them, in the order of the
 })
 
 interface Deed {
-  /** Which process does it, with which order. */
   process: number
   order: number
   kind: 'ship' | 'cancel' | 'refund'
   place: number
-  /** It is undone at the end, as if the process had died. */
+  /** Rolled back at the end, as after a crash. */
   dies: boolean
 }
 
@@ -252,7 +251,7 @@ test('whatever two processes do at once and whoever dies, numbers have no gaps a
   )
 })
 
-/** Each series counts from one, each number once. */
+/** Each number sequence starts at 1, without gaps or duplicates. */
 function expectNoGaps(documents: readonly BookDocument[]): void {
   for (const kind of ['invoice', 'credit note'] as const) {
     const positions = documents.filter((each) => each.kind === kind).map(({ number }) => Number(number.slice(-6)))
@@ -260,7 +259,7 @@ function expectNoGaps(documents: readonly BookDocument[]): void {
   }
 }
 
-/** An order of which something was sent has one invoice, and credit notes for exactly what was paid back. */
+/** An order with shipped goods has one invoice, and credit notes for exactly the refunded amount. */
 async function expectToAddUp(row: number): Promise<void> {
   const done = await act(row, { kind: 'note', text: 'looked at' })
   if ('fault' in done) throw new Error(done.fault)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   shop = await openShop({ now: () => now })
 })
 
-/** An hour after the one before; answers its row. */
+/** Places an order one hour after the previous order and returns its row. */
 async function bought(item: string, buyer: Partial<typeof address>): Promise<number> {
   now += hour
   const shopper = await newShopper(shop)
@@ -83,13 +83,12 @@ test('orders that were there before are searched too', async () => {
   expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[row], [row]])
 })
 
-/** How the database carries a query out, one step a line. */
 function planOf(database: Database, search: OrderSearch): Promise<string> {
   const { sql: text, parameters } = orderNumbers(database, search).compile()
   const query = { sql: '', parameters }
   return database.transaction().execute(async (trx) => {
     const explain = isPostgres(database) ? `explain ${text}` : `explain query plan ${text}`
-    // A table of few rows is read whole whatever indexes it has, unless that is what must not be.
+    // PostgreSQL scans small tables sequentially despite an index, unless sequential scans are disabled.
     if (isPostgres(database)) await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await trx.executeQuery<Record<string, unknown>>({
       ...sql.raw('').compile(trx),

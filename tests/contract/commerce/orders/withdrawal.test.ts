@@ -37,7 +37,7 @@ beforeEach(async () => {
   await setStock(shop, '1002', 100)
 })
 
-/** An order of Storgatan 1; its number and the link of its mail. */
+/** Places an order with the default address (Storgatan 1). Returns the order number and the order link. */
 async function placed(shippingMethod = 'standard'): Promise<{ number: string; link: string }> {
   const shopper = await newShopper(shop)
   await shopper.change('POST', '/items/1002-1/quantity/2')
@@ -47,7 +47,7 @@ async function placed(shippingMethod = 'standard'): Promise<{ number: string; li
   return { number: order, link }
 }
 
-/** As if the mail server took everything that waits. */
+/** Simulates a mail server that accepts all pending mails. */
 async function sendMails() {
   await sendDueMails({ database: shop.database, send: async () => {}, now: () => now })
 }

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Shop } from '../shop.ts'
 
-/** By how much what the service has stored changed; what is not named is not compared, but orders are none then. */
+/** Expected change of the stored counts. `orders` defaults to 0. Other counts are compared only if given. */
 interface Change {
   orders?: number
   payments?: number
   stock?: number
 }
 
-/** The service's own books since a moment; nothing to see, and so nothing to compare, in a service somewhere else. */
+/** Compares stored counts with an earlier state. Does nothing for an external service, whose database is not accessible. */
 export interface Books {
   expectChange(change: Change): Promise<void>
 }

@@ -10,7 +10,7 @@ import { canAndPack, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { address, orderIn, type Shopper } from '../shopper.ts'
 
-/** The rules the shop comes with, as a demonstration shows them: nothing is refused by them (specification section 11). */
+/** In demo mode, the shop's own rules refuse nothing (specification section 11). */
 const { can } = canAndPack()
 const at = Date.parse('2026-11-22T12:00:00Z')
 const states: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }

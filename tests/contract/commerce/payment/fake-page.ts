@@ -1,6 +1,6 @@
 /**
- * As much of a browser's page as the checkout scripts touch: elements made from markup, found by attribute, and events.
- * Elements lie flat below the widget; nothing here knows what the scripts do.
+ * Minimal DOM for the checkout scripts: elements from markup, lookup by attribute, and events. Elements below the
+ * widget are flat, without nesting.
  */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {}
@@ -38,7 +38,7 @@ export class FakeElement extends EventTarget {
     return this.parent?.closest(selector) ?? null
   }
 
-  /** Understands `[name]` and `[name="value"]`. */
+  /** Supports `[name]` and `[name="value"]`. */
   private matches(selector: string): boolean {
     const [, name = '', value] = /^\[([\w-]+)(?:="([^"]*)")?\]$/.exec(selector) ?? []
     const own = this.attributes.get(name)
@@ -46,13 +46,12 @@ export class FakeElement extends EventTarget {
   }
 }
 
-/** The document: its children are all elements of the page. */
 export class FakeDocument extends FakeElement {
   constructor() {
     super([])
   }
 
-  /** Puts markup into the page; answers its first element, which holds the others, and its scripts. */
+  /** Adds markup to the page. Returns its scripts, and its first element as parent of the other elements. */
   add(markup: string): { root: FakeElement; scripts: string[] } {
     const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
     const [first, ...rest] = [...markup.replaceAll(/<script>[\s\S]*?<\/script>/g, '').matchAll(/<\w+([^>]*)>/g)]
@@ -62,7 +61,6 @@ export class FakeDocument extends FakeElement {
     return { root, scripts }
   }
 
-  /** Somebody changed a field: the event comes up to the document. */
   change(field: FakeElement, value: string): void {
     field.value = value
     const event = new Event('change')

@@ -44,7 +44,6 @@ function act({ row }: Bought, action: OrderAction, key: string = randomUUID()) {
 
 const parcel = { carrier: 'PostNord', service: '', trackingId: '', trackingUrl: '', message: '' }
 
-/** What the provider has: captured, and of it paid back. */
 function atProvider({ payment }: Bought) {
   const { books } = standIn.stripe
   const intent = books.intentOf(standIn.stripe.sessionOf(payment))

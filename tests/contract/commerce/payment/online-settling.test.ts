@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { countOrders } from '../shopper.ts'
 import { beginAgain, begun, comeBack, mailsOf, moneyOfPayment, openOnlineShop, providerStandIn } from './online-shop.ts'
 
-/** Payments whose shopper never came back, and of which no notification arrived. */
+/** Payments whose shopper never returned, without a provider notification. */
 const standIn = providerStandIn()
 const minute = 60_000
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const pay = (payment: string) => standIn.stripe.books.pay(standIn.stripe.sessionOf(payment), 'card')
 
-/** Lets minutes go by, with the job looking every one of them. */
+/** Advances the clock by minutes and runs the payment job every minute. */
 async function wait(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 1) {
     now += minute

@@ -8,7 +8,6 @@ import { newShopper, returnFields, type Shopper } from '../shopper.ts'
 
 const { can } = canAndPack()
 
-/** The stand-in for the provider, for all tests of a file. */
 export function providerStandIn(): { readonly stripe: StripeStandIn } {
   let stripe: StripeStandIn | undefined
   beforeAll(async () => {
@@ -52,7 +51,7 @@ export async function beginAgain(shopper: Shopper): Promise<string> {
   return String(answer.body.orderId)
 }
 
-/** Comes back from the provider; answers the status, where it leads, and the page. */
+/** Returns from the provider. The result has the status, the headers and the redirect target. */
 export async function comeBack(shop: Shop, payment: string, from: 'return' | 'cancelled' = 'return') {
   const request = new Request(`${shopOrigin}/embedded/commerce/pay/${from}/${payment}`)
   const response = await shop.service.fetch(request)
@@ -60,14 +59,12 @@ export async function comeBack(shop: Shop, payment: string, from: 'return' | 'ca
   return { status: response.status, headers: response.headers, page: location ? new URL(location) : undefined }
 }
 
-/** What the return page is answered when it asks for the result. */
 export async function resultOf(shop: Shop, shopper: Shopper, payment: string) {
   const { page } = await comeBack(shop, payment)
   if (!page) throw new Error('The shopper was not led back')
   return shopper.call('POST', '/payment-result', returnFields(page))
 }
 
-/** What is stored of a payment's money, and what was ordered with it. */
 export async function moneyOfPayment(shop: Shop, payment: string) {
   const { database } = shop
   const [row] = await database

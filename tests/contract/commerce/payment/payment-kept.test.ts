@@ -6,8 +6,8 @@ import { openShop, type Shop } from '../shop.ts'
 import { newShopper, payPath, press, type Shopper } from '../shopper.ts'
 
 /**
- * Commerce reference section 5, its column "payment in progress"; commerce-payment-result.test.ts has the checkout's
- * own rows.
+ * Commerce reference section 5, column "payment in progress". The rows of the checkout itself are in
+ * payment-result.test.ts.
  */
 let shop: Shop
 beforeAll(async () => {
@@ -16,7 +16,10 @@ beforeAll(async () => {
 
 const account = () => ({ ...ada, email: `${randomUUID()}@example.com` })
 
-/** Where "Pay" leads after the step: to the receipt, or back because the payment was dropped. */
+/**
+ * Starts a redirect payment, runs `step` and then pays. Returns `paid`, or the redirect's status if the payment was
+ * dropped.
+ */
 async function payAfter(shopper: Shopper, step: (shopper: Shopper) => Promise<unknown>): Promise<string | null> {
   const page = payPath(await shopper.startPayment('demo-redirect'))
   await step(shopper)

@@ -45,7 +45,7 @@ describe.each(returningMethods)('the result of %s', (method) => {
     const fields = await paidFields(shop, shopper, method)
     const stranger = await newShopper(shop)
     const resultOf = () => stranger.call('POST', '/payment-result', fields)
-    // A redirect is paid on its page, the others by these fields of the shopper's own page.
+    // A redirect is already paid on its own page. Other methods are paid with these fields of the shopper's page.
     if (method === 'demo-redirect') expect((await resultOf()).body).toEqual(paidElsewhere(stranger))
     else expect((await resultOf()).body.errors).toEqual({ paymentMethod: 'failed' })
     expect((await shopper.call('POST', '/payment-result', fields)).status).toBe(200)

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../shop.ts'
 import { orderIn, returnFields, type Shopper, selectionIn } from '../shopper.ts'
 import { FakeDocument, type FakeElement } from './fake-page.ts'
 
-/** A page that forbids making code from text, as the shop's Content-Security-Policy does. */
+/** Page that forbids code generation from strings, like the shop's Content-Security-Policy. */
 function openPage() {
   const document = new FakeDocument()
   const visited: string[] = []

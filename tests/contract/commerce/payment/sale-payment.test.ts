@@ -266,7 +266,7 @@ describe('a state', () => {
     async (state) => {
       const refused = { item: 'not sold: region' }
       const there = await inState(state)
-      // Lists and pages are those of the country; adding says why not.
+      // Lists and pages depend on the country only. Adding to the cart reports the refusal.
       expect((await there.call('GET', `/products/${can.id}`)).status).toBe(200)
       expect(refusal(await there.call('POST', `/items/${can.item}`, {}))).toEqual([406, refused])
       const mover = await inState('NY')

@@ -11,7 +11,7 @@ export const address = v.strictObject({ ...addressTexts, newsletter: v.boolean()
 
 export const selection = v.strictObject({ ...sale, address, shippingAddress: address })
 
-/** What `statusDescription` of an order may be (2.3). */
+/** Values of an order's `statusDescription` (commerce reference section 2.3). */
 const descriptions = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Archived', 'Cancelled', 'Incomplete'] as const
 
 const orderAddress = v.strictObject({ ...addressTexts, newsletter: v.boolean(), countryName: v.string() })
@@ -24,9 +24,9 @@ export const order = {
   statusDescription: v.picklist(descriptions),
   date,
   ...texts('giftMessage', 'affiliateHtml'),
-  // Words of our own: what opens the order without signing in, and how the buyer showed to be old enough.
+  // Extension of the reference: access to the order without login.
   link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
-  // A word of our own: how the buyer showed to be old enough.
+  // Extension of the reference: contract texts and proof of age.
   contractTexts: v.optional(
     v.strictObject({
       ...texts('language', 'at'),
@@ -51,7 +51,7 @@ const paymentMethod = v.strictObject({
 const shippingMethod = v.strictObject({
   ...texts('shippingMethod', 'name'),
   ...money('price'),
-  // A word of our own: the age that the courier asks for.
+  // Extension of the reference: minimum age that the courier verifies.
   ageAtDelivery: v.optional(v.number()),
 })
 
@@ -76,13 +76,13 @@ export const unavailable = v.strictObject({
 })
 
 const envelope = { token, selection, location, paymentMethods: v.array(paymentMethod), paymentFields }
-/** `SelectionResponse` of a shopper who is not signed in; `more` is what a call adds. */
+/** `SelectionResponse` without login. `more` contains additional fields of a call. */
 export function selectionResponse(more: v.ObjectEntries = {}) {
   const lists = { shippingMethods: v.array(shippingMethod), countries: v.array(country), languages }
   return v.strictObject({ ...envelope, ...lists, ...more })
 }
 
-/** `OrderCompleteResponse` (2.3). */
+/** `OrderCompleteResponse` (commerce reference section 2.3). */
 export function orderResponse(more: v.ObjectEntries = {}) {
   return v.strictObject({
     token,

@@ -24,7 +24,10 @@ export const bundleInfo = v.strictObject({
   ...money('priceOfItems', 'priceMin', 'priceMax'),
 })
 
-/** Custom attributes are top-level keys of their own: dynamic ones text, mapped ones a record (2.4). */
+/**
+ * Custom attributes are top-level keys: text for dynamic attributes, a record for mapped attributes (commerce reference
+ * section 2.4).
+ */
 const attributes = {
   flavour: v.record(v.string(), v.string()),
   format: v.strictObject(texts('text')),
@@ -37,7 +40,7 @@ const attributes = {
   characterising_flavour_text: v.optional(v.string()),
   best_before_text: v.optional(v.string()),
   label_read_text: v.optional(v.string()),
-  // Safety data, which lines of a cart leave out.
+  // Safety data. Cart lines omit these fields.
   ...v.entriesFromList(
     [
       ...(['manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'] as const),
@@ -55,7 +58,7 @@ const identity = {
   createdAt: date,
 }
 
-/** A product for one pricelist without what it is related to, as a line carries it. */
+/** Product for one pricelist without relations, as in a cart line. */
 export const lineProduct = {
   ...attributes,
   ...identity,
@@ -70,7 +73,6 @@ export const lineProduct = {
   media: v.objectWithRest({ standard: v.array(v.string()) }, v.array(v.string())),
 }
 
-/** A pack size among a product's relations. */
 export const variant = v.strictObject({
   ...identity,
   ...price,

@@ -76,7 +76,7 @@ export const totals = v.strictObject({
   ...numbers('totalQuantity', 'taxPercent'),
 })
 
-/** What a selection and an order have in common (2.2, 2.3). */
+/** Fields shared by selections and orders (commerce reference sections 2.2 and 2.3). */
 export const sale = {
   ...texts('language', 'currency', 'paymentMethod', 'paymentMethodName', 'shippingMethod', 'shippingMethodName'),
   ...texts('additionalNotes', 'centraCheckoutScript'),

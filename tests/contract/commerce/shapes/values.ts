@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
 /**
- * The shapes of commerce reference section 2, to the letter: a field that is missing, of another type or not in the
- * reference fails. What a shop needs of them is less, and its own contract (services/commerce/wire) reads more than
- * that.
+ * Strict schemas of commerce reference section 2: missing, mistyped and undocumented fields fail. The shop's own
+ * schemas (services/commerce/wire) require fewer fields and are more lenient.
  */
 
-/** A text and the same amount as a number, under the two names the wire gives them. */
+/** Formatted amount and the same amount as a number (`AsNumber`). */
 export function money<Name extends string>(...names: Name[]) {
   const entries = names.flatMap((name): [string, v.GenericSchema][] => [
     [name, v.string()],
@@ -15,7 +14,7 @@ export function money<Name extends string>(...names: Name[]) {
   return Object.fromEntries(entries)
 }
 
-/** As `money`; both are `false` for no value (1.4). */
+/** Like `money`, with `false` for a missing value (commerce reference section 1.4). */
 export function moneyOrFalse(...names: string[]) {
   const entries = names.flatMap((name): [string, v.GenericSchema][] => [
     [name, v.union([v.string(), v.literal(false)])],
@@ -28,6 +27,5 @@ export const texts = (...names: string[]) => Object.fromEntries(names.map((name)
 export const flags = (...names: string[]) => Object.fromEntries(names.map((name) => [name, v.boolean()]))
 export const numbers = (...names: string[]) => Object.fromEntries(names.map((name) => [name, v.number()]))
 export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
-/** Identity of a cart line. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 export const token = v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/))

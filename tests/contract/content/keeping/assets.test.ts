@@ -8,7 +8,7 @@ import { serveContent } from '../served.ts'
 const base = '/embedded/content'
 const red = { r: 200, g: 30, b: 30 }
 
-/** 60 × 40, red, with a blue right half. */
+/** 60 x 40 px: left half red, right half blue. */
 async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png'): Promise<Buffer> {
   const half = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#1e1ec8' } })
     .png()
@@ -21,7 +21,6 @@ async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png'): 
   return sharp(both).removeAlpha().toFormat(type).toBuffer()
 }
 
-/** A service with the picture in it, and how to ask for it. */
 async function withPicture(bytes?: Buffer) {
   const { request, database } = await startContent([], { writeToken: 'write-token' })
   const source = bytes ?? (await picture())

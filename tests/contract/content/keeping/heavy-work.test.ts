@@ -10,17 +10,18 @@ import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readToken, writeToken } from '../fixture.ts'
 
-/** A service as the shop runs it: pictures are worked on in processes of their own. */
+/** Starts the service with image processing in separate processes, as in production. */
 async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'heavy-work-'))
   const database = await openDatabase(dataDir)
   const place = { projectId: 'shop', dataset: 'production' }
-  // A picture is never given up on a busy machine before what is not to wait for it has its turn.
+  // Generous timeout, so that image processing is not aborted on a busy machine before other requests had their turn.
   const heavyWork = heavyWorkInWorkers(120_000)
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
     ...{ readToken, writeToken, heavyWork, queryLimitMs: 300 },
-    // An hour for each limit's minute: on a busy machine the calls counted here may take longer than that.
+    // Rate limit windows of an hour instead of a minute, because the counted calls can take longer than a minute on a
+    // busy machine.
     limitRate: (_, rate) => createRateLimiter({ ...rate, windowMs: 3_600_000 }),
   })
   onTestFinished(async () => {
@@ -61,7 +62,7 @@ test.for(attacks)('a query of an editor that would hold the process is ended: %s
   const response = await query(ask, groq, params)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { description: expect.stringMatching(/longer than/) } })
-  // The next query finds the service as it was.
+  // The next query succeeds.
   expect(await (await query(ask, '*[_id == "a"][0].title')).json()).toMatchObject({ result: 'First' })
 })
 
@@ -97,7 +98,7 @@ test('one address has only so many new sizes of pictures made', async () => {
   const statuses: number[] = []
   for (let blur = 1; blur <= 31; blur += 1) statuses.push(await statusOf(blur))
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
-  // What is made already is answered, and other addresses and plain sizes have room of their own.
+  // Cached sizes are still served. Other client addresses and plain sizes have separate limits.
   expect((await ask(`${address}?blur=5`, {}, outside)).status).toBe(200)
   expect((await ask(`${address}?w=20`, {}, outside)).status).toBe(200)
   expect((await ask(`${address}?blur=90`, {}, { 'x-client-address': '203.0.113.8' })).status).toBe(200)

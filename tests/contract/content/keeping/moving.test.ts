@@ -23,7 +23,7 @@ async function folder(): Promise<string> {
   return made
 }
 
-/** Content of every kind: cyclic references, a draft, a release with a version, pictures, files, an asset of nobody. */
+/** Content of every kind: cyclic references, a draft, a release with a version, images, files, an unreferenced asset. */
 async function fill(client: SanityClient) {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
     .png()
@@ -44,7 +44,7 @@ async function fill(client: SanityClient) {
 
 const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: reference(id) })
 
-/** What an archive holds: documents without what each place says for itself, and every file by its name. */
+/** Content of an export archive: documents without fields that differ between instances, and file hashes by name. */
 async function contentsOf(archive: string) {
   const into = await folder()
   await unpack({ file: archive, cwd: into, strip: 1 })

@@ -13,7 +13,7 @@ import { bearer } from '../people.ts'
 const [secret, writeToken] = ['sync-test-secret', 'sync-test-token']
 const origin = 'http://shop.test'
 
-/** Commerce with the demo catalogue and content on one database, as a shop has them, and a sync between them. */
+/** Commerce with the demo catalogue, content on the same database, and a sync between the two, as in the shop. */
 async function start() {
   const database = await openTestDatabase('seeded')
   const publicBase = '/embedded/commerce'

@@ -11,7 +11,7 @@ const posts: NewDocument[] = [
 ]
 const everything: ListenEventName[] = ['welcome', 'mutation', 'reconnect']
 
-/** Listens with the real client; the first event is the welcome. */
+/** Listens with the real client. The first event is `welcome`. */
 function listen(client: SanityClient, query: string, params: Record<string, unknown>, options: object = {}) {
   const inbox = createInbox<Record<string, unknown>>()
   const events = client.listen(query, params, { events: everything, ...options })
@@ -110,7 +110,6 @@ describe('the real client listens', () => {
   })
 })
 
-/** Reads events of a stream by plain HTTP, as text. */
 async function readStream(origin: string, path: string, headers: Record<string, string> = {}) {
   const stopped = new AbortController()
   onTestFinished(() => stopped.abort())

@@ -9,7 +9,6 @@ type Socket = ReturnType<typeof openSocket>
 const streamsPath = '/embedded/content/streams'
 const listenPath = '/v2024-12-18/data/listen/production?query=*&enableResume=true'
 
-/** A shared socket that has shown its token. */
 async function shared({ origin }: Served, token = readToken) {
   const socket = openSocket(origin, streamsPath, token, { origin })
   await socket.opened

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 
 const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']
 const origin = 'http://shop.test'
-/** The demo catalogue takes a while on a busy machine. */
+/** The demo catalogue loads slowly on a busy machine. */
 const slowly = { timeout: 60_000 }
 const lake = { projectId: 'shop', dataset: 'production' }
 
@@ -28,7 +28,7 @@ const pages = [
   { _id: 'terms', _type: 'infoPage', uri: slug('info/terms') },
 ]
 
-/** Content with a few pages, looked at once already; with the demo catalogue beside it only where it is asked for. */
+/** Content with a few pages whose URLs are already recorded. Loads the demo catalogue only for the source `catalogue`. */
 async function start(sources: readonly AddressSource[] = ['content']) {
   const database = await openTestDatabase(sources.includes('catalogue') ? 'seeded' : 'empty')
   const content = createContentService({
@@ -159,7 +159,8 @@ test(
     await database.deleteFrom('product_market').where('product', '=', other.id).execute()
     await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
     const made: Redirect[] = []
-    // A large catalogue is read behind the back of who asks, so the first looks may see the one before, or some of it.
+    // A large catalogue reloads in the background, so the first runs can see the previous catalogue or a partial
+    // reload.
     await vi.waitFor(
       async () => {
         made.push(...(await keep()))
@@ -167,7 +168,7 @@ test(
       },
       { timeout: 20_000 },
     )
-    // Packs of what was taken off are still sold, so nothing is said of them.
+    // Multipacks of the delisted product are still sold and get no redirect.
     expect(made.toSorted((a, b) => Number(b.to !== undefined) - Number(a.to !== undefined))).toEqual([
       { from: `/nicotine-pouches/${one.uri}`, to: '/nicotine-pouches/another-name', product: true },
       { from: `/nicotine-pouches/${other.uri}`, product: true },
@@ -225,7 +226,7 @@ describe('more than a content service takes at once', () => {
     await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
     const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
     const looks = await Promise.allSettled([keep(), keep()])
-    // One that meets the other's writes again and again gives up, and looks again after a while.
+    // A process with repeated write conflicts gives up and retries later.
     const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []))
     expect(refused.map(({ failure }) => failure)).toEqual(refused.map(() => ({ kind: 'refused', status: 409 })))
     await keep()

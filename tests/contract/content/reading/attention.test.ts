@@ -33,7 +33,7 @@ async function start() {
 
 test('names what is published and cannot be shown, with what is wrong, until it is mended', async () => {
   const { database, ask, editor } = await start()
-  // Who only looks may see what is wrong too.
+  // Read-only users can see the problems, too.
   const token = await tokenOf(database, 'viewer')
   const lonely = {
     ...{ id: 'lonely', type: 'blogPost', name: 'By nobody' },

@@ -47,7 +47,7 @@ const documents: NewDocument[] = [
   { _id: 'blogLanding', _type: 'blogLanding', title: en('Journal'), uri: uri('blog'), description: 'no list' },
   { _id: 'nameless', _type: 'blogAuthor', firstName: 'Ada', uri: uri('blog/ada') },
   { _id: 'topic', _type: 'blogCategory', uri: uri('topic'), title: 'Plain' },
-  // The newest four are broken, each in its way; of the others there are two pages and two posts more.
+  // The newest four posts are invalid, each for a different reason. The valid posts fill two pages, plus two posts.
   ...numbers.slice(0, 22).map((number) => post(number, number === 0 ? { language: 'en', content } : {})),
   post(22, { title: undefined }),
   post(23, { title: { en: 'No text' } }),
@@ -59,7 +59,7 @@ const documents: NewDocument[] = [
   }),
   post(25, { title: '   ' }),
   post(26, { uri: undefined }),
-  // A translation without title does not take the English one's place.
+  // A translation without title does not replace the English post.
   { ...post(21), _id: 'post-21-de', language: 'de', title: undefined },
   { _id: 'brands', _type: 'centraLanding', type: 'brands', title: en('Brands'), uri: uri('brands') },
   { _id: 'brand', _type: 'centraDocument', type: 'brands', title: 'Plain', uri: uri('brands/one'), centraUri: 'one' },
@@ -81,7 +81,6 @@ const documents: NewDocument[] = [
   },
 ]
 
-/** All that monitoring heard of, in whichever test. */
 const warnings: string[] = []
 beforeEach(async () => {
   shop.gateway = (await startContent(documents)).gateway

@@ -14,7 +14,7 @@ const documents = [
   { _id: 'post', _type: 'blogPost', language: 'en', title: 'Post', uri: uri('blog/post') },
 ]
 
-/** Told once in a process, whichever test is first. */
+/** Shared by all tests, because the warning is reported once per process. */
 const warnings: string[] = []
 
 beforeEach(async () => {

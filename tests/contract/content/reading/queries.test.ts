@@ -87,7 +87,7 @@ test('a landing page lists its documents, a document knows its landing page', as
   expect(await reader.ask({ query: documentQuery, params: { uri: 'brands/none' }, schema: documentWire })).toBeNull()
 })
 
-/** The blog with posts that all can be shown. */
+/** Blog schema that requires every post to be valid. */
 const wholeBlog = v.object({ ...blogWire.entries, posts: v.array(summaryWire) })
 
 const everything = {
@@ -102,7 +102,6 @@ const everything = {
   to: 12,
 }
 
-/** Ids of the English posts that there are in German. */
 async function translatedToGerman() {
   const ids = await reader.ask({ query: translatedQuery, params: { language: 'de', asOf: null }, schema: idsWire })
   return ids.map((_id) => sourceIdOf({ _id, language: 'de' }))

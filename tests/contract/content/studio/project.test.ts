@@ -17,7 +17,7 @@ async function rules(role: Role | 'reader' | 'anonymous') {
   return v.parse(rulesSchema, await answer.json())
 }
 
-/** What the studio makes of the rules: it evaluates the filters in the browser. */
+/** Evaluates the access rules as the studio does: the studio applies the filters in the browser. */
 function allowed(found: v.InferOutput<typeof rulesSchema>, permission: string): string[] {
   const dataset = ids.map((_id) => ({ _id, _type: 'post' }))
   const filters = found.filter(({ permissions }) => permissions.includes(permission)).map(({ filter }) => filter)

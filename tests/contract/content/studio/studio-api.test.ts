@@ -35,7 +35,6 @@ async function commerceFetch(url: string | URL | Request): Promise<Response> {
   return commerceAnswers(url)
 }
 
-/** A commerce service with one brand and one flavour. */
 function oneBrand(url: string | URL | Request): Response {
   const isBrands = String(url).endsWith('/brands')
   const filter = [{ field: 'flavour.text', values: [{ value: 'mint', count: 1, totalCount: 1 }] }]
@@ -59,7 +58,7 @@ async function start() {
 
 const documentUrl = (id: string) => `http://shop.test/embedded/content/v1/data/doc/production/${id}`
 
-/** DeepL on a port of its own, which knows no Croatian. */
+/** Fake DeepL server without support for Croatian. */
 async function standInTranslator(): Promise<void> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -20,7 +20,7 @@ async function commerceFetch(): Promise<Response> {
   return Response.json({ categories })
 }
 
-/** A product as the index has it; what its name has to do with the query is the search service's business. */
+/** Product record of the search index. Query matching is tested with the search service. */
 const record = {
   ...{
     objectID: '7',

@@ -19,12 +19,12 @@ test('the types are those of the schema and the questions as they are now (else:
   expect(await readFile(typesFile, 'utf8')).toBe(await studioTypes())
 })
 
-/** Fields that a wire reads, of an answer that is there. */
+/** Fields that a response schema reads. */
 type Read<Wire extends v.GenericSchema> = keyof NonNullable<v.InferOutput<Wire>>
-/** Fields that a question answers by the schema. */
+/** Fields that a query returns according to the content schema. */
 type Answered<Result> = keyof NonNullable<Result>
 
-// Read by the type check: a wire that reads a field which no question answers does not compile.
+// Checked at compile time: a response schema must not read a field that its query does not return.
 test('what the shop reads is in the answers that the schema gives', () => {
   expectTypeOf<Read<typeof homeWire>>().toExtend<Answered<HomeQueryResult>>()
   expectTypeOf<Read<typeof siteWire>>().toExtend<Answered<SiteQueryResult>>()

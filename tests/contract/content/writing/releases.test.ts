@@ -17,7 +17,6 @@ async function start(more: readonly NewDocument[] = []) {
   return { editor, writer: writer(), published, database }
 }
 
-/** A release with a changed document, a new one, and one to be taken off. */
 async function spring(editor: SanityClient) {
   await editor.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'undecided' } })
   await editor.createVersion({
@@ -59,7 +58,7 @@ test('a release is made, seen and published at once', async () => {
     'versions.spring.c',
   ])
   expect(await editor.fetch('count(*[_id in path("versions.**")])')).toBe(0)
-  // What was taken off is still an editor's, as after an unpublishing of its own.
+  // The unpublished document remains as a draft, as after a regular unpublish.
   expect(await editor.fetch('*[_id match "*b"]._id', {}, { perspective: 'raw' })).toEqual(['drafts.b'])
   await editor.releases.delete({ releaseId: 'spring' })
   expect(await editor.releases.get({ releaseId: 'spring' })).toBeUndefined()

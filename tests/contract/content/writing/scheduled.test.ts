@@ -12,7 +12,6 @@ function order(document: string, at: string, more: object = {}): NewDocument {
   return { _id: `schedule.${document}`, _type: 'scheduledPublication', document: reference, at, ...more }
 }
 
-/** Two processes of one database, each with a writer of its own, and what the database holds. */
 async function start(documents: readonly NewDocument[]) {
   const { database, client, writer } = await startContent(documents)
   const other = createContentService({

@@ -41,7 +41,7 @@ const brand: NewDocument = {
   cards: [{ _key: 'h', _type: 'heading', title: [{ _key: 'en', value: 'Story' }] }],
 }
 
-/** Puts the language behind each word, so that it shows what went through a translator and what did not. */
+/** Fake translator that appends the language code to each text, so that translated texts are recognisable. */
 function marking(failing: readonly LanguageCode[] = []) {
   const asked: string[][] = []
   const translator: Translator = {

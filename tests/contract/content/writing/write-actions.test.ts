@@ -17,7 +17,6 @@ const read = (id: string) => raw().getDocument(id)
 
 type Action = { actionType: string } & Record<string, unknown>
 
-/** Actions as the studio sends them. */
 async function act(actions: Action[], more: Record<string, unknown> = {}) {
   const answer = await content.request('/embedded/content/v2025-02-19/data/actions/production', {
     method: 'POST',

@@ -48,7 +48,7 @@ const mutation = fc.oneof(
 type Stored = { _id: string; _type: string; [field: string]: unknown }
 type Model = Map<string, Stored | null>
 
-/** What the studio's own engine makes of a transaction; undefined when it must be refused. */
+/** Applies a transaction with the studio's own engine. Returns undefined if the transaction must be rejected. */
 function applied(model: Model, mutations: readonly object[]): Model | undefined {
   const next: Model = new Map(model)
   for (const one of structuredClone(mutations)) {
@@ -65,7 +65,6 @@ function applied(model: Model, mutations: readonly object[]): Model | undefined 
   return next
 }
 
-/** Without what the service sets itself. */
 function plain(stored: object | null): Stored | null {
   if (!stored) return null
   return JSON.parse(JSON.stringify({ ...stored, _rev: undefined, _createdAt: undefined, _updatedAt: undefined }))

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Fails with what axe finds on the page as it stands: WCAG rules and best practices. */
+/** Expects no axe findings on the current page: WCAG rules and best practices. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // The address is the next page's before its content is: between two pages there is nothing to look at.
+  // During navigation the URL changes before the content, so wait for the next page.
   await expect(page.locator(':root[data-loading]')).toHaveCount(0)
   await motionEnds(page)
-  // In the page itself (the shop has no frames of others), and without describing all that is well.
+  // Legacy mode suffices: the shop has no cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(
@@ -16,8 +16,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 }
 
 /**
- * Motion would be measured halfway, with colours that are not the real ones. It is ended, not waited for: a page that draws no
- * frame for a while ends nothing by itself.
+ * Ends all animations: colours in transition would distort the contrast check. Waiting is not enough, because
+ * animations do not progress on a page that renders no frames.
  */
 async function motionEnds(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,20 +1,20 @@
-/** A link that does not lead to a page in one step, or cannot be read. */
+/** A link whose response is a redirect or an error. */
 export interface BrokenLink {
   to: string
   on: string
-  /** What is there instead: a status, and where a redirect leads. */
+  /** Status and redirect target. */
   answer: string
 }
 
-/** Views of a can that are drawn when somebody looks at them, seconds of work each: those of one product will do. */
+/** Product images that take seconds to render on demand: check only one image per view. */
 const drawnOnDemand = /-(side|open|ruler)-\d+\.webp$/
 
-/** Requests under way at a time: the shop has one processor to draw pages with. */
+/** Maximum concurrent requests: the shop renders on one processor. */
 const atOnce = 6
 
 /**
- * Follows every link (`<a href>`, and those of sitemaps) from these pages on, within their origin and as far as `isWanted`
- * says, and answers how many addresses there are and which do not show a page at once. Without a browser.
+ * Follows all `<a href>` and sitemap links from `starts`, within their origin and as far as `isWanted` allows. Returns
+ * the number of URLs, and the links that do not lead to a page directly.
  */
 export async function crawl(starts: readonly string[], isWanted: (url: URL) => boolean) {
   const found = new Map(starts.map((start) => [start, 'the start']))
@@ -23,7 +23,7 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
   const drawn = new Set<string>()
 
   async function visit(address: string): Promise<void> {
-    // A picture that a link opens is looked for, not loaded.
+    // For a linked image, HEAD suffices.
     const method = new URL(address).pathname.startsWith('/embedded/') ? 'HEAD' : 'GET'
     const answer = await fetch(address, { method, redirect: 'manual' })
     const html = await answer.text()
@@ -50,7 +50,7 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
   return { addresses: found.size, broken }
 }
 
-/** Where the links of a page lead on its own origin, without the place within the page. */
+/** Same-origin link targets of a page, without fragments. */
 function linksOf(html: string, address: string): URL[] {
   const { origin } = new URL(address)
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"|<loc>([^<]*)<\/loc>/g)].flatMap(

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 
 const mostStops = 120
 
-/** Moves the focus to an element with the Tab key alone, as far as a keyboard's user would go. */
+/** Moves the focus with the Tab key alone, in a limited number of stops. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < mostStops && !(await isFocused(target)); stops += 1) {
     await target.page().keyboard.press(key)

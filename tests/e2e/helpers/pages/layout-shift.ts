@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
-/** Starts keeping the page's layout shifts from its first paint on. To be called before a visit. */
+/** Records layout shifts. Call before the first visit. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = []
@@ -21,12 +21,12 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Turns the wheel a little, as whoever begins to read: what the page had not drawn yet has its height from then on. */
+/** Scrolls slightly, so that off-screen content renders at its real height. */
 export async function beginToRead(page: Page): Promise<void> {
   await page.mouse.wheel(0, 120)
 }
 
-/** Looks through the whole page as a reader does, so that what loads late has loaded. */
+/** Scrolls through the whole page, so that lazy content is loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await beginToRead(page)
@@ -37,7 +37,6 @@ export async function readToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** Addresses of the pictures in view that have not loaded yet. */
 function picturesOnTheWay(): string[] {
   const inView = (image: HTMLImageElement) => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
@@ -50,11 +49,11 @@ function picturesOnTheWay(): string[] {
 }
 
 /**
- * Holds the sum of all layout shifts that no press or key explains, which is at least what browsers report as cumulative
- * shift, against what is allowed, and says what has moved.
+ * Expects the sum of layout shifts without recent input to be at most `allowed`. The sum is an upper bound of CLS. On
+ * failure, the message names the moved elements.
  */
 export async function expectStill(page: Page, allowed: number): Promise<void> {
-  // Shifts of a frame are reported after it.
+  // A frame's shifts are reported after the frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const shifts: unknown = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))
   const seen = v.parse(v.array(v.object({ value: v.number(), moved: v.string() })), shifts)

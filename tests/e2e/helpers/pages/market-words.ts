@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { ownRow } from '../shops/trade-rules.ts'
 
-/** The warning of a market stands in this part of the page, in the page's language where the market has it. */
+/** Expects the market's health warning, in the page's language if the market has a translation. */
 export async function expectWarning(part: Locator, country: string, language: string): Promise<void> {
   const { warning = {} } = ownRow(country)
   const [own] = Object.entries(warning)
@@ -14,7 +14,7 @@ export async function expectWarning(part: Locator, country: string, language: st
   else await expect(notice).not.toHaveAttribute('lang')
 }
 
-/** This part of the page says where the market helps to stop, by site and by telephone. */
+/** Expects the website and the phone number of the market's quit line. */
 export async function expectQuitLine(part: Locator, country: string): Promise<void> {
   const { quitLine } = ownRow(country)
   if (!quitLine) throw new Error(`${country} has no line`)

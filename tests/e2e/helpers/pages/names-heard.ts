@@ -5,7 +5,7 @@ const Heard = v.object({
   nodes: v.array(v.object({ ignored: v.boolean(), name: v.optional(v.object({ value: v.optional(v.string()) })) })),
 })
 
-/** The names of everything a screen reader is told of: the browser leaves out what is inert. */
+/** Accessible names in the accessibility tree. The browser omits inert content. */
 export async function namesHeard(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = v.parse(Heard, await session.send('Accessibility.getFullAXTree'))

@@ -9,7 +9,7 @@ import { foreignTexts, namesPattern } from '../../../languages/foreign-texts.ts'
 import { productNames } from '../shopping/shelves.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** Reads documents for texts in another language than the document says; names of the shop's own are in no language. */
+/** Returns a function that finds texts in another language than the document's. The shop's proper names are exempt. */
 export function readerOf(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const brands = seedBrands().map(({ name }) => name)
@@ -18,7 +18,7 @@ export function readerOf(shop: Shop): (html: string) => string[] {
   const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
   const names = [...productNames(shop), ...brands, ...people, ...authorities, ...entries, ...seller, brand.name]
   const pattern = namesPattern(names)
-  // Most texts of a page stand on every other one too.
+  // Cache: most texts recur on every page.
   const read = new Map<string, string[]>()
   return (html) =>
     textsOfDocument(html).flatMap((text) => {
@@ -29,7 +29,6 @@ export function readerOf(shop: Shop): (html: string) => string[] {
     })
 }
 
-/** Paths of a language's sitemap that are no product, and those of products. */
 export async function listedPaths(
   shop: Shop,
   language: LanguageCode,

@@ -1,6 +1,6 @@
 import type { Shop } from '../shops/shop-server.ts'
 
-/** One address of each kind of page, without language, and the services it cannot be drawn without. */
+/** A URL of each page type, without language prefix, and the services required to render the page. */
 export interface PageKind {
   path: string
   needs?: readonly ('content' | 'commerce')[]
@@ -28,7 +28,7 @@ export const pageKinds: readonly PageKind[] = [
   { path: '/care' },
   { path: '/withdraw' },
   { path: '/contact' },
-  // Whether an address is nobody's, only both can tell.
+  // Both services are needed to decide that a path does not exist.
   { path: '/no/such', needs: ['commerce', 'content'], status: 404 },
   { path: '/sitemap.xml', needs: ['commerce', 'content'] },
   { path: '/sitemap-en.xml', needs: ['commerce', 'content'] },
@@ -36,18 +36,16 @@ export const pageKinds: readonly PageKind[] = [
   { path: '/llms.txt' },
 ]
 
-/** What a visitor without a browser reads of a page. */
 export interface Seen {
   path: string
   status: number
-  /** The first heading; of files for machines the beginning. */
+  /** First heading, or the beginning of a machine-readable file. */
   heading: string
-  /** Cards of products and articles, or addresses of a sitemap. */
+  /** Number of product and article cards, or of sitemap URLs. */
   entries: number
   text: string
 }
 
-/** Reads an address as a crawler does. */
 export async function see(shop: Shop, path: string): Promise<Seen> {
   const answer = await fetch(shop.origin + path, { headers: { accept: 'text/html' } })
   const text = await answer.text()
@@ -55,7 +53,7 @@ export async function see(shop: Shop, path: string): Promise<Seen> {
   return { path, status: answer.status, heading, entries: text.match(/<article|<loc>/g)?.length ?? 0, text }
 }
 
-/** Reads all kinds of pages, some at a time, as visitors come. */
+/** Fetches all page types, six at a time. */
 export async function seeAll(shop: Shop): Promise<Seen[]> {
   const seen: Seen[] = []
   for (let from = 0; from < pageKinds.length; from += 6) {

@@ -6,7 +6,6 @@ const text = v.pipe(v.string(), v.minLength(1))
 const address = v.pipe(v.string(), v.url())
 const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d\d)?$/))
 
-/** What each kind of structured data must have. */
 const required: Record<string, v.GenericSchema> = {
   Organization: v.looseObject({ name: text, url: address, logo: address, email: text }),
   WebSite: v.looseObject({ name: text, url: address, inLanguage: text }),
@@ -50,7 +49,7 @@ const required: Record<string, v.GenericSchema> = {
   }),
 }
 
-/** The types of a page's JSON-LD, in its order. Throws when it does not parse, is of an unknown type or lacks a field. */
+/** Returns the types in a page's JSON-LD, in order. Throws if a type is unknown or a required field is missing. */
 export function readGraph(json: string): string[] {
   const { '@graph': graph } = v.parse(Graph, JSON.parse(json))
   for (const node of graph) v.parse(required[node['@type']] ?? v.never(), node)

@@ -5,7 +5,6 @@ import { buttonStart, press } from '../journey.ts'
 import type { Shop } from '../shops/shop-server.ts'
 import type { Text } from '../texts.ts'
 
-/** An address nobody has used before. */
 export function newEmail(): string {
   return `anna.${randomUUID().slice(0, 8)}@pouchery.example`
 }
@@ -32,7 +31,7 @@ export async function customerCountry(page: Page): Promise<unknown> {
   })
 }
 
-/** The mails to an address in the shop's outbox, newest first. */
+/** Mails to `email` in the shop's outbox, newest first. */
 export async function mailsTo(shop: Shop, email: string): Promise<{ subject: string; text: string }[]> {
   const list = await (await fetch(`${shop.origin}/embedded/mail`)).text()
   const rows = [...list.matchAll(/<li><a href="([^"]+)"[^>]*>([^<]*)<\/a><p class="muted">([^<]*)/g)]
@@ -40,7 +39,7 @@ export async function mailsTo(shop: Shop, email: string): Promise<{ subject: str
   return Promise.all(own.map(async ([, path = '', subject = '']) => ({ subject, text: await mailText(shop, path) })))
 }
 
-/** The link of this form in the newest mail that has one, once it is there. */
+/** Waits for a mail with a link that matches `link`. Returns the newest such link. */
 export async function mailedLink(shop: Shop, email: string, link: RegExp): Promise<string> {
   const links = async () => (await mailsTo(shop, email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])
   await expect.poll(links).not.toEqual([])
@@ -65,12 +64,11 @@ export async function logIn(form: Locator, text: Text, email: string, password: 
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
 }
 
-/** A password's field, and not the button in it that shows the password. */
+/** The exact label excludes the button that reveals the password. */
 export function passwordField(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true })
 }
 
-/** Fills in the registration of an invented person, without sending it. */
 export async function fillRegistration(form: Locator, text: Text, email: string, password: string): Promise<void> {
   await form.getByRole('textbox', { name: buttonStart(text('account_email_label')) }).fill(email)
   await passwordField(form, text('account_password_label')).fill(password)

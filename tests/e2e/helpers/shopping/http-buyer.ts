@@ -14,7 +14,7 @@ interface Answer {
   body: unknown
 }
 
-/** How buying ended: an order, or what the shelves lacked. */
+/** Result of a purchase: an order, or the unavailable items. */
 export type Purchase =
   | { status: 200; order: string }
   | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof ErrorParts>['unavailable'] }
@@ -28,7 +28,7 @@ const address = {
   country: 'SE',
 }
 
-/** A buyer without a browser, with a cart and an e-mail address of their own: what one buyer gets in 30 days has a limit. */
+/** Buyer without a browser. Each has a cart and an email address, because a buyer's purchases in 30 days are limited. */
 export async function httpBuyer(shop: Place) {
   const first = await send(shop, undefined, 'GET', '/selection')
   const token = v.parse(SelectionResponse, first.body).token
@@ -43,19 +43,18 @@ export async function httpBuyer(shop: Place) {
     expectStatus(await call('POST', `/items/${item}/quantity/${quantity}`), 200)
   }
 
-  /** Orders what is in the cart by invoice, which is settled at once. */
+  /** Orders the cart by invoice. Invoices are paid immediately. */
   async function buyByInvoice(): Promise<Purchase> {
     return purchase(await startPayment('demo-invoice'))
   }
 
-  /** Starts a payment on the payment page; answers the page's address. */
   async function openPaymentPage(): Promise<string> {
     const answer = await startPayment('demo-redirect')
     expectStatus(answer, 200)
     return v.parse(Redirect, answer.body).url
   }
 
-  /** Presses "Pay" there and asks for the result, as the receipt page does. */
+  /** Confirms on the payment page and fetches the result, as the receipt page does. */
   async function payAt(url: string): Promise<Purchase> {
     const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual', headers: { origin: shop.origin } })
     const paymentMethodFields = Object.fromEntries(new URL(paid.headers.get('location') ?? '').searchParams)

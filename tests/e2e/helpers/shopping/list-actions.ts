@@ -3,16 +3,16 @@ import { expect } from '../fixtures.ts'
 import { buttonStart, press } from '../journey.ts'
 import type { Text } from '../texts.ts'
 
-/** A window that has no room for the filters beside a list: there a dialog has them. */
+/** Narrows the viewport, so that filters open in a dialog instead of a sidebar. */
 export async function narrowWindow(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (width < 1280) return
-  // The browser aborts a view transition when the window changes, as an uncaught error.
+  // Resizing aborts a running view transition, and the browser reports an uncaught error.
   await expect.poll(() => page.evaluate(() => document.activeViewTransition === null)).toBe(true)
   await page.setViewportSize({ width: 1100, height })
 }
 
-/** The filters beside the list, in a window that has room for them. */
+/** Filter sidebar, displayed only in wide viewports. */
 export function filterRail(page: Page, text: Text): Locator {
   return page.getByRole('form', { name: text('filter_title') })
 }
@@ -29,18 +29,18 @@ export function filterButton(page: Page, text: Text): Locator {
   return page.getByRole('main').getByRole('button', { name: buttonStart(text('catalogue_filter_button')) })
 }
 
-/** One value in the open filter dialog, such as "Mint 34". */
+/** A filter value in the open dialog, such as "Mint 34". */
 export function filterOption(dialog: Locator, name: string): Locator {
   return dialog.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) })
 }
 
-/** The button of the filter dialog that shows the chosen products, and how many it promises. */
+/** Submit button of the filter dialog, and the number of products in its label. */
 export async function promisedCount(dialog: Locator): Promise<{ button: Locator; count: number }> {
   const button = dialog.getByRole('status').getByRole('button')
   return { button, count: Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]) }
 }
 
-/** The orders of the list, below their button once that was pressed; on a phone in a dialog. */
+/** Sort options, displayed after a click on their button. */
 export function sortMenu(page: Page, text: Text): Locator {
   return page.getByRole('list', { name: text('sort_title') })
 }
@@ -70,7 +70,7 @@ export function shownCards(page: Page): Promise<number> {
   return page.getByRole('article').count()
 }
 
-/** A card of the list, by its place from 1. */
+/** `place` starts at 1. */
 export function cardAt(page: Page, place: number): Locator {
   return page.getByRole('article').nth(place - 1)
 }

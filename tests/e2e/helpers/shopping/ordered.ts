@@ -9,11 +9,11 @@ import { httpBuyer } from './http-buyer.ts'
 export interface GuestOrder {
   number: string
   email: string
-  /** What opens it without signing in, as its mail has it. */
+  /** Token in the order mail that opens the order without login. */
   link: string
 }
 
-/** Orders items in these quantities without a browser, as a guest: three cans, in the language of a first visitor. */
+/** Places a guest order without a browser. Default: three cans, in the shop's default language. */
 export async function guestOrder(
   shop: Shop,
   items: Record<string, number> = { '1001-1': 3 },
@@ -30,7 +30,7 @@ export async function guestOrder(
   return { number: bought.order, email: buyer.email, link }
 }
 
-/** As if an order had been placed so many days ago, and its confirmation sent at once. */
+/** Backdates an order by `days`, with its confirmation already sent. */
 export async function makeOlder(shop: Shop, number: string, days: number): Promise<void> {
   const database = await openDatabase(shop.dataDir)
   const [row, placed] = [orderRow(number) ?? 0, Date.now() - days * 86_400_000]

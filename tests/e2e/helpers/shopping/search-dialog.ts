@@ -4,23 +4,21 @@ import { hydrated } from '../journey.ts'
 import { tabTo } from '../pages/keyboard.ts'
 import type { Text } from '../texts.ts'
 
-/** Opens the search from the header, with the keyboard. */
 export async function openSearch(page: Page, text: Text): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: text('search_title') })
   await tabTo(link)
-  // Before the page is alive the link leads to the search page; the dialog is what this is about.
+  // Before hydration the link opens the search page instead of the dialog.
   await hydrated(link)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: text('search_field') })).toBeFocused()
 }
 
-/** Types a word into the open search and goes to the first product it finds, with the keyboard. */
 export async function goToFirstFound(page: Page, text: Text, word: string): Promise<void> {
   const first = page
     .getByRole('group', { name: text('search_products') })
     .getByRole('option')
     .first()
-  // A language's index is read with its first search, which may take a busy machine longer than the dialog waits.
+  // The first search in a language loads the index. On a busy machine this can exceed the dialog's timeout.
   await expect(async () => {
     await page.getByRole('combobox').fill('')
     await page.keyboard.type(word)

@@ -11,10 +11,10 @@ const Shelved = v.array(
   }),
 )
 
-/** A single can with plenty in stock; `path` is its page without language, `brand` the brand's uri. */
+/** A single can with ample stock. `path` has no language prefix. */
 export type ShelvedCan = v.InferOutput<typeof Shelved>[number]
 
-/** Cans sold in Sweden, from the catalogue's end: the lists that other tests buy from begin at its beginning. */
+/** Cans sold in Sweden, from the end of the catalogue: other tests buy from the beginning. */
 export function cansOnShelf(shop: Shop, count: number): ShelvedCan[] {
   const rows = inDatabase(shop, (database) =>
     database
@@ -35,7 +35,6 @@ export function canOnShelf(shop: Shop): ShelvedCan {
   return can
 }
 
-/** Gives a can these texts in these languages, and takes away what it says in any other. */
 export function translateCan(shop: Shop, id: string, translations: object): void {
   inDatabase(shop, (database) => {
     database.prepare('UPDATE product SET translations = ? WHERE id = ?').run(JSON.stringify(translations), id)
@@ -69,7 +68,7 @@ export function subscribersOf(shop: Shop, product: string): string[] {
   return v.parse(v.array(v.object({ email: v.string() })), rows).map(({ email }) => email)
 }
 
-/** Item of a pack of ten cans that is sold in Sweden, with plenty in stock. */
+/** Item of a pack of ten cans, sold in Sweden, with ample stock. */
 export function packOnShelf(shop: Shop): string {
   const row = inDatabase(shop, (database) =>
     database
@@ -83,7 +82,7 @@ export function packOnShelf(shop: Shop): string {
   return v.parse(v.object({ item: v.string() }), row).item
 }
 
-/** What the shop told of how the latest order came about; null when it told nothing. */
+/** Internal comment of the latest order: its attribution data. */
 export function latestComment(shop: Shop): string | null {
   const row = inDatabase(shop, (database) =>
     database.prepare('SELECT internal_comment AS comment FROM shop_order ORDER BY number DESC LIMIT 1').get(),
@@ -91,7 +90,7 @@ export function latestComment(shop: Shop): string | null {
   return v.parse(v.object({ comment: v.nullable(v.string()) }), row).comment
 }
 
-/** Puts another number of units on the shelf of a running shop, as a second process on its database would. */
+/** Sets the stock of a running shop, as a second process on the same database would. */
 export function setStock(shop: Shop, product: string, quantity: number): void {
   inDatabase(shop, (database) => {
     database.prepare('UPDATE stock SET quantity = ? WHERE product = ?').run(quantity, product)

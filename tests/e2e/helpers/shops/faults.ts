@@ -8,7 +8,7 @@ import type { Shop } from './shop-server.ts'
 export const services = ['content', 'commerce', 'search'] as const
 export type Service = (typeof services)[number]
 
-/** Not at all, 5 s late, a page of HTML, or JSON of another shape. */
+/** Unreachable, 5 s late, an HTML page, JSON of another shape. */
 export const badModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
 export type BadMode = (typeof badModes)[number]
 
@@ -21,7 +21,7 @@ export async function setFault(shop: Shop, service: Service, mode: 'on' | BadMod
   expect(answer.status).toBe(204)
 }
 
-/** Makes the shop throw its kept pages away, as every change of the catalogue does. */
+/** Clears the page cache, as every catalogue change does. */
 export async function forgetPages(shop: Shop): Promise<void> {
   const [can] = cansOnShelf(shop, 1)
   if (!can) throw new Error('The shelves are empty')
@@ -30,16 +30,16 @@ export async function forgetPages(shop: Shop): Promise<void> {
   await buyer.add(can.item)
 }
 
-/** Makes the shop ask for everything the editors wrote again, as every change of theirs does. */
+/** Invalidates all editorial content, as every content change does. */
 export async function forgetContent(shop: Shop): Promise<void> {
   const state = async () => (await fetch(`${shop.origin}/robots.txt`)).headers.get('x-page-cache')
   await expect.poll(state).toBe('hit')
   await changeContent(shop)
-  // The shop looks for changes of other processes once a second, and lets go of its pages with them.
+  // The shop polls for changes of other processes every second, and then drops its cached pages.
   await expect.poll(state).not.toBe('hit')
 }
 
-/** Writes a document past the service, as another process sharing the database does: it may be switched off by a fault. */
+/** Writes to the database directly, as another process would, because a fault can have disabled the service. */
 async function changeContent({ dataDir }: Shop): Promise<void> {
   const database = await openDatabase(dataDir)
   try {

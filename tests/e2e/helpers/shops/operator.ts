@@ -2,7 +2,6 @@ import { runNode } from '../../../operator/run-node.ts'
 import { expect } from '../fixtures.ts'
 import type { Shop } from './shop-server.ts'
 
-/** Runs an operator's command beside the running shop; answers what it printed. */
 export async function operate(shop: Shop, ...args: readonly string[]): Promise<string> {
   const { code, out, err } = await runNode(['scripts/shop.ts', ...args], { DATA_DIR: shop.dataDir })
   expect([code, err]).toEqual([0, ''])

@@ -1,14 +1,13 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** How it answers: as it should, never, refusing for now, or refusing for good. */
+/** Normal response, no response, temporary error, permanent error. */
 export type Manner = 'well' | 'silent' | 'failing' | 'refusing'
 
-/** A server of this machine in the place of somebody else's service. */
+/** Local fake of a third-party service. */
 export interface OutsideService {
-  /** `127.0.0.1:41001` */
   host: string
-  /** What it was asked since it last changed its manner. */
+  /** Requests since the last call of `behave`. */
   requests: { path: string | undefined; key: string | string[] | undefined; body: string }[]
   behave: (manner: Manner) => void
   stop: () => Promise<void>

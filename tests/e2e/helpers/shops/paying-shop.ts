@@ -6,7 +6,7 @@ import { payButton } from '../journey.ts'
 import type { Text } from '../texts.ts'
 import { startShop } from './shop-server.ts'
 
-/** Journeys in a shop that takes real money, from a stand-in for its provider on another address of this machine. */
+/** Tests with real payments, against a local fake of the payment provider. */
 export const test = base.extend<object, { provider: StripeStandIn }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -39,7 +39,6 @@ export const test = base.extend<object, { provider: StripeStandIn }>({
   ],
 })
 
-/** Presses the button that orders; answers the session that the provider's page is about. */
 export async function leaveForProvider(page: Page, text: Text, provider: StripeStandIn) {
   await payButton(page, text).click()
   await page.waitForURL(`${provider.origin}/c/pay/*`)
@@ -48,7 +47,6 @@ export async function leaveForProvider(page: Page, text: Text, provider: StripeS
   return provider.books.session(id)
 }
 
-/** Pays on the provider's page, or tries to. */
 export async function payBy(page: Page, how: 'card' | 'bank' | 'debit' | 'decline'): Promise<void> {
   await page.locator(`form[action$="/${how}"] button`).click()
 }

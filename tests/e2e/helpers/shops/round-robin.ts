@@ -3,23 +3,21 @@ import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { freePort } from './shop-server.ts'
 
-/** A load balancer in front of several processes: each request goes to the next one, whoever sends it. */
+/** Round-robin load balancer in front of several processes, without sticky sessions. */
 export interface RoundRobin {
   origin: string
-  /** Ports on 127.0.0.1, in their order. One where nothing answers is passed over. */
+  /** Ports on 127.0.0.1, in order. Ports that refuse connections are skipped. */
   targets: number[]
-  /** How many requests each port was given. */
   given: Map<number, number>
   stop: () => Promise<void>
 }
 
-/** Starts the balancer on a free port of 127.0.0.1; it carries web requests, event streams and WebSockets. */
+/** Starts the balancer on a free local port. Supports HTTP, event streams and WebSockets. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const targets: number[] = []
   const given = new Map<number, number>()
   let turn = 0
 
-  /** A connection to the next process that takes one. */
   async function reach(): Promise<Socket> {
     const inTurn = targets.map((_, index) => targets[(turn + index) % targets.length] ?? 0)
     turn += 1
@@ -54,7 +52,6 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   return { origin: `http://localhost:${port}`, targets, given, stop }
 }
 
-/** A connection, or undefined where nobody takes one. */
 function open(port: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -69,7 +66,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, socket: Socket):
   sent.on('response', (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers)
     got.pipe(answer)
-    // A process that dies in the middle of an answer: the client must not take it for a whole one.
+    // The process died during the response: the client must not consider the response complete.
     got.on('error', () => answer.destroy())
   })
   sent.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()))
@@ -88,7 +85,7 @@ function passOnSocket(asked: IncomingMessage, client: Duplex, head: Buffer, sock
   }
 }
 
-/** What a balancer says about the client, and never takes from it. */
+/** Overwrites the client's own forwarding headers. */
 function forwarded({ headers, socket }: IncomingMessage): Record<string, string | string[] | undefined> {
   const about = {
     'x-forwarded-for': socket.remoteAddress,

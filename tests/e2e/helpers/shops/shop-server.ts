@@ -8,20 +8,17 @@ import { join } from 'node:path'
 export const preparedData = process.env.TEST_DATA ?? 'node_modules/.cache/pouchery/test-data'
 
 export interface Shop {
-  /** Where it answers, for example `http://localhost:41001`. */
   origin: string
   dataDir: string
-  /** What it printed so far. */
   output: () => string
-  /** Ends it as a crash would: no time to finish anything. */
+  /** Simulates a crash: no graceful shutdown. */
   kill: () => Promise<void>
-  /** Starts it again on the same port with the same data. */
   restart: () => Promise<void>
-  /** Ends it in order and removes its data. */
+  /** Shuts down gracefully and removes the data. */
   stop: () => Promise<void>
 }
 
-/** Starts the built shop on a free port of 127.0.0.1, or on one that was found to be, with its own copy of the prepared data. */
+/** Starts the built shop on a free local port, or on `freeOne`, with its own copy of the prepared data. */
 export async function startShop(env: Record<string, string> = {}, freeOne?: number): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
   await cp(preparedData, dataDir, { recursive: true })
@@ -52,14 +49,14 @@ export async function startShop(env: Record<string, string> = {}, freeOne?: numb
   }
 }
 
-/** Runs the server built in a folder and resolves when it says that it listens; rejects with its output when it ends before. */
+/** Resolves when the server in `cwd` listens. Rejects with the output if the process exits first. */
 export function launch(
   env: Record<string, string>,
   cwd = process.cwd(),
 ): Promise<{ process: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, ['dist/server/server.js'], {
     cwd,
-    // Nobody has to notice that a shop of a test stops.
+    // No load balancer needs to notice the shutdown.
     env: { ...process.env, STOP_GRACE_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -75,7 +72,6 @@ export function launch(
   })
 }
 
-/** Ends a process by a signal, and waits until it did. */
 export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -84,7 +80,6 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   })
 }
 
-/** A port nobody uses right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -4,11 +4,11 @@ import { test as base, expect } from '../fixtures.ts'
 import { type OutsideService, startOutsideService } from './outside-service.ts'
 import { startShop } from './shop-server.ts'
 
-/** Everything that was told about a visit, over all its documents, in order. */
+/** All tracking of a visit, across its documents, in order. */
 export interface Told {
-  /** What was pushed to the analytics data layer, without its `{ ecommerce: null }`. */
+  /** Entries of the analytics data layer, without `{ ecommerce: null }`. */
   events: unknown[]
-  /** Whether each event of commerce came right after the last one's data was cleared. */
+  /** True if `{ ecommerce: null }` directly precedes each e-commerce event. */
   cleared: () => boolean
   marketing: unknown[]
   scripts: string[]
@@ -26,7 +26,7 @@ const containerId = 'GTM-TEST1'
 const publicKey = 'KEY1'
 export const logAccount = { LOGFLARE_SOURCE: 'source-1', LOGFLARE_API_KEY: 'top-secret' }
 
-/** Journeys in a shop with marketing, analytics and a purchase log, of which local stand-ins tell what they got. */
+/** Tests of a shop whose marketing, analytics and purchase log services are local fakes that record their calls. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -81,7 +81,7 @@ async function listen(page: Page): Promise<Told> {
 
 const script = 'text/javascript'
 
-/** What the marketing service's script does first: it shows itself. */
+/** Fake marketing script: forwards each call to the test. */
 const takesOver = 'window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }'
 
 declare global {
@@ -90,7 +90,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before it: whatever goes into the data layer is also told to the test. */
+/** Runs in the page before its scripts. Forwards each data layer entry to the test. */
 function noteEveryPush(): void {
   const layer: unknown[] = []
   layer.push = (...entries) => {
@@ -119,7 +119,7 @@ export function named(told: Told, ...names: string[]): unknown[] {
   return told.events.filter((event) => v.is(Named, event))
 }
 
-/** Consent mode's command for all purposes. */
+/** Google consent mode command for all purposes. */
 export function consentCommand(kind: 'default' | 'update', signal: 'granted' | 'denied'): unknown[] {
   const all = { ad_storage: signal, ad_user_data: signal, ad_personalization: signal, analytics_storage: signal }
   return ['consent', kind, all]

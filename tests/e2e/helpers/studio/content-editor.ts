@@ -5,12 +5,11 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** A client that writes content as the shop's own commands do. */
+/** Content client with the write token that the shop's own commands use. */
 export async function contentEditor(shop: Shop): Promise<SanityClient> {
   return editorAt(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
 }
 
-/** A client that writes with this token. */
 export function editorAt({ origin }: Pick<Shop, 'origin'>, token: string): SanityClient {
   return createClient({
     ...embeddedContent,
@@ -22,7 +21,6 @@ export function editorAt({ origin }: Pick<Shop, 'origin'>, token: string): Sanit
   })
 }
 
-/** The path that opens a page in preview, as the studio makes it. */
 export async function previewPath(shop: Pick<Shop, 'origin'>, editor: SanityClient, page: string): Promise<string> {
   const { secret } = await createPreviewSecret(editor, 'test', `${shop.origin}/studio`)
   return `/api/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(page)}`

@@ -2,14 +2,14 @@ import type { APIResponse, Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** People of the demo, by what they may do. */
+/** Demo users of the studio, by role. */
 export const people = { administrator: 'Ingrid Solberg', editor: 'Elias Lindqvist', viewer: 'Maren Holt' } as const
 
 export type Person = keyof typeof people
 
 const project = 'shop'
 
-/** Opens the studio, chooses who is working, and waits for the desk. */
+/** Opens the studio, signs in as a demo user and waits for the desk. */
 export async function enterStudio(page: Page, shop: Shop, person: Person = 'editor'): Promise<void> {
   await page.goto(`${shop.origin}/studio`)
   await page.getByRole('button', { name: people[person] }).click()
@@ -27,7 +27,6 @@ export async function beginPost(page: Page, shop: Shop): Promise<void> {
   await expect(field(page, 'title').getByRole('textbox')).toBeEditable({ timeout: 30_000 })
 }
 
-/** A field of the open form, by its path. */
 export function field(page: Page | Locator, path: string): Locator {
   return page.getByTestId(`field-${path}`)
 }
@@ -36,7 +35,7 @@ export async function openGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
 }
 
-/** Publishes the open document, whatever it may lack, and waits until the studio says so. */
+/** Publishes the open document despite validation warnings, and waits for the confirmation. */
 export async function publish(page: Page): Promise<void> {
   const button = page.getByTestId('action-publish')
   await expect(button).toBeEnabled({ timeout: 20_000 })
@@ -48,21 +47,18 @@ export async function publish(page: Page): Promise<void> {
   await expect(done).toBeVisible({ timeout: 20_000 })
 }
 
-/**
- * Opens what else can be done with the open document. The menu of the rich text field above may bear the same name for as long
- * as the form is narrow.
- */
+/** Opens the actions menu of the document. In a narrow form, the menu of the rich text field has the same name. */
 export async function openActions(page: Page): Promise<void> {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
 }
 
-/** What a page of the shop shows to everybody, until it has (or has no longer) this text: two seconds on a quiet machine. */
+/** Polls a public page until `text` is present (or absent), about two seconds on an idle machine. */
 export async function expectOnSite(page: Page, url: string, text: string, present = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
   await expect.poll(shown, { intervals: [100] }).toBe(present)
 }
 
-/** The content service, as the person who is signed in on the page may use it. */
+/** Content API with the token of the signed-in studio user. */
 export async function contentOf(page: Page, shop: Shop) {
   const stored = await page.evaluate((key) => localStorage.getItem(key), `__studio_auth_token_${project}`)
   const { token }: { token: string } = JSON.parse(stored ?? '{}')
@@ -78,7 +74,6 @@ export async function contentOf(page: Page, shop: Shop) {
   }
 }
 
-/** A published post, made without the studio. */
 export function seedPost(slug: string, title: string) {
   return {
     _id: `post-${slug}`,

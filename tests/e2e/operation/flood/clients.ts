@@ -1,7 +1,7 @@
 import { floods } from './floods.ts'
 
-// A process of its own, so that asking takes no time from the test that measures: four clients that ask again as soon as
-// they are answered, until the process is ended. It prints that it asks, then the status of each answer.
+// Separate process, so that the clients take no time from the measuring test. Four clients send requests without a
+// pause until the process is killed. Prints `asked`, then the status of each response.
 
 const [, , name = '', origin = '', picture = ''] = process.argv
 const target = { origin, picture }

@@ -1,14 +1,11 @@
 import { embeddedSearch } from '#server/wiring/data/embedded-names.ts'
 
-/** What a flood needs to know of the shop. */
 export interface Target {
-  /** `http://localhost:41001` */
   origin: string
-  /** Path of a picture in the content. */
   picture: string
 }
 
-/** Asks once; `count` is another number each time. */
+/** Sends one request. `count` differs for each request. */
 type Ask = (target: Target, count: number) => Promise<Response>
 
 const words = 'a mint strong pouches flavour nicotine fresh berry from with that cool taste white mini slim'
@@ -16,7 +13,7 @@ const misspelled = 'pepermint strnog poucehs flavuor nictoine'
 const marks = { highlightPreTag: '<em>'.repeat(25), highlightPostTag: '</em>'.repeat(20) }
 const everyHit = { hitsPerPage: 1000, removeWordsIfNoResults: 'allOptional' }
 
-/** The worst that is known for each address that anybody may ask. */
+/** The most expensive known request for each public endpoint. */
 export const floods: Readonly<Record<string, Ask>> = {
   'search, fifty queries of a thousand hits': search({ query: words, ...everyHit, ...marks }),
   'search, words with typing errors': search({ query: misspelled, facets: ['*'] }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { hold, openReceiver, type Receiver } from '../../../receiver/receiver.ts'
 
-/** Somebody else's server of pictures, with what can be wrong with them. */
+/** Fake third-party picture server, with the errors that such a server can have. */
 export async function openPictureServer(): Promise<Receiver & { seen(path: string): number }> {
   const drawn = new Map<string, Buffer>()
   const picture = async (path: string) => {
@@ -26,7 +26,7 @@ export async function openPictureServer(): Promise<Receiver & { seen(path: strin
   return { ...server, seen: (part) => server.received.filter(({ path }) => path.includes(part)).length }
 }
 
-/** A small picture of its own for each path, in the format of its ending. */
+/** Draws a different small picture for each path, in the format of the extension. */
 function draw(path: string): Promise<Buffer> {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 256, 7)
   const image = sharp({ create: { width: 120, height: 90, channels: 3, background: { r: hue, g: 200, b: 255 - hue } } })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
-/** True of every shop that these tests can have: it was not built, and the brand of app.config.ts is the demo's. */
+/** Findings in every test shop: there is no build, and app.config.ts has the demo's brand. */
 const always = ['Build', 'Name']
 
 async function openFindings(environment: Readonly<Record<string, string>>) {
@@ -90,7 +90,7 @@ test('a Node that is too old is said', () => {
 })
 
 describe('a certificate is read', () => {
-  /** An HTTPS server of this machine, whose certificate is its own and for `localhost`. */
+  /** Local HTTPS server with a self-signed certificate for `localhost`. */
   async function startServer(): Promise<{ port: string; pem: string }> {
     const pem = await readFile('tests/operator/running/doctor/localhost.pem', 'utf8')
     const server = createServer({ key: pem, cert: pem })

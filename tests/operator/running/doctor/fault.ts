@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** One thing that is wrong with a shop that was well, and what the doctor has to say of it. */
+/** A single fault in a healthy shop, and the finding that the doctor must report. */
 export interface Fault {
   name: string
   environment?: Readonly<Record<string, string>>
@@ -13,7 +13,6 @@ export interface Fault {
 /** A day, ms. */
 export const day = 86_400_000
 
-/** An answer of this status. */
 export const status =
   (code: number, body: object = {}) =>
   () =>

@@ -4,7 +4,7 @@ import { letIn } from './world.ts'
 const project = 'https://zp7mbokg.api.sanity.io/v2024-12-18'
 const search = 'https://appid-dsn.algolia.net/1'
 
-/** Of a shop in front of hosted services. */
+/** Faults of a shop with hosted services. */
 export const hostedFaults: readonly Fault[] = [
   {
     name: 'commerce refuses the secret',

@@ -16,7 +16,7 @@ const changed =
     await database.destroy()
   }
 
-/** Of the machine, the data and the addresses, whichever services there are. */
+/** Faults of the machine, the data and the URLs, regardless of the kind of services. */
 export const ownFaults: readonly Fault[] = [
   {
     name: 'a variable is wrong',
@@ -317,7 +317,7 @@ export const ownFaults: readonly Fault[] = [
   },
 ]
 
-/** Writes zeros over a part of a file. */
+/** Overwrites part of a file with zeros. */
 function spoil(file: string, at: number, bytes: number): void {
   const open = openSync(file, 'r+')
   writeSync(open, new Uint8Array(bytes), 0, bytes, at)

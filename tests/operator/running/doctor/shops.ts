@@ -12,7 +12,7 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { makeBareData } from '../../../security/bare-data.ts'
 import type { World } from './world.ts'
 
-/** A shop that sells in earnest, with services of its own. */
+/** A production shop with embedded services. */
 export const own: Readonly<Record<string, string>> = {
   PORT: '3999',
   SHOP_ORIGIN: 'https://shop.test',
@@ -38,10 +38,10 @@ export const own: Readonly<Record<string, string>> = {
   DEEPL_API_KEY: 'deepl-key:fx',
 }
 
-/** What takes the place of Stripe and of the age check where commerce is hosted. */
+/** Settings of embedded commerce only. */
 const ownOnly = Object.keys(own).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
 
-/** A shop in front of hosted services. Commerce cannot prove an age there: its data bring rules that ask for none. */
+/** A shop with hosted services. Hosted commerce cannot check ages, so the data includes rules that require no check. */
 export const hosted: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(own).filter(([name]) => !ownOnly.includes(name))),
   CENTRA_API_URL: 'https://centra.test/api/checkout',
@@ -57,7 +57,7 @@ export const hosted: Readonly<Record<string, string>> = {
   ALGOLIA_ADMIN_KEY: 'admin-key',
 }
 
-/** The data of a shop that runs well; they go with `remove`. */
+/** Creates the data of a healthy shop. `remove` deletes the data. */
 export async function makeData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const { dataDir } = await makeBareData()
   const database = await openDatabase(dataDir)
@@ -79,7 +79,7 @@ export async function makeData(): Promise<{ dataDir: string; remove: () => Promi
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** Rows of the shop's own, where markets that ask for a proof of age are closed, and some row is changed. */
+/** The shop's own rules, with markets that require an age check closed and the row of `country` changed. */
 export function ruleRows(country = '', change: object = {}): object[] {
   return rows.flatMap((row) => {
     if (row.ageCheck === 'before-payment') return [{ ...row, distanceSale: 'unknown' }]
@@ -87,7 +87,7 @@ export function ruleRows(country = '', change: object = {}): object[] {
   })
 }
 
-/** The doctor's report of a shop with this environment in this world, by modules of its own. */
+/** Runs the doctor with this environment and these external services, in fresh modules. */
 export async function reportOn(environment: Readonly<Record<string, string>>, world: World): Promise<HealthReport> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined

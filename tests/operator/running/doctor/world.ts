@@ -4,15 +4,15 @@ import type { Outside } from '../../../../packages/cli/src/doctor/outside.ts'
 
 const day = 86_400_000
 
-/** The moment of this world: rules of sale and certificates go by it. */
+/** Current time: market rules and certificates depend on the date. */
 export const now = Date.parse('2026-12-01T12:00:00Z')
 
-/** What one address answers; a function sees the request. */
+/** Response of a URL. A function receives the request. */
 export type Reply = Response | ((request: Request) => Response)
 
-/** A world in which everything answers a shop as it should; a test changes what it is about. */
+/** External services that all respond correctly. Each test changes a response. */
 export class World implements Outside {
-  /** By the beginning of the address, the longest one counts; with a method in front where it matters. */
+  /** By URL prefix, optionally after a method. The longest match applies. */
   readonly replies = new Map<string, Reply>()
   readonly hosts = new Set(['shop.test'])
   readonly records = new Map([
@@ -60,14 +60,14 @@ export class World implements Outside {
   now = () => now
 }
 
-/** An empty answer of a machine whose clock is so many ms ahead. */
+/** An empty response of a server whose clock is `aheadMs` ahead. */
 export function dated(aheadMs = 0): Response {
   return new Response(null, { headers: { date: new Date(now + aheadMs).toUTCString() } })
 }
 
 const live = () => Response.json({ status: 'live', uptimeSeconds: 9 })
 
-/** What a service answers a browser that asks whether a page of the shop may call it. */
+/** CORS preflight response that allows calls from `origin`. */
 export function letIn(origin = 'https://shop.test'): Reply {
   const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
   return () => new Response(null, { status: 204, headers })
@@ -120,7 +120,7 @@ const sanity: [string, Reply][] = [
   ],
 ]
 
-/** Host names have no capitals once they are parsed. */
+/** A parsed host name is lower case. */
 const application = 'https://appid-dsn.algolia.net/1'
 
 const algolia: [string, Reply][] = [
