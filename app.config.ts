@@ -1,12 +1,14 @@
 /**
- * The shop's own configuration: currencies, languages, markets and the business constants of specification section 9; who
- * it is and how it looks is `brand/`. A language or a market is one row here, and one in `config/language-names.ts` or
- * `config/market-terms.ts`, which hold what no browser needs to load; neither compiles without the other.
+ * Configuration of the shop: currencies, languages, markets and the business constants of specification section 9.
+ * Identity and design are in `brand/`.
+ *
+ * To add a language or a market, add a row here and to `config/language-names.ts` or `config/market-terms.ts`, which
+ * hold data that is not shipped to browsers. A missing row is a compile error.
  */
 
 export { brand, demoSeller, type SellerRow } from './brand/brand.ts'
 
-/** Currencies the shop sells in. `rateToSek` is the base rate of specification section 9. Amounts are minor units everywhere. */
+/** Supported currencies. `rateToSek` is the base rate of specification section 9. All amounts are in minor units. */
 export const currencies = {
   SEK: { prefix: '', suffix: ' kr', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 1 },
   EUR: { prefix: '', suffix: ' €', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 11.4355 },
@@ -21,7 +23,7 @@ export const currencies = {
 export interface CurrencyRow {
   prefix: string
   suffix: string
-  /** Digits after the decimal point; also the exponent of the minor unit. */
+  /** Number of decimal places, also the exponent of the minor unit. */
   decimalDigits: number
   decimalPoint: string
   thousandsSeparator: string
@@ -30,7 +32,6 @@ export interface CurrencyRow {
 
 export type CurrencyCode = keyof typeof currencies
 
-/** Pricelists by number: one a currency. */
 export const pricelists = {
   20: { currency: 'SEK', name: 'Sweden' },
   21: { currency: 'NOK', name: 'Norway' },
@@ -45,10 +46,11 @@ export const pricelists = {
 export type PricelistId = keyof typeof pricelists
 
 /**
- * The 17 interface languages of specification section 9, in its order; the first is the default.
- * `market` is the market whose prices a page in that language shows before the shopper's own is known, as long as the rules
- * of sale leave it open (`src/market-rules/rules/page-rules.ts`); none where no country of the language may be sold to. `region` is the
- * country whose way of writing the language is meant, as link previews want to know.
+ * The 17 interface languages in the order of specification section 9. The first is the default.
+ *
+ * `market` supplies the prices of a page until the shopper's market is known, if the market rules allow sales there
+ * (`src/market-rules/rules/page-rules.ts`). It is null if no country of the language may be sold to. `region` is the
+ * country of the locale, used by link previews.
  */
 const languageRows = {
   en: { endonym: 'English', market: 'SE', region: null },
@@ -82,41 +84,40 @@ interface LanguageRow {
 export const languages: Record<LanguageCode, LanguageRow> = languageRows
 
 export interface MarketRow {
-  /** The commerce service's market number. */
   market: number
   language: LanguageCode
   currency: CurrencyCode
   pricelist: PricelistId
-  /** Whether parcels go there at all. The demo leaves Norway, Germany and France out, so that this can be seen too. */
+  /** True if the shop ships to this market. The demo excludes Norway, Germany and France to show this case. */
   shipsTo: boolean
   delivery: DeliveryTerms
 }
 
 export interface DeliveryTerms {
-  /** Goods total (minor units of the market's currency) from which standard shipping is free. */
+  /** Minimum goods total for free standard shipping, in minor units of the market's currency. */
   freeShippingFrom: number
   /** Price of standard shipping below the threshold, in minor units. */
   shippingPrice: number
-  /** By shipping method. The period to withdraw in counts from a longer one still (commerce/methods/shipping-methods.ts). */
+  /** By shipping method. The withdrawal period assumes a longer delivery time (commerce/methods/shipping-methods.ts). */
   days: { standard: DeliveryDays; express: DeliveryDays }
 }
 
-/** Working days from the order to the door, at least and at most: checkout, mail and the page about delivery say them. */
+/** Minimum and maximum working days from order to delivery. */
 export interface DeliveryDays {
   from: number
   to: number
 }
 
 /**
- * Where parcels are packed: an order is packed on the same working day until this hour by that clock, which also decides
- * on which day something was ordered, happened or was published.
+ * Orders before `cutOffHour` in `timeZone` are packed on the same working day. The time zone also determines all
+ * displayed dates.
  */
 export const dispatch = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
 
 const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }
 const overseas = { standard: { from: 5, to: 10 }, express: { from: 3, to: 5 } }
 
-/** Parcels to the countries of a zone cost the same. */
+/** Shipping zones: countries of a zone have the same delivery terms. */
 const west = { freeShippingFrom: 4900, shippingPrice: 590, days: inEurope }
 const south = { freeShippingFrom: 4900, shippingPrice: 690, days: inEurope }
 const central = { freeShippingFrom: 4500, shippingPrice: 490, days: inEurope }
@@ -206,7 +207,7 @@ export const markets = {
 
 export type CountryCode = keyof typeof markets
 
-/** Where somebody is until the first selection tells it (specification section 9): as specified, though they do not match. */
+/** Market of a shopper before the first cart response. The values contradict each other but follow specification section 9. */
 export const defaults = {
   country: 'NL',
   countryName: 'Sweden',
@@ -215,22 +216,21 @@ export const defaults = {
 } as const satisfies { country: CountryCode; countryName: string; currency: CurrencyCode; pricelist: PricelistId }
 
 /**
- * Whether the shop tells the marketing service of started checkouts; `false` where the commerce service does so itself,
- * which would count each twice (integrations reference section 2).
+ * True if the shop sends "Started Checkout" to the marketing service. Set to false if the commerce service sends this
+ * event too, so that it is not counted twice (integrations reference section 2).
  */
 export const tellsStartedCheckout: boolean = true
 
-/** Constants of specification section 9. */
 export const limits = {
   defaultCategory: '1',
   defaultAddQuantity: 1,
   bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50],
   discountWarningBelowPercent: 0,
   discountWarningAbovePercent: 60,
-  /** United Kingdom customs warning above this order total, minor units of GBP. */
+  /** Order total above which a United Kingdom customs warning is displayed, in minor units of GBP. */
   customsWarningGbp: 13500,
   blogPostsPerPage: 12,
-  /** The default for what changes data; suggestions, which change nothing, rest 150 ms (features/search/use-suggestions.ts). */
+  /** Debounce of mutations, ms. Search suggestions use 150 ms (features/search/use-suggestions.ts). */
   debounceMs: 500,
   traceSampleRate: 0.2,
 } as const
@@ -247,6 +247,5 @@ export const sortMethods = [
 export const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural'] as const
 export const formats = ['slim', 'mini', 'normal', 'large', 'superslim'] as const
 export const strengths = [1, 2, 3, 4] as const
-/** How much water the filling of a pouch holds. */
 export const moistures = ['dry', 'semi-moist', 'moist'] as const
 export const productTags = ['30percent', 'campaign', 'news', 'limited-edition'] as const

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tests/browser-arguments.ts'
 
-// The shops of journeys keep to the rules of sale; a journey that is about the demonstration says so.
+// Enforce the market rules. Tests of the demo mode override this.
 process.env.MARKET_RULES ??= 'enforce'
 
 const launchOptions = {
@@ -10,25 +10,26 @@ const launchOptions = {
 }
 
 /**
- * Journeys on the production build, each worker with a shop of its own (tests/e2e/helpers/shops/shop-server.ts). Files named
- * `*.once.spec.ts` are about answers or files, not about a width, and run once. A journey told in two languages (its title
- * says `, in en` and `, in de`) is English on the desktop and the other one on the phone, where what is not about a
- * language or a phone is not told again: everything twice would take longer than a change should wait.
+ * End-to-end tests of the production build. Each worker has its own shop (tests/e2e/helpers/shops/shop-server.ts).
+ * `*.once.spec.ts` files test responses or files, independent of the viewport, and run once. A test in two languages
+ * (titles ending in `, in en` and `, in de`) runs in English on the desktop and in the other language on the phone. The
+ * phone skips tests that concern neither a language nor a phone, to save time.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // A browser and a shop each: more on two cores make services late, and pages say so instead of showing what they should.
+  // Each worker runs a browser and a shop. With more workers on two cores, services time out and pages show the
+  // fallback.
   workers: 2,
   retries: 0,
-  // A busy machine takes three times as long as a quiet one; what does come is not waited for any longer.
+  // A busy machine is three times slower than an idle one. Long timeouts cost nothing when a test passes.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...{ launchOptions, actionTimeout: 45_000, screenshot: 'only-on-failure' },
-    // Nothing moves for a while before it can be pressed; how things move is looked at in stories.
+    // Animations would delay clicks. Stories cover the animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * The dress rehearsal: journeys of a shop whose commerce, content and search are elsewhere (docs/rehearsal.md). Each worker
- * has stand-ins and a shop of its own. `npm test` runs what is marked `@small`, `npm run rehearse` all of it.
+ * Staging simulation: end-to-end tests of a shop with hosted commerce, content and search (docs/rehearsal.md). Each
+ * worker has its own stub services and shop. `npm test` runs the tests tagged `@small`, `npm run rehearse` all tests.
  */
 export default defineConfig({
   ...journeys,
   testDir: 'tests/rehearsal',
   outputDir: 'test-results/rehearsal',
-  // A shop, the services behind the stand-ins and a browser each.
+  // Each worker runs a shop, the services behind the stubs, and a browser.
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/rehearsal.json' }]],
   projects: [{ name: 'rehearsal', use: { viewport: { width: 1280, height: 900 } } }],

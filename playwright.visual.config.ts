@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tests/browser-arguments.ts'
 
-/** Pictures of the key stories of the built Storybook, held against those in `tests/visual/baseline`. */
+/** Visual regression tests: compares screenshots of key stories in the built Storybook with `tests/visual/baseline`. */
 export default defineConfig({
   testDir: 'tests/visual',
   testMatch: '*.visual.ts',
@@ -13,13 +13,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/visual.json' }]],
   expect: {
     timeout: 15_000,
-    // Another build of the browser draws soft edges a little differently; a changed colour or distance is more than this.
+    // Tolerates anti-aliasing differences between browser builds, but not a changed colour or distance.
     toHaveScreenshot: { threshold: 0.04, maxDiffPixelRatio: 0.005 },
   },
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // Stories ask nobody but the Storybook they are in.
+      // Blocks all hosts except the Storybook server.
       args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * Journeys that mostly wait for the deadlines of a slow service, with their tag `@waits`: in `npm test` they run beside those
- * that keep the processor busy (`--grep @waits`; docs/decisions/0019).
+ * End-to-end tests tagged `@waits`, which mostly wait for timeouts of slow services. `npm test` runs them in parallel
+ * with the CPU-bound tests (`--grep @waits`; decision 0019).
  */
 export default defineConfig({
   ...journeys,

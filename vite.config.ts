@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { scriptTexts } from './scripts/build/script-texts.ts'
 import { developmentPlugins } from './vite/development.ts'
 
-/** A shop with hosted services may delete these; their `import()` is then left as it is, and nobody runs it (decision 88). */
+/** Packages that a shop with hosted services may delete. Their `import()` is not resolved and never runs (decision 0088). */
 const deleted = ['commerce-server', 'content-server', 'search-server', 'demo-data']
   .filter((name) => !existsSync(`packages/${name}`))
   .map((name) => new RegExp(`^@pouchery/${name}/`))
@@ -31,9 +31,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // For the error-reporting service only; scripts/build/keep-source-maps.ts takes them out of the public folder.
+        // Source maps for the error reporting service only. scripts/build/keep-source-maps.ts moves the maps out of the
+        // public folder.
         sourcemap: 'hidden',
-        // One chunk for what every page needs, next to the entry that loads it: forty small chunks compress badly.
+        // One chunk with the code of every page, next to the entry that loads it: forty small chunks compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -46,7 +47,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // One file holds the whole server once built; in development packages are loaded as they are, some being CommonJS.
+    // The build bundles the whole server into one file. In development, packages load unbundled, because some are
+    // CommonJS.
     ssr: {
       resolve: {
         noExternal: command === 'build' ? true : [],

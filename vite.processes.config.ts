@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The process for pictures (docs/decisions/0020), a file beside the built server that can run by itself. */
+/** The image process (decision 0020): a standalone file next to the built server. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp'] },

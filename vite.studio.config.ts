@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The content studio: a bundle of its own, below `/studio/`, of which no page of the shop loads anything. */
+/** The content studio: a separate bundle below `/studio/` that no page of the shop loads. */
 export default defineConfig({
   root: fileURLToPath(new URL('./studio', import.meta.url)),
   base: '/studio/',
@@ -14,13 +14,13 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('./dist/studio', import.meta.url)),
     emptyOutDir: true,
-    // Editors open it for hours: how many files it has matters more than the size of each.
+    // Editors keep the studio open for hours, so the number of files matters more than their size.
     chunkSizeWarningLimit: 8000,
     reportCompressedSize: false,
   },
 })
 
-/** The studio's style sheets name fonts on a server of their makers; `page.css` brings the same family from here. */
+/** The studio's style sheets name fonts on a third-party server. `page.css` provides the same family from the shop. */
 function ownFonts(): Plugin {
   const foreignFont = /@font-face\s*\{[^}]*https:[^}]*\}/g
   return {

@@ -3,7 +3,7 @@ import { scriptTexts } from './scripts/build/script-texts.ts'
 import { RoundsOfProjects } from './tests/setup/rounds-of-projects.ts'
 import { postgresSmoke, slowTests } from './tests/tiers.ts'
 
-/** Tests of a service on its database; they run on SQLite and once more on a PostgreSQL of the run's own, where SQL matters. */
+/** Tests of a service on its database. They run on SQLite and, where SQL matters, also on PostgreSQL. */
 const onDatabase = [
   'tests/contract/commerce/**/*.test.ts',
   'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync,moving,releases,query-edges,files}.test.ts',
@@ -16,7 +16,7 @@ const onDatabase = [
   'tests/fuzz/commerce*.test.ts',
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
-/** Tests that only speak to the commerce service, which may then be any: `COMMERCE_URL=http://… npm run test:contract`. */
+/** Tests that only use the commerce API and so can test any server: `COMMERCE_URL=http://... npm run test:contract`. */
 const ofCommerce = ['tests/contract/commerce/**/*.test.ts']
 
 const everything = [
@@ -47,21 +47,21 @@ const projects = process.env.COMMERCE_URL
       },
     ]
 
-/** Unit and contract tests, in Node; stories have `vitest.stories.config.ts`, journeys `playwright.config.ts`. */
+/** Unit and contract tests, in Node. `vitest.stories.config.ts` runs stories, `playwright.config.ts` end-to-end tests. */
 export default defineConfig({
   plugins: [scriptTexts()],
   test: {
     environment: 'node',
-    // A test that is about the demonstration says so.
+    // Tests of the demonstration mode override this setting.
     env: { MARKET_RULES: 'enforce' },
-    // A quarter of a megabyte of texts without any state: once a process is enough for each language.
+    // 250 kB of stateless messages: loading each language once per process suffices.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
-    // The files of a worker share its process and nothing else (tests/setup/fresh-modules.ts).
+    // The files of a worker share only its process (tests/setup/fresh-modules.ts).
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
-    // In another order each time; the seed is printed, and `--sequence.seed=…` repeats it.
+    // Random order. `--sequence.seed=...` repeats a printed seed.
     sequence: { shuffle: true, sequencer: RoundsOfProjects },
-    // Upper bounds, for a machine that has other work.
+    // Generous timeouts, for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

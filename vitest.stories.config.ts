@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Hands the story files, which Storybook makes into tests, our own way to test a story: in all the settings. */
+/** Replaces Storybook's own story test with a test of the story in all settings. */
 const inAllSettings: Plugin = {
   name: 'stories-in-all-settings',
   enforce: 'pre',
@@ -25,8 +25,9 @@ const inAllSettings: Plugin = {
 }
 
 /**
- * Stories as tests in a real browser: each is drawn without a complaint in the console, its `play` function passes, and
- * axe finds nothing, in every setting. `vitest run -c vitest.stories.config.ts stories/ui/button.stories.tsx` runs some.
+ * Runs stories as tests in a real browser. In every setting, a story renders without console errors, its `play`
+ * function passes and axe finds nothing. For a single file: `vitest run -c vitest.stories.config.ts
+ * stories/ui/button.stories.tsx`.
  */
 export default mergeConfig(
   drawing,
@@ -34,10 +35,10 @@ export default mergeConfig(
     plugins: [inAllSettings, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      // One page for all stories: each sets up what it needs, and loading the page anew costs a quarter more.
+      // All stories share a page: each story sets up what it needs, and page reloads would take a quarter longer.
       isolate: false,
       setupFiles: ['.storybook/vitest.setup.ts'],
-      // An upper bound, for a machine that has other work.
+      // Generous timeout, for a busy machine.
       testTimeout: 60_000,
       provide: {
         [allSettings]: process.env.TEST_TIER !== 'quick',
@@ -54,7 +55,7 @@ export default mergeConfig(
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
             args: browserArguments,
           },
-          // As in the journeys: what moves is measured by the bench, and is waited for nowhere.
+          // As in the end-to-end tests: the benchmark measures motion, and no test waits for motion.
           contextOptions: { reducedMotion: 'reduce' },
         }),
       },

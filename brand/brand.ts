@@ -1,24 +1,23 @@
-/** The shop's name and addresses, shown on every page and in mails. The domain is the public one, without `www`. */
+/** The domain is the public one, without `www`. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
 
-/** Who sells, as its imprint and its mails say it. */
 export interface SellerRow {
   name: string
-  /** On one line, with the country. */
+  /** On one line, including the country. */
   address: string
   register: string
   taxNumber: string
   phone: string
   email: string
-  /** Who watches over the trade; empty where nobody does. */
+  /** Supervisory authority. Empty if there is none. */
   authority: string
-  /** Who settles disputes out of court. */
+  /** Out-of-court dispute resolution body. */
   complaints: string
 }
 
 /**
- * An invented seller, for a shop that sells nothing. The environment (`SELLER_*`) puts the real one in its place; a shop
- * that sells or sends mails does not start without (`src/market-rules/seller/seller.ts`).
+ * Fictitious seller of the demo. `SELLER_*` environment variables replace it, and a shop that sells or sends emails
+ * does not start without them (`src/market-rules/seller/seller.ts`).
  */
 export const demoSeller: SellerRow = {
   name: 'Pouchery Demo AB',
@@ -31,7 +30,7 @@ export const demoSeller: SellerRow = {
   complaints: 'https://complaints.example',
 }
 
-/** Fonts of what cannot load the shop's own (`fonts.css`), as lists of families: pages that stand alone, and mails. */
+/** Font stacks for documents that cannot load `fonts.css`: standalone pages and emails. */
 export const families = {
   page: '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif',
   mail: 'Inter,-apple-system,"Segoe UI","Helvetica Neue",Arial,sans-serif',

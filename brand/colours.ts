@@ -1,33 +1,34 @@
-/** A role's value in the light and in the dark scheme, as `#rrggbb`. */
 type Role = readonly [light: string, dark: string]
 
-/** The page's ground, which is the colour of the browser's own frame too. */
+/** Page background, also used as the browser's theme colour. */
 export const paperColours = ['#fbfaf6', '#141513'] as const satisfies Role
 
 /**
- * The shop's colours: each role with its light and its dark value, once for the style sheet (`src/styles/roles.ts`), mails,
- * single pages, invoices and the studio. The pairs of text and ground that the roles allow are listed, and their contrast
- * computed in every theme, in `src/styles/tokens.test.ts`. The flavours' hues are in `src/styles/tokens.css`.
+ * Colour roles with a light and a dark value, the single source for the style sheet (`src/styles/roles.ts`), emails,
+ * standalone pages, invoices and the studio.
+ *
+ * `src/styles/tokens.test.ts` checks the contrast of each permitted text and background pair in every theme. Flavour
+ * hues are in `src/styles/tokens.css`.
  */
 export const palette = {
-  // Grounds: the page, a quiet panel or picture frame, and whatever lies above the page.
+  // Backgrounds: the page, quiet panels and picture frames, and overlays.
   paper: paperColours,
   surface: ['#f2efe8', '#1d1e1b'],
   raised: ['#ffffff', '#242622'],
 
-  // Text and lines. `line` is a hairline between things, `line-strong` the edge of a control (3:1).
+  // Text and borders. `line` is a decorative hairline, `line-strong` the border of a control (3:1).
   ink: ['#1b1c1a', '#f2f0e9'],
   'ink-muted': ['#5b5c56', '#aeada4'],
   line: ['#dfdbd1', '#373934'],
   'line-strong': ['#86847a', '#87877d'],
 
-  // The one accent: deep pine.
+  // Accent: deep pine.
   accent: ['#1d4a3e', '#9dd0bc'],
   'accent-hover': ['#14382f', '#b9e2d2'],
   'accent-soft': ['#e3ebe5', '#1d2f28'],
   'accent-ink': ['#fbfaf6', '#0f211a'],
 
-  // States: the text colour and its quiet ground.
+  // States: text colour and subtle background.
   positive: ['#1f5e3d', '#93d3a9'],
   'positive-soft': ['#e2eee4', '#1a2c20'],
   warning: ['#744800', '#e7c27c'],
@@ -35,17 +36,17 @@ export const palette = {
   danger: ['#9c2a1f', '#f3a596'],
   'danger-soft': ['#f8e4df', '#3a211b'],
 
-  // The band above the page that warns: the reverse of paper in light, a raised ground in the dark.
+  // Notice bar above the page: inverted in light, raised in dark.
   notice: ['#1b1c1a', '#2b2d29'],
   'notice-ink': ['#fbfaf6', '#f2f0e9'],
 
-  // The ring around what has the focus.
+  // Focus ring.
   focus: ['#1553b8', '#93bbff'],
 } as const satisfies Record<string, Role>
 
 export type ColourRole = keyof typeof palette
 
-/** The same roles for who asks for more contrast: text at 7:1 or better, edges of controls in ink. */
+/** High-contrast variant: text at 7:1 or better, control borders in ink. */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f6f6f3', '#111210'],

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The name of the strong one, by which `scripts/draw/brand.ts` writes the shop's name. */
+/** Family name of the semi-bold font, used to render the brand name (`scripts/draw/brand.ts`). */
 export const strongFamily = 'Inter SemiBold'
 
-/** Fonts that a PDF can hold (TTF, all of Latin and Greek) in the two weights of invoices, as paths of files. */
+/** Paths of fonts that can be embedded in a PDF: TTF with all of Latin and Greek, in the two weights of invoices. */
 export const documentFonts = {
   regular: () => require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: () => require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),

@@ -6,8 +6,8 @@ import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
 /**
- * Addresses of the font files of `fonts.css` that a page fetches once its line is idle, by the letters they hold; every page
- * needs `latin`. All empty for a brand set in the system's fonts.
+ * URLs of the font files of `fonts.css` by script, fetched when the connection is idle. Every page needs `latin`. All
+ * lists are empty if the brand uses system fonts.
  */
 export const fontFiles: Record<'latin' | 'latinExt' | 'greek', readonly string[]> = {
   latin: [interLatin, sofiaLatin],
@@ -15,5 +15,5 @@ export const fontFiles: Record<'latin' | 'latinExt' | 'greek', readonly string[]
   greek: [interGreek, sofiaGreek],
 }
 
-/** The same fonts as CSS writes them, so that a browser can be asked whether it has them. */
+/** The same fonts in CSS font syntax, for `document.fonts`. */
 export const fontFaces: readonly string[] = ['1em "Inter Variable"', '700 1em "Sofia Sans"']

@@ -1,11 +1,9 @@
 interface MarkProps {
-  /** Colours as CSS writes them: of the can, and of what is drawn on it. */
   ground: string
   figure: string
   className?: string
 }
 
-/** The shop's mark: a can seen from above, on it ticks of the scale and its needle. The studio shows it too. */
 export function Mark({ ground, figure, className }: MarkProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="1em" height="1em" className={className}>
@@ -16,11 +14,10 @@ export function Mark({ ground, figure, className }: MarkProps) {
 }
 
 export interface LogoProps {
-  /** The shop's name. */
   name: string
 }
 
-/** The shop's name beside its mark. Give the link around it its name. */
+/** Logo mark with the brand name. The surrounding link needs its own accessible name. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight">

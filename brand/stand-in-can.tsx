@@ -1,4 +1,4 @@
-/** What is drawn, in one colour, where a product has no picture: a can seen from above in three thin lines. 120 by 120. */
+/** Placeholder for a product without a picture: a can seen from above in three strokes. 120 by 120 units. */
 export function StandInCan() {
   return (
     <>

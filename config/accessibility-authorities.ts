@@ -1,14 +1,13 @@
-/** Who watches over the accessibility of services in a market (directive (EU) 2019/882, article 23). */
+/** Supervisory authority for the accessibility of services in a market (directive (EU) 2019/882, article 23). */
 interface AccessibilityAuthority {
-  /** ISO code of the market. */
   country: string
   name: string
   address: string
 }
 
 /**
- * The authorities that the accessibility statement names, for the markets that the shop may be open in. Only Slovakia's was
- * found in a source (docs/decisions/0059); whoever runs the shop has the others checked. Switzerland has none for private shops.
+ * Authorities named in the accessibility statement, for the markets that can be open. Only Slovakia's is confirmed by a
+ * source (decision 0059). The operator must verify the others. Switzerland has none for private shops.
  */
 export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
   { country: 'SE', name: 'Post- och telestyrelsen (PTS)', address: 'https://www.pts.se' },
@@ -25,5 +24,5 @@ export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
   },
 ]
 
-/** When the statement was checked against the shop last, ms since 1970. */
+/** Last check of the shop against the statement, ms since 1970. */
 export const accessibilityCheckedAt = Date.UTC(2026, 10, 23)

@@ -3,10 +3,11 @@ import type { flavours, formats, strengths } from '#app.config'
 type Codes<Code> = Readonly<Record<string, Code>>
 
 /**
- * What the commerce service calls the values of the attributes that products are filtered by. A mapped attribute comes
- * as `{id: label}` and its labels in the language of the page, so that the id is what stays: `{"6": "Minze"}` is mint.
- * An operator whose service has other numbers, or whose attributes are text in other words, writes those here; a word
- * in small letters and digits alone. Words that are codes themselves need no line.
+ * Maps attribute values of the commerce service to the shop's filter codes. A mapped attribute arrives as `{id: label}`
+ * with translated labels, so the id is the stable key: `{"6": "Minze"}` is mint.
+ *
+ * If the commerce service uses other ids or text values, add them here. Write text in lower-case letters and digits
+ * only. Values that equal a code need no entry.
  */
 export const attributeCodes: {
   flavour: Codes<(typeof flavours)[number]>

@@ -1,7 +1,8 @@
 /**
- * How the seller's books are kept. A year begins, and a day ends, in `timeZone`: numbers begin anew with the year, and
- * periods of reports are days there. `{year}` in a prefix is that year; without it a series never begins anew. A prefix
- * that changes begins another series, and what was issued keeps its number.
+ * Invoicing settings. `timeZone` determines the start of a year and the days of report periods.
+ *
+ * `{year}` in a prefix restarts the number sequence every year. Without it, the sequence never restarts. A changed
+ * prefix starts a new sequence, and issued documents keep their numbers.
  */
 export const books = {
   timeZone: 'Europe/Stockholm',

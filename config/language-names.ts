@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 
-/** The languages' names in English, for editors and the commerce service; shoppers see the endonyms. */
+/** English language names for editors and the commerce service. Shoppers see the endonyms. */
 export const languageNames: Record<LanguageCode, string> = {
   en: 'English',
   de: 'German',

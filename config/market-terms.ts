@@ -1,10 +1,10 @@
 import type { CountryCode } from '#app.config'
 
-/** What no browser needs to know of a market; `markets` of app.config holds the rest of its row. */
+/** Market data that is not shipped to browsers. `markets` of app.config holds the other fields. */
 export interface MarketTerms {
-  /** Its name in English, for editors and the commerce service; shoppers see countries in their language. */
+  /** English name for editors and the commerce service. Shoppers see localised country names. */
   name: string
-  /** VAT included in its prices, in percent. */
+  /** VAT included in prices, in percent. */
   vatPercent: number
 }
 

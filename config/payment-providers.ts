@@ -1,8 +1,9 @@
 /**
- * Who may take the money of a hosted commerce service, and on which hosts their widgets' scripts, styles, fonts, pictures
- * and calls are, tests and live, as their own documents have them. The policy of checkout and receipt names these hosts
- * alone; `CENTRA_PAYMENT_PROVIDERS` says which providers an installation has. Frames and forms are not bound to them: the
- * bank of a card is asked in one, on an address that nobody knows before.
+ * Payment providers of a hosted commerce service, with the test and live hosts of their widgets according to their
+ * documentation. The content security policy of checkout and receipt permits only these hosts.
+ *
+ * `CENTRA_PAYMENT_PROVIDERS` selects the providers of an installation. Frames and form targets are not restricted: the
+ * card issuer's authentication page has an unpredictable address.
  */
 export const paymentProviders = {
   adyen: ['https://*.adyen.com', 'https://pay.google.com', 'https://applepay.cdn-apple.com'],
@@ -21,11 +22,9 @@ export const paymentProviders = {
 
 export type PaymentProviderName = keyof typeof paymentProviders
 
-/** Whether somebody of this name is known. */
 export function isPaymentProvider(name: string): name is PaymentProviderName {
   return Object.hasOwn(paymentProviders, name)
 }
 
-/** Every provider there is. */
 export const paymentProviderNames: readonly PaymentProviderName[] =
   Object.keys(paymentProviders).filter(isPaymentProvider)

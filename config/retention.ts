@@ -1,77 +1,71 @@
 /**
- * How many days the shop keeps what it no longer needs before it is swept (docs/operating.md "What is swept"). Customers,
- * saved carts, subscriptions that are confirmed or still wait, published content and its history are not among it: they
- * stay. Orders stay too, without the person. `personalRetention` says of what holds personal data what happens and why.
+ * Retention periods in days (docs/operating.md "What is swept"). Customers, saved carts, active subscriptions,
+ * published content and its history are not deleted, and orders are anonymised. `personalRetention` gives the fate of
+ * personal data and the reason.
  */
 export const retention = {
-  /** Payments that never became an order, from their beginning: they hold names and addresses. */
+  /** Payments that never became an order, from their creation. They contain names and addresses. */
   unfinishedPayments: 30,
-  /** Orders, from when they were placed: bookkeeping (Sweden: seven years after the year's end). */
+  /** Orders, from their placement: bookkeeping law (Sweden: seven years after the end of the year). */
   orders: 8 * 365 + 2,
-  /** Invoices and credit notes, from when they were issued: tax law (Sweden: seven years after the year's end). */
+  /** Invoices and credit notes, from their issue: tax law (Sweden: seven years after the end of the year). */
   invoices: 8 * 365 + 2,
-  /** Orders, and withdrawals not done with, of somebody who had their data erased: delivery, withdrawal and a return of the money must have been possible. */
+  /** Orders and open withdrawals of an erased customer: delivery, withdrawal and refund must remain possible. */
   ordersOfErased: 60,
-  /** Who asked for the newsletter and never confirmed it; the link in the mail is good for as long. */
+  /** Unconfirmed newsletter sign-ups, equal to the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,
-  /** Carts that no shopper and no customer holds any more. */
+  /** Carts without a shopper token, a customer or a pending payment. */
   carts: 1,
-  /** Links that set a password, after they have expired. */
+  /** Password reset links, from their expiry. */
   resetLinks: 1,
-  /** Proofs of age, after they have run out. */
+  /** Age verifications, from their expiry. */
   ageChecks: 1,
-  /** Word that a product is back in stock, after it was sent. */
+  /** Back-in-stock subscriptions, from their notification. */
   toldSubscriptions: 90,
-  /** Mails that were sent, and mails that were given up. */
   mails: 90,
-  /** Mails with a link that sets a password; the link is good for an hour. */
+  /** Emails with a password reset link, which is valid for an hour. */
   passwordMails: 1,
-  /** Mails that nobody sends, in a shop without `SMTP_URL`. */
+  /** Emails in a shop without `SMTP_URL`, which are never sent. */
   unsentMails: 365,
-  /** Sessions of editors, after they have expired; until then an expired one is told from an unknown one. */
+  /** Editor sessions, from their expiry. Until deletion, an expired session is distinguishable from an unknown one. */
   sessions: 30,
-  /** Secrets of previews; they are good for an hour. */
+  /** Preview secrets, which expire after an hour. */
   previewSecrets: 1,
-  /** Single edits of drafts. The first and the last before each publication stay, as does every published state. */
+  /** Individual draft edits. The first and last before each publication and all published versions are kept. */
   draftEdits: 90,
-  /** Uploaded pictures and files that no document points at, now or anywhere in its history. */
+  /** Uploads that no current or historical document references. */
   unattachedAssets: 90,
-  /** Scaled pictures on the disk; one that is asked for again is made again. */
+  /** Cached image variants, which are re-created on demand. */
   imageVariants: 90,
-  /** What visitors did with search results (search reference section 6). */
+  /** Click and view events of search results (search reference section 6). */
   searchEvents: 90,
-  /** The shop's own purchase log. */
   purchaseLog: 730,
-  /** Error reports, beside the limit of 500. */
+  /** Error reports. They are also limited to 500. */
   errorReports: 90,
-  /** What people wrote with the form, and the address they wrote from. */
   contactMessages: 365,
-  /** What syncs of content with commerce changed. */
   syncRuns: 365,
-  /** What webhooks told, and how each try went; they name orders by number alone. */
+  /** Webhook deliveries and their attempts. They contain no personal data except order numbers. */
   webhooks: 30,
-  /** Calls of programs under a key of their own, so that the same call is done once. */
+  /** Idempotency keys of API calls. */
   apiCalls: 30,
-  /** Withdrawals that the operator has done with: claims about them lapse after three years. */
+  /** Completed withdrawals: claims lapse after three years. */
   withdrawals: 1095,
-  /** Withdrawals that name no order of the shop. */
   unmatchedWithdrawals: 90,
-  /** Who of the office changed what. It names people of the shop, no customers. */
+  /** Changes by back office users. They name staff but no customers. */
   auditLog: 1095,
-  /** Who set a shelf to what and why, as long as the orders that took from it: the books are kept by it. */
+  /** Manual stock changes with author and reason. Accounting records, kept as long as orders. */
   stockJournal: 8 * 365 + 2,
 } as const
 
-/** Days that a cart without a customer is kept after it was last used: as long as the browser's key to it counts. */
+/** Days until an unused anonymous cart expires, equal to the lifetime of the browser's cart token. */
 export const unusedCartDays = 30
 
-/** What happens to personal data when its days are over, and why they are kept that long. */
 interface Fate {
   fate: 'delete' | 'anonymise'
   why: string
 }
 
-/** Every period above that counts for personal data. The privacy notice and `personal-data periods` are made from it. */
+/** Retention periods that apply to personal data. The privacy notice and `personal-data periods` are generated from this. */
 export const personalRetention = {
   unfinishedPayments: { fate: 'delete', why: 'the shopper may come back to pay, or ask why a payment failed' },
   orders: { fate: 'anonymise', why: 'bookkeeping law; amounts, goods and country stay for the figures' },
@@ -95,5 +89,5 @@ export const personalRetention = {
 
 export type Retention = { readonly [What in keyof typeof retention]: number }
 
-/** How often one of the processes of a shop sweeps, hours. */
+/** Interval between retention jobs, hours. One process of the shop runs them. */
 export const sweepEveryHours = 6

@@ -1,2 +1,5 @@
-/** What may be uploaded to the embedded content service. A picture is stored as it is, so it must be one that can be drawn. */
+/**
+ * Uploads to the embedded content service. Pictures are stored unconverted, so only formats that can be rendered are
+ * allowed.
+ */
 export const uploads = { mostMegabytes: 25, pictures: 'JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG' } as const

@@ -1,4 +1,4 @@
-/** Ends with 0 while the process of this container lives; the image has no other program that could ask. */
+/** Container health check: exits with 0 if the process responds. The image contains no other HTTP client. */
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).catch(() => undefined)
 process.exitCode = answer?.ok ? 0 : 1
 

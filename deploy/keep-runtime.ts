@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { packageFile, runtimePackages } from './runtime-packages.ts'
 
 /**
- * Removes the packages that neither the built shop nor its commands import: what builds or tests the shop is gone then. For
- * the image alone, after its build. The two files stay as they were, since what was built is known by them.
+ * Prunes packages that neither the built shop nor its commands import. Runs only in the image, after the build.
+ *
+ * Both package files are restored, because the build is identified by them.
  */
 const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 const description = packageFile()

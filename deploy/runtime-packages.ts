@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** `imports` or `exports` of a package.json: a path, or one for each condition. */
+/** `imports` or `exports` of a package.json: a path, or one per condition. */
 type Paths = Readonly<Record<string, string | { default: string }>>
 
 interface PackageFile {
@@ -11,7 +11,6 @@ interface PackageFile {
   exports: Paths
 }
 
-/** What is started in an image: preparation, commands, processes for heavy work, and all that was built. */
 const entries = [
   'scripts/{prepare,shop,doctor,build/compile-messages}.ts',
   'deploy/is-healthy.ts',
@@ -19,18 +18,16 @@ const entries = [
   'dist/server/**/*.js',
 ]
 
-/** The `package.json` of the repository, or of a workspace. */
 export function packageFile(folder = '.'): PackageFile & Record<string, unknown> {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** The repository itself and its workspaces, with their folders. */
 function workspaces() {
   const folders = ['.', ...globSync('packages/*')]
   return folders.map((folder) => ({ folder, ...packageFile(folder) }))
 }
 
-/** The packages that some started file imports, by whatever way, sorted; type imports are none. */
+/** Returns the sorted packages that the entry points import, statically or dynamically. Type-only imports are ignored. */
 export function runtimePackages(): string[] {
   const own = workspaces()
   const dependencies = Object.assign({}, ...own.map((workspace) => workspace.dependencies))
@@ -56,13 +53,13 @@ const written =
 function specifiersIn(file: string): string[] {
   if (!/\.[cm]?[jt]s$/.test(file)) return []
   const code = readFileSync(file, 'utf8')
-    // Examples in comments import too.
+    // Strip comments, whose examples contain imports.
     .replace(/^ *\*.*$/gm, '')
     .replace(/^(import|export) type [^'"]*['"][^'"]*['"]/gm, '')
   return [...code.matchAll(written)].map((found) => found.slice(1).find((one) => one !== undefined) ?? '')
 }
 
-/** The file of ours that is meant; undefined for a package's, and for what is not there. */
+/** Resolves a specifier to a file of the repository. Returns undefined for packages and missing files. */
 function ownFile(from: string, specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
   const path = specifier.startsWith('.') ? join(dirname(from), specifier) : mappedPath(specifier, own)
   return path !== undefined && existsSync(path) ? path : undefined
@@ -76,7 +73,7 @@ function mappedPath(specifier: string, own: ReturnType<typeof workspaces>): stri
   return path && join(workspace.folder, path)
 }
 
-/** By `imports` or `exports` of a package.json: the longest beginning counts, as in Node. */
+/** Resolves a subpath pattern. The longest matching key wins, as in Node. */
 function mapped(specifier: string, imports: Paths): string | undefined {
   const pattern = Object.keys(imports)
     .filter((key) => (key.endsWith('*') ? specifier.startsWith(key.slice(0, -1)) : specifier === key))
@@ -87,7 +84,7 @@ function mapped(specifier: string, imports: Paths): string | undefined {
   return join(path.replace('*', specifier.slice(pattern.length - 1)))
 }
 
-/** `@scope/name` or `name` of `name/a/file.js`. */
+/** Extracts `@scope/name` or `name` from `name/a/file.js`. */
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

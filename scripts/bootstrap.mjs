@@ -1,5 +1,5 @@
-// Runs before anything is installed and under the system's Node (20 or newer), so it is plain JavaScript without
-// dependencies: installs what package-lock.json asks for, then hands over to scripts/<command>.ts on Node 24.
+// Runs before any installation, with the system's Node (20 or newer), so it is plain JavaScript without dependencies.
+// Installs the packages of package-lock.json, then runs scripts/<command>.ts with Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,11 +11,11 @@ const stamp = join(root, 'node_modules', '.installed')
 const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const [command = 'start', ...rest] = process.argv.slice(2)
 
-/** What a shop that runs needs no test tools for: a first start goes without them, and the first other command brings them. */
+/** Commands that work without development dependencies, which the first other command installs. */
 const withoutTools = ['start', 'shop', 'doctor']
 
 installDependencies()
-// `install` is for commands that are a program of their own.
+// `install` is for npm scripts that run a program of their own afterwards.
 if (command !== 'install') handOver(node24, [join('scripts', `${command}.ts`), ...rest])
 
 function installDependencies() {
@@ -23,17 +23,17 @@ function installDependencies() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const [installed, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : unknownExtent()
-  // Who once had the tools keeps them.
+  // Installed development dependencies are kept.
   const enough = extent === 'start' && withoutTools.includes(command)
   if (installed === wanted && existsSync(node24) && (enough || extent === 'all')) return
   console.error('› Installing dependencies (first time only, up to a minute)')
-  // Not `npm ci`: it refuses a lock file whose optional binaries for other platforms the registry lacks.
+  // Not `npm ci`: it rejects a lock file if the registry lacks optional binaries for other platforms.
   const quick = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', enough ? [...quick, '--omit=dev'] : quick)
   writeFileSync(stamp, enough ? `${wanted} start` : wanted)
 }
 
-/** What somebody installed by hand is all, and stays all. */
+/** Treats a manual installation as complete. */
 function unknownExtent() {
   return ['', existsSync(join(root, 'node_modules')) ? 'all' : 'start']
 }
@@ -44,7 +44,7 @@ function run(file, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs the command in the place of this process: signals are passed on, so that it ends in order, and so is its end. */
+/** Replaces this process with the command. Forwards signals, for a graceful shutdown, and the exit status. */
 function handOver(file, args) {
   const child = spawn(file, args, options())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -56,7 +56,7 @@ function handOver(file, args) {
   child.on('exit', (status) => process.exit(status ?? 1))
 }
 
-/** npm passes signals on to its shell only, which ends without a word: then this process has another parent. */
+/** npm forwards signals only to its shell, which exits silently. The parent process ID of this process then changes. */
 function whenAbandoned(stop) {
   const { ppid } = process
   const looking = setInterval(() => {
@@ -69,7 +69,7 @@ function whenAbandoned(stop) {
 
 function options() {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // Every command starts several processes of the same code; a kept compilation halves the start of each.
+  // Each command starts several processes of the same code. The compile cache halves their startup time.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'pouchery', 'compiled')
   return { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled } }
 }

@@ -28,17 +28,16 @@ const studioSources = [
   'scripts/{build,build/compress-assets}.ts',
 ]
 
-/** Builds the shop and its studio into `dist/`, unless what is there was built from the same sources. */
 export async function buildShop(): Promise<void> {
   await buildStudio()
   await buildPages()
 }
 
-/** Builds all of the shop but the studio, unless that was done. */
+/** Builds everything except the studio. Skipped if up to date. */
 export async function buildPages(): Promise<void> {
   const wanted = builtFrom()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // The name under which errors are reported and source maps uploaded (docs/operating.md); Vite puts it into the code.
+  // Release name for error reports and source maps (docs/operating.md). Vite inlines it into the code.
   process.env.VITE_RELEASE ??= `shop@${wanted.slice(0, 12)}`
   await compileMessages()
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
@@ -53,28 +52,27 @@ const studioFolder = 'dist/studio'
 const studioStamp = `${studioFolder}/.built`
 const nextStudio = 'dist/next-studio'
 
-/** Builds the content studio into `dist/studio`, unless what is there was built from the same sources. */
+/** Skipped if `dist/studio` is up to date. */
 export async function buildStudio(): Promise<void> {
   if (studioIsBuilt()) return
   const wanted = studioFrom()
   const into = ['--outDir', `../${nextStudio}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
-  // Its 200 files are for a few editors: the best compression would take longer than the build.
+  // Only a few editors load its 200 files. Maximum compression would take longer than the build.
   await mustRun('Compressing its files', 'node', ['scripts/build/compress-assets.ts', nextStudio, '8'])
   writeFileSync(`${nextStudio}/.built`, wanted)
-  // A shop that is open takes it as soon as it is there: it comes whole.
+  // Rename the finished folder, because a running shop serves the studio as soon as the folder exists.
   removeStudio()
   renameSync(nextStudio, studioFolder)
 }
 
 const studioBuild = ['build', '-c', 'vite.studio.config.ts', '--logLevel', 'warn']
 
-/** Whether what is in `dist/studio` was built from the present sources. */
 export function studioIsBuilt(): boolean {
   return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === studioFrom()
 }
 
-/** Takes away a studio that is to be built anew: its page would ask for files that are none any more. */
+/** Removes an outdated studio, whose page would request files that no longer exist. */
 export function removeStudio(): void {
   rmSync(studioFolder, { recursive: true, force: true })
 }
@@ -83,13 +81,13 @@ function studioFrom(): string {
   return sourceHash(studioSources, ['studio/**/*.test.ts'])
 }
 
-/** Makes what the sources import but the repository does not hold: the compiled messages and the tree of the routes. */
+/** Generates the sources that are not in the repository: the compiled messages and the route tree. */
 export async function generateSources(): Promise<void> {
   if (existsSync('src/routeTree.gen.ts')) await compileMessages()
   else await buildShop()
 }
 
-/** Compiles the messages of all languages, unless that was done since they changed. */
+/** Skips unchanged messages. */
 export async function compileMessages(): Promise<void> {
   await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/build/compile-messages.ts'])
 }

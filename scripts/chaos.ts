@@ -5,12 +5,14 @@ import { say } from './bench/figures.ts'
 import { buildShop } from './build.ts'
 
 /**
- * `npm run chaos`: people buy and edit in a shop that is killed, whose database restarts or is away, whose disk is full
- * and whose clock jumps; after each round the database is held against what people were told. Ends with 1 when
- * something does not reconcile. `-- --minutes 60 --seed 7 --database postgres`; the seed repeats what happens, in the
- * same order.
- * `-- --orders 10000 --kills 100` instead plans random lives of so many orders, has them lived by processes of which so
- * many are killed, and holds orders, money, shelves, vouchers, mails and logs against the plan, on each database.
+ * `npm run chaos`: clients buy and edit while the shop is killed, the database restarts or is unavailable, the disk is
+ * full and the clock jumps. After each round, the database is compared with the responses the clients received. Exits
+ * with 1 if they do not reconcile. Options: `-- --minutes 60 --seed 7 --database postgres`; the seed reproduces the
+ * sequence of faults.
+ *
+ * `-- --orders 10000 --kills 100` instead plans random lifecycles for that many orders and runs them in processes, of
+ * which that many are killed. Orders, money, stock, vouchers, mails and logs are then compared with the plan, on each
+ * database.
  */
 const { values } = parseArgs({
   options: {

@@ -7,13 +7,13 @@ interface Check {
   args: string[]
 }
 
-/** `npm run check`: everything about the code that needs no running shop. */
+/** `npm run check`: all static checks. They need no running shop. */
 const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
-  // What only stories and tests use. The programs that scripts start are development's own.
+  // Code used only by stories and tests. Binaries are excluded, because scripts start only development tools.
   {
     name: 'code that no product uses',
     command: 'knip',
@@ -21,14 +21,13 @@ const checks: Check[] = [
   },
 ]
 
-/** Runs all checks, one after the other, and says which failed. */
 export async function runChecks(): Promise<Counts> {
   const counts: Counts[] = []
   for (const check of checks) counts.push(await runCheck(check))
   return sum(counts)
 }
 
-/** Runs one check; what it printed is shown when it failed. */
+/** Prints the output only if the check failed. */
 export async function runCheck({ name, command, args }: Check): Promise<Counts> {
   const { code, output, seconds } = await run(command, args)
   console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)

@@ -1,4 +1,4 @@
-/** `npm run doctor`: the operator's command of that name (docs/operating.md). */
+/** `npm run doctor`: runs the operator command `doctor` (docs/operating.md). */
 process.argv.splice(2, 0, 'doctor')
 await import('./shop.ts')
 

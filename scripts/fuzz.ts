@@ -3,11 +3,12 @@ import { buildShop } from './build.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run fuzz`: malformed requests to the commerce, content and search services, each on either database, and over
- * sockets to the built shop; and random documents of each type of the studio, whose pages the built shop has to show on
- * either database. `-- --requests 1000000` says how many requests in all, `--documents 500` how many documents of each
- * type, `--seed 7` tries others; what else is given goes to Vitest, such as `tests/fuzz/search`. `FUZZ_REQUESTS` and
- * `FUZZ_SERVER_REQUESTS` say how many requests of each.
+ * `npm run fuzz`: sends malformed requests to the commerce, content and search services on both databases, and over
+ * sockets to the built shop. Also renders random documents of each studio type in the built shop, on both databases.
+ *
+ * `-- --requests 1000000` sets the total number of requests, `--documents 500` the number of documents per type,
+ * `--seed 7` a different random sequence. Other arguments go to Vitest, such as `tests/fuzz/search`. `FUZZ_REQUESTS`
+ * and `FUZZ_SERVER_REQUESTS` override the number of requests per test.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -23,7 +24,7 @@ if (!(requests > 0 && Number(values.documents) > 0)) {
   process.exit(2)
 }
 
-/** Three services on two databases share what sockets leave, where each takes longer. */
+/** Share of the requests sent over sockets, which are slower. Three services on two databases share the remaining requests. */
 const overSockets = 0.04
 const inProcess = (1 - overSockets) / 6
 process.env.FUZZ_REQUESTS ??= String(Math.ceil(requests * inProcess))

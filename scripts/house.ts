@@ -5,7 +5,10 @@ import { readImportGraph } from './house/import-graph.ts'
 import { findKnots } from './house/knots.ts'
 import { isProduct, isTest } from './house/product-files.ts'
 
-/** `npm run house`: the size of the project in lines, its production dependencies, and its knots of folders or files. */
+/**
+ * `npm run house`: prints the lines of code, the number of production dependencies, and the import cycles between
+ * folders or files.
+ */
 const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter(existsSync)
 
 const lines = (paths: readonly string[]) =>

@@ -1,8 +1,6 @@
 import { prepareData } from '#server/wiring/prepare-data.server.ts'
 
-/**
- * Makes the embedded services' data ready: database, seed, pictures. Does nothing when it is; says a failure in a sentence.
- */
+/** Prepares the data of the embedded services: database, seed and pictures. Does nothing if they are ready. */
 try {
   await prepareData((step) => console.error(`  ${step}`))
 } catch (error) {

@@ -1,4 +1,4 @@
-// Throws the embedded services' data away; the next start seeds it again.
+// The next start seeds the data of the embedded services again.
 import { rmSync } from 'node:fs'
 
 const dataDir = process.env.DATA_DIR ?? '.data'

@@ -6,7 +6,7 @@ export interface Finished {
   seconds: number
 }
 
-/** Runs a command to its end and keeps what it printed; `echo` also shows it. Never throws: look at `code`. */
+/** Runs a command and collects its output; `echo` also prints it. Never rejects: check `code`. */
 export function run(
   command: string,
   args: string[],
@@ -36,8 +36,8 @@ export function run(
 }
 
 /**
- * Runs a command that must succeed; on failure prints what it said and ends the process. `echo` shows what it says
- * while it runs, for a long one that tells its own steps.
+ * Runs a command that must succeed. On failure, prints its output and exits. Use `echo` for a long command that reports
+ * its own progress.
  */
 export async function mustRun(title: string, command: string, args: string[], options: { echo?: boolean } = {}) {
   console.error(`› ${title}`)

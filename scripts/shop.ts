@@ -1,6 +1,9 @@
 import { run } from './run.ts'
 
-/** `npm run shop -- COMMAND`: the operator's commands (docs/operating.md). Some send mails, whose words are messages. */
+/**
+ * `npm run shop -- COMMAND`: the operator's commands (docs/operating.md). The messages are compiled first, because some
+ * commands send mails.
+ */
 const { code, output } = await run('node', ['scripts/build/compile-messages.ts'])
 if (code !== 0) console.error(output)
 const { runOperator } = await import('@pouchery/cli/main')

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { buildPages, compileMessages, removeStudio, studioIsBuilt } from './build.ts'
 import { mustRun } from './run.ts'
 
-/** How the built server ends when its data is not, or no longer, prepared (src/server/wiring/data/preparation.server.ts). */
+/** Exit code of the built server if its data is not prepared, or no longer (src/server/wiring/data/preparation.server.ts). */
 const notPrepared = 3
 
 let server: ChildProcess | undefined
@@ -13,12 +13,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 const isFirst = !existsSync(process.env.DATA_DIR ?? '.data')
 const lacksStudio = !studioIsBuilt()
 if (lacksStudio) removeStudio()
-// Both import the texts; beyond them neither needs the other.
+// The build and the preparation run in parallel. Both import the compiled messages.
 if (isFirst) await compileMessages()
 await Promise.all([buildPages(), ...(isFirst ? [prepare()] : [])])
 serve(true)
 
-/** The server ends in order; before there is one there is nothing to end. */
 function stopServer(signal: NodeJS.Signals): void {
   if (server) server.kill(signal)
   else process.exit(1)
@@ -26,7 +25,7 @@ function stopServer(signal: NodeJS.Signals): void {
 
 function serve(mayPrepare: boolean): void {
   server = spawn('node', ['dist/server/server.js'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  // The server says that it is open.
+  // The server sends a message once it accepts requests.
   if (lacksStudio) server.once('message', buildStudioBeside)
   server.on('exit', async (code, signal) => {
     server = undefined
@@ -40,7 +39,10 @@ async function prepare(): Promise<void> {
   await mustRun('Preparing the database', 'node', ['scripts/prepare.ts'], { echo: true })
 }
 
-/** Editors come later than visitors, and those shall not wait for what it takes. It ends with the shop. */
+/**
+ * Builds the studio in the background, at low priority: visitors must not wait for a build that only editors need. The
+ * build ends with the shop.
+ */
 function buildStudioBeside(): void {
   const building = spawn('node', ['scripts/build/build-studio.ts'], { stdio: 'inherit', detached: true })
   building.on('error', (error) => console.error(`The studio could not be built: ${error.message}`))
@@ -52,6 +54,6 @@ function buildStudioBeside(): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Some systems do not let a process do that, and the studio is built all the same.
+    // Some systems do not allow this. The studio is then built at normal priority.
   }
 }

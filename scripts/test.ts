@@ -30,9 +30,10 @@ const parts = {
 }
 
 /**
- * `npm test`: what every change must pass, on a machine where nothing was set up by hand; `npm run test:all`: everything
- * (tests/tiers.ts). `npm test unit` (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one part, `npm test FILE` that file's tests, `npm test -- --changed` what the uncommitted changes touch. Further
- * arguments go to the part's runner. Ends with one line that counts it all.
+ * `npm test`: required for every change; needs no setup of the machine. `npm run test:all`: all tests (tests/tiers.ts).
+ * `npm test unit` (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one part, `npm test FILE` the tests of a
+ * file, `npm test -- --changed` those affected by uncommitted changes. Further arguments go to the part's runner. The
+ * last line of output is the total.
  */
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })
@@ -56,7 +57,7 @@ function isPart(word: string): word is keyof typeof parts {
   return Object.hasOwn(parts, word)
 }
 
-/** Checks, units, contracts and stories, and the journeys without which nothing is sold or written. */
+/** Checks, unit and contract tests, stories, and the end-to-end tests of purchases and editing. */
 async function mainTests(): Promise<Counts> {
   await readyBrowser()
   await compileMessages()
@@ -65,15 +66,15 @@ async function mainTests(): Promise<Counts> {
   return sum([checked, ...results, await journeys({ args: mainJourneys.flatMap(paths) })])
 }
 
-/** The spec files of a pattern such as `buy/{cart,payment}`. */
+/** Expands a pattern such as `buy/{cart,payment}` to spec files. */
 function paths(pattern: string): string[] {
   return globSync(`tests/e2e/${pattern}.spec.ts`)
 }
 
 /**
- * The shop is built once and checked, and Storybook built beside that. Then two cores stay busy: unit tests and stories,
- * which use one page and so one core, side by side; then the pictures, the journeys, the rehearsal and the other browsers, because they wait for what a
- * visitor would, with the journeys that do nothing but wait beside them.
+ * Builds and checks the shop once, while Storybook is built. The schedule then keeps two cores busy. Unit tests and
+ * stories run in parallel, because stories use a single page and therefore one core. The other parts are
+ * timing-sensitive and run one after another, next to the end-to-end tests that only wait.
  */
 async function everything(): Promise<Counts> {
   await readyBrowser()

@@ -3,11 +3,11 @@ import { generateSources } from './build.ts'
 import { unitTests } from './test/parts.ts'
 
 /**
- * `npm run test:watch`: stays and, after each save, runs the unit tests that what was saved is part of, on SQLite. Vitest's
- * own watching knows only what it has run before: all tests, each time it begins.
+ * `npm run test:watch`: after each save, runs the unit tests that depend on the saved files, on SQLite. Vitest's own
+ * watch mode starts with a run of all tests.
  */
 const folders = ['src', 'studio', 'packages', 'brand', 'config', 'tests', 'scripts']
-/** An editor saves several files at a time; ms. */
+/** Debounce, ms: editors save several files at a time. */
 const restMs = 200
 
 const saved = new Set<string>()

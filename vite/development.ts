@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 import { run } from '../scripts/run.ts'
 
-/** What the development server needs beside the build's plug-ins: none of it is part of a build. */
 export function developmentPlugins(): Plugin[] {
   return [builtStudio(), contentSockets(), reloadTexts()]
 }
 
-/** `/studio` in development: the bundle that `scripts/dev.ts` built, answered as the built shop answers it. */
+/** Serves the studio that `scripts/dev.ts` has built, as the built shop does. */
 function builtStudio(): Plugin {
   return {
     name: 'built-studio',
@@ -21,7 +20,7 @@ function builtStudio(): Plugin {
   }
 }
 
-/** The content service's WebSockets in development; the built shop's own server takes them over itself. */
+/** WebSockets of the content service in development. In the built shop, the server handles the upgrade. */
 function contentSockets(): Plugin {
   return {
     name: 'content-sockets',
@@ -37,7 +36,7 @@ function contentSockets(): Plugin {
   }
 }
 
-/** Texts in development: the language whose file changed is compiled anew, and Vite reloads what shows it. */
+/** Compiles the messages of a language when its file changes. Vite then reloads the modules that use them. */
 function reloadTexts(): Plugin {
   return {
     name: 'reload-texts',

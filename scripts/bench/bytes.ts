@@ -2,7 +2,7 @@ import { firstLoad } from '../../tests/load/clients/first-load.ts'
 import { record } from './figures.ts'
 import { displayedPages, withBrowser, withShop } from './shop.ts'
 
-/** Compressed bytes of pages: the document as it travels, and all JavaScript once the page is hydrated, as gzip. */
+/** Compressed page sizes: the document as transferred, and all JavaScript loaded up to hydration (gzip). */
 export async function benchBytes(): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
@@ -10,7 +10,7 @@ export async function benchBytes(): Promise<void> {
         record(`document: ${name}`, (await documentBytes(origin + path)) / 1000)
         record(`JavaScript: ${name}`, (await firstLoad(browser, origin + path)).bytes / 1000)
       }
-      // An empty cart is told that it is empty: what a purchase needs comes with a can in it.
+      // An empty cart does not load the checkout code, so add a can.
       const { bytes } = await firstLoad(browser, `${origin}/checkout?add=${await itemOnSale(origin)}`, (page) =>
         page.locator('[name=email]').waitFor(),
       )
@@ -19,7 +19,7 @@ export async function benchBytes(): Promise<void> {
   )
 }
 
-/** Of the kept page, which is packed better in the background once somebody asked for it. */
+/** Minimum over several requests: the cached page is compressed better in the background after the first request. */
 async function documentBytes(url: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < 20; tried += 1) {
@@ -31,7 +31,7 @@ async function documentBytes(url: string): Promise<number> {
   return least
 }
 
-/** As the list's own form sends it to a checkout: of its first button. */
+/** Returns the value that the first button of the list submits. */
 async function itemOnSale(origin: string): Promise<string> {
   const html = await (await fetch(origin + displayedPages.list)).text()
   const [button = ''] = /<[^>]* name="add"[^>]*>/.exec(html) ?? []

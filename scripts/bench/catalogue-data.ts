@@ -9,10 +9,10 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
 const silent = () => undefined
-/** Of the content's own pictures: small ones are drawn in no time. */
+/** Low density, so that the content pictures are drawn quickly. */
 const pictureDensity = 8
 
-/** Runs something with a prepared shop of so many cans on full shelves, without their pictures. */
+/** Runs `use` with a fully stocked shop of `products` cans, without their pictures. */
 export async function withCatalogue(
   products: number,
   databaseUrl: string | undefined,
@@ -25,7 +25,7 @@ export async function withCatalogue(
       await seedCommerce(database, { log: silent })
       await multiplyCatalogue(database, products)
     }
-    // Without the contract's texts nothing can be bought.
+    // Checkout is blocked without the contract texts.
     const content = async () => void (await seedContent(database, { log: silent, density: pictureDensity }))
     const steps = [
       { name: preparation.catalogue, title: 'Catalogue', run: catalogue },

@@ -3,19 +3,18 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
 import { run } from '../run.ts'
 
-/** A line for each run, the latest last; committed, so that everybody sees how the shop's speed went. */
+/** One line per run, the latest last. Committed as a performance history. */
 const historyFile = 'bench/history.jsonl'
-/** Times of a machine that does other things too differ by so much from run to run. */
+/** Relative variation between runs on a machine with other load. */
 const noise = 0.1
 
-/** What is wanted of a figure: its unit, and the bar, below or above which it has to be. */
 interface Bar {
   unit: string
   most?: number
   least?: number
 }
 
-/** The bars every change keeps, by the beginning of a figure's name; the first that fits counts. */
+/** Limits that every change must meet, by prefix of the figure's name. The first match applies. */
 const bars: readonly (readonly [name: string, bar: Bar])[] = [
   ['first can: tap answered', { unit: 'ms', most: 100 }],
   ['first can: in the cart after the tap', { unit: 'ms', most: 1500 }],
@@ -40,7 +39,10 @@ const bars: readonly (readonly [name: string, bar: Bar])[] = [
 
 const figures = new Map<string, number>()
 
-/** Keeps a figure of this run; its name begins as one of the bars, and stays as it is: the history is read by it. */
+/**
+ * Records a figure of this run. The name must start with a prefix in `bars` and must not change: the history is keyed
+ * by it.
+ */
 export function record(name: string, value: number): void {
   if (!Number.isFinite(value)) return
   figures.set(name, Number(value.toPrecision(4)))
@@ -56,14 +58,13 @@ const Run = v.object({
   figures: v.array(v.object({ name: v.string(), value: v.number() })),
 })
 
-/** What earlier runs measured last, by name. */
 function readHistory(): Map<string, number> {
   const lines = existsSync(historyFile) ? readFileSync(historyFile, 'utf8').split('\n').filter(Boolean) : []
   const runs = lines.map((line) => v.parse(v.pipe(v.string(), v.parseJson(), Run), line))
   return new Map(runs.flatMap((one) => one.figures.map(({ name, value }) => [name, value] as const)))
 }
 
-/** Prints what was measured beside the bars and the run before, and keeps it in the history. */
+/** Prints the figures with their limits and previous values, and appends them to the history. */
 export async function report(parts: readonly string[]): Promise<void> {
   const before = readHistory()
   const rows = [...figures].map(([name, value]) => row(name, value, before.get(name)))
@@ -80,7 +81,6 @@ export async function report(parts: readonly string[]): Promise<void> {
   appendFileSync(historyFile, `${JSON.stringify(line)}\n`)
 }
 
-/** Prints a line of the report. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -101,7 +101,7 @@ function cells(name: string, ...values: readonly (string | number)[]): string {
   return `  ${name.padEnd(44)}${values.map((value) => String(value).padStart(11)).join('')}`
 }
 
-/** The middle of several measurements, or the lower of the two in the middle. */
+/** For an even count, returns the lower of the two middle values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }

@@ -2,17 +2,18 @@ import type { Browser } from 'playwright-core'
 import { median, record } from './figures.ts'
 import { displayedPages, phonePage, withBrowser, withShop } from './shop.ts'
 
-/** When things happened after the navigation began, ms. */
+/** Times since the start of navigation, ms. */
 interface Times {
   tapped: number
-  /** When the button showed that it was heard. */
+  /** First visual feedback of the button. */
   reacted: number
-  /** When the commerce service had answered with the cart and the page showed it. */
+  /** The commerce service has returned the cart and the page displays it. */
   inCart: number
 }
 
 /**
- * A fresh phone with slow 4G opens the list, answers the age gate as soon as it is there, and taps the first "+" at once.
+ * New visitor, phone with slow 4G: opens the list, answers the age gate as soon as it appears, and immediately taps the
+ * first "+".
  */
 export async function benchFirstCan(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
@@ -40,7 +41,7 @@ async function firstCan(browser: Browser, url: string): Promise<Times> {
   }
 }
 
-/** Runs in the page: times of the tap and of what follows. */
+/** Runs in the page. */
 function watchPage(): void {
   const times = { tapped: 0, reacted: 0, inCart: 0 }
   window.firstCan = times
@@ -55,7 +56,7 @@ function watchPage(): void {
     true,
   )
 
-  /** A cart that the commerce service has answered, not one that is only expected. */
+  /** Returns true if the commerce service has responded, so that the cart is no longer an optimistic update. */
   function isAnswered(): boolean {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return fetched.some(({ name, responseEnd }) => /\/items\/[^/]/.test(name) && responseEnd > 0)

@@ -6,7 +6,7 @@ import { displayedPages } from './shop.ts'
 const products = 20_000
 const mostTries = 60
 
-/** How long the first visitor of a list waits in a large shop that just started; refusals count with their time. */
+/** Time until the first visitor of a large, just started shop gets a list. Refused attempts count. */
 export async function benchLargeCatalogue(): Promise<void> {
   await withCatalogue(products, undefined, async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off' }, '/readyz')

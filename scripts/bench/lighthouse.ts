@@ -8,8 +8,8 @@ import { median, record } from './figures.ts'
 import { displayedPages, withShop } from './shop.ts'
 
 /**
- * Not among the dependencies: it weighs more than all a first start installs for the shop itself. It is fetched when this
- * part of the benchmark first runs (decision 0043).
+ * Not a dependency, because it is larger than all packages of a first start. Installed when this benchmark first runs
+ * (decision 0043).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`
@@ -22,10 +22,10 @@ const Report = v.object({
 })
 type PageReport = v.InferOutput<typeof Report>
 
-/** How often a page is tried: a browser that starts on a busy machine now and then records no page load at all. */
+/** Maximum number of attempts per page. A browser that starts on a busy machine sometimes records no page load. */
 const mostTries = 3
 
-/** What a first visitor waits for, with a phone on slow 4G: the median of Lighthouse's reports. */
+/** First visit on a phone with slow 4G: median of the Lighthouse reports. */
 export async function benchLighthouse(rounds: number): Promise<void> {
   await withShop(async ({ origin }) => {
     for (const [name, path] of Object.entries(displayedPages)) {
@@ -59,7 +59,7 @@ export async function benchLighthouse(rounds: number): Promise<void> {
   })
 }
 
-/** What Lighthouse says of one load of a page, with a browser of its own. Throws when it gives no report. */
+/** Audits a page in a new browser. Throws if Lighthouse produces no report. */
 async function lighthouse(url: string): Promise<PageReport> {
   for (let tried = 1; ; tried += 1) {
     const { report, problem } = await tryLighthouse(url)
@@ -86,7 +86,7 @@ async function installedProgram(): Promise<string> {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
   if (existsSync(program)) return program
   mkdirSync(folder, { recursive: true })
-  // A package of its own, so that npm leaves the shop's alone.
+  // A separate package, so that npm does not change the shop's.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const wanted = ['install', '--no-audit', '--no-fund', '--save-exact', '--prefix', resolve(folder)]
   await mustRun(`Fetching Lighthouse ${version} (first time only)`, 'npm', [...wanted, `lighthouse@${version}`])

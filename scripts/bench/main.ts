@@ -11,9 +11,9 @@ import { benchPurchases } from './purchases.ts'
 import { benchFirstStart, benchLaterStart } from './start.ts'
 
 /**
- * `npm run bench`: the built shop against the bars of `scripts/bench/figures.ts`, in one run on one machine, on the loopback
- * interface. `npm run bench -- pages` measures a part, `-- quick` what takes three minutes, `-- first-start` a fresh clone
- * (docs/performance.md). Every part is told how often to measure.
+ * `npm run bench`: measures the built shop against the limits in `scripts/bench/figures.ts`, on one machine over the
+ * loopback interface. `npm run bench -- pages` runs one part, `-- quick` a selection that takes three minutes, `--
+ * first-start` a fresh clone (docs/performance.md). Each part receives its number of rounds.
  */
 const parts: Record<string, (rounds: number) => Promise<void>> = {
   lighthouse: benchLighthouse,
@@ -45,7 +45,6 @@ for (const name of names) {
   try {
     await parts[name]?.(isQuick ? 1 : 3)
   } catch (error) {
-    // The other figures are measured and kept.
     console.error(`${name} could not be measured:`, error)
     process.exitCode = 1
   }

@@ -1,14 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Above every id of the seed, so that copies never meet. */
+/** Greater than every seeded ID, so that copies do not collide. */
 const apart = 1_000_000
-/** Enough that nothing sells out during a run. */
+/** Prevents sell-outs during a run. */
 const fullShelf = 1_000_000
 
 /**
- * Copies the seeded catalogue until it has at least `wanted` cans, each with its packs, prices, markets, listings,
- * relations and stock, and fills every shelf. A copy differs in ids and addresses, and stands behind the seed in lists.
+ * Copies the seeded catalogue until it has at least `wanted` cans, with their packs, prices, markets, listings,
+ * relations and stock, and restocks all products. Copies have their own IDs and URLs and follow the seeded products in
+ * lists.
  */
 export async function multiplyCatalogue(database: Database, wanted: number): Promise<void> {
   const { cans } = await database
@@ -20,7 +21,7 @@ export async function multiplyCatalogue(database: Database, wanted: number): Pro
   await database.updateTable('stock').set({ quantity: fullShelf }).execute()
 }
 
-/** Copies of an id column's value; numbers in text, as ids of bundles are read as numbers. */
+/** Copies the value of an ID column. The result is numeric text, because bundle IDs are parsed as numbers. */
 const copied = (column: string) => sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(apart)} as text)`
 const marked = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`
 

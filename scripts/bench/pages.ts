@@ -6,18 +6,21 @@ import { median, record } from './figures.ts'
 import { displayedPages, withShop } from './shop.ts'
 
 const seconds = 5
-/** What browsers ask for, of the shop and of the bare server alike. */
+/** Browser-like request headers, for both the shop and the bare server. */
 const accepted = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** How fast the built shop answers a list from its page cache, beside a bare server of the same bytes, and renders it. */
+/**
+ * Throughput of a list from the page cache, relative to a bare Node server of the same bytes, and CPU time of rendering
+ * the list.
+ */
 export async function benchPages(rounds: number): Promise<void> {
   await withShop(async ({ origin, process: { pid } }) => {
     const url = origin + displayedPages.list
     const bare = await startBare(url)
-    // What rendering costs, without compressing.
+    // Rendering without compression.
     const headers = { 'x-page-cache': 'bypass', 'accept-encoding': 'identity' }
     try {
-      // The first ones are slow, until the code is compiled.
+      // Warm-up, until the code is compiled.
       await load(url, { connections: 1, requests: 400, headers })
       const cpuMs: number[] = []
       for (let round = 0; round < rounds; round += 1) {
@@ -26,7 +29,7 @@ export async function benchPages(rounds: number): Promise<void> {
         cpuMs.push((((cpuSeconds(pid) ?? Number.NaN) - before) * 1000) / total)
       }
       record('list rendered: CPU', Math.min(...cpuMs))
-      // They take turns, so that a busy moment of the machine does not fall on one of them alone.
+      // Alternate, so that other load on the machine affects both servers.
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const kept = await load(url, { connections: 32 })
@@ -42,7 +45,7 @@ export async function benchPages(rounds: number): Promise<void> {
 
 interface Load {
   connections: number
-  /** Instead of some seconds. */
+  /** Number of requests. Default: as many as fit in the fixed duration. */
   requests?: number
   headers?: Record<string, string>
 }
@@ -53,7 +56,7 @@ const Report = v.object({
   non2xx: v.number(),
 })
 
-/** Puts a server under load from a process of its own. Throws when an answer was not a success. */
+/** Generates load from a separate process. Throws if any response was not successful. */
 async function load(url: string, asked: Load) {
   const headers = { ...accepted, ...asked.headers }
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
@@ -66,7 +69,7 @@ async function load(url: string, asked: Load) {
   return requests
 }
 
-/** A process that does nothing but send the headers and bytes of a page. */
+/** Starts a server that only sends the headers and bytes of a page. */
 async function startBare(url: string): Promise<{ url: string; stop: () => void }> {
   const script = `
     const http = require('node:http')

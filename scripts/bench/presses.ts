@@ -3,7 +3,7 @@ import { answerText } from '#features/consent/rules/stored-answer.ts'
 import { median, record } from './figures.ts'
 import { displayedPages, phonePage, withBrowser, withShop } from './shop.ts'
 
-/** What a shopper with a slow phone presses in a list that is at rest, in this order. */
+/** Interactions of a shopper on a slow phone, in an idle list, in order. */
 const presses: readonly [name: string, press: (page: Page) => Promise<void>][] = [
   ['filters opened', (page) => page.locator('main button[aria-haspopup="dialog"]:not([popovertarget])').tap()],
   ['filter value', (page) => page.getByRole('dialog').locator('fieldset button:not([disabled])').first().tap()],
@@ -11,10 +11,10 @@ const presses: readonly [name: string, press: (page: Page) => Promise<void>][] =
   ['can added', (page) => page.locator('main article button[name="add"]').first().tap()],
   ['cart opened', (page) => page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last().tap()],
 ]
-/** After a press the page does what it put off. */
+/** Time for deferred work after an interaction, ms. */
 const restMs = 1500
 
-/** Interaction to next paint of presses in a list, with a processor four times slower. */
+/** Interaction to Next Paint in a list, with 4x CPU throttling. */
 export async function benchClicks(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
@@ -39,7 +39,7 @@ export async function benchClicks(rounds: number): Promise<void> {
   )
 }
 
-/** Runs in the page. What takes less than 16 ms is not told by browsers and counts as 0. */
+/** Runs in the page. Browsers do not report interactions below 16 ms; they count as 0. */
 function watchInteractions(): void {
   window.slowestInteraction = 0
   const watched: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }

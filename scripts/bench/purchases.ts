@@ -11,7 +11,7 @@ const clients = 8
 const seconds = 10
 const products = 240
 
-/** Full purchases a second of eight requests each, by eight clients, on both databases. */
+/** Complete purchases per second (eight requests each, eight concurrent clients) on both databases. */
 export async function benchPurchases(rounds: number): Promise<void> {
   await benchOn('SQLite', undefined, rounds)
   const server = await startPostgres(durable)
@@ -47,7 +47,8 @@ async function buyFor(time: number, shop: string, round: string): Promise<number
   const buyer = async (_: unknown, client: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = 0; performance.now() < until; n += 1) {
-      // Spread over the items, so that few purchases want the same shelf; what one buyer gets in 30 days has a limit.
+      // Spread over the items to reduce contention for stock rows. Each purchase uses a new e-mail address, because
+      // quantities per buyer are limited for 30 days.
       const start = (client * 31 + n * 7) % (items.length - 1)
       const country = countries[(client + n) % countries.length] ?? 'SE'
       const email = `ada.${round}.${client}.${n}@example.com`
@@ -60,7 +61,7 @@ async function buyFor(time: number, shop: string, round: string): Promise<number
   return done / ((performance.now() - started) / 1000)
 }
 
-/** Countries the shop may sell all of the demo catalogue to. */
+/** Countries in which the whole demo catalogue can be sold. */
 const countries = ['ES', 'HR', 'GB', 'CH', 'SE']
 
 interface Purchase {
@@ -71,7 +72,7 @@ interface Purchase {
   email: string
 }
 
-/** A new shopper, two items in the cart, the country, both methods, the payment, the receipt. */
+/** New shopper: two cart items, country, payment and shipping method, payment, receipt. */
 async function purchase({ shop, agent, items: [first, second], country, email }: Purchase): Promise<void> {
   let token = ''
   const send = async (method: string, path: string, body?: unknown) =>

@@ -9,7 +9,7 @@ import { prepareTestData } from '../test/data.ts'
 
 const product = 'nicotine-pouches/myrholt-cloudberry-mini'
 
-/** One page of each kind, by its name in figures. */
+/** One page of each type, by its name in the figures. */
 export const displayedPages = {
   home: '/',
   list: '/nicotine-pouches',
@@ -17,7 +17,7 @@ export const displayedPages = {
   post: '/blog/how-nicotine-strength-is-measured',
 } as const
 
-/** Runs something with a prepared data folder of its own. */
+/** Runs `use` with a private copy of the prepared data directory. */
 export async function withShopData<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   try {
@@ -28,7 +28,7 @@ export async function withShopData<Result>(use: (folder: string) => Promise<Resu
   }
 }
 
-/** Runs something with the built shop, which has answered each page once: everybody after the first gets the kept page. */
+/** Runs `use` with the built shop and a warm page cache. */
 export async function withShop(use: (shop: RunningServer, folder: string) => Promise<void>): Promise<void> {
   await withShopData(async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off', BENCH: 'on' })
@@ -50,7 +50,7 @@ export async function withBrowser(use: (browser: Browser) => Promise<void>): Pro
   }
 }
 
-/** A page of a phone with a processor four times slower than this machine's; with slow 4G if asked (1.6 Mbit/s, 150 ms). */
+/** Phone page with 4x CPU throttling, optionally with slow 4G (1.6 Mbit/s, 150 ms). */
 export async function phonePage(browser: Browser, isSlowLine: boolean): Promise<Page> {
   const { viewport: _, ...phone } = devices['Pixel 5']
   const page = await browser.newPage({ ...phone, viewport: { width: 390, height: 844 } })

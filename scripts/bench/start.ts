@@ -8,10 +8,10 @@ import { mustRun } from '../run.ts'
 import { record } from './figures.ts'
 import { withShopData } from './shop.ts'
 
-/** A first start on a slow line installs for minutes. */
+/** A first start over a slow connection spends minutes on installation. */
 const patienceMs = 900_000
 
-/** How soon a shop that was built and prepared answers again, from the command to the first page. */
+/** Time from the start command to the first page, for a built shop with prepared data. */
 export async function benchLaterStart(rounds: number): Promise<void> {
   await withShopData(async (folder) => {
     const times: number[] = []
@@ -20,7 +20,10 @@ export async function benchLaterStart(rounds: number): Promise<void> {
   })
 }
 
-/** How soon a fresh clone of what is committed answers, with everything to install, draw and build. */
+/**
+ * Time from the start command to the first page, for a fresh clone. Includes installing packages, drawing pictures and
+ * building.
+ */
 export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
   try {
@@ -31,7 +34,7 @@ export async function benchFirstStart(): Promise<void> {
   }
 }
 
-/** Starts the shop of a folder as anybody would, and ends it once a page came; ms. */
+/** Runs `npm start` in a folder and stops it after the first page. Returns the time to that page, ms. */
 async function timeStart(folder: string, settings: Record<string, string>): Promise<number> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -53,7 +56,7 @@ async function timeStart(folder: string, settings: Record<string, string>): Prom
   }
 }
 
-/** What a terminal has: this run's own Node, npm's variables and settings of the shop would make a start another one. */
+/** Environment of a plain terminal, without this run's Node, npm's variables and the shop's settings. */
 function cleanEnvironment(): Record<string, string> {
   const kept = ['HOME', 'PATH', 'LANG', 'TMPDIR', 'USER'] as const
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
@@ -69,7 +72,7 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-/** npm ends before the server does. */
+/** npm exits before the server does. */
 async function untilFree(origin: string): Promise<void> {
   while (await answers(origin)) await wait(50)
 }

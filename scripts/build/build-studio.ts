@@ -1,4 +1,4 @@
 import { buildStudio } from '../build.ts'
 
-// Beside a shop that is open already (scripts/start.ts).
+// Run by scripts/start.ts while the shop is already open.
 await buildStudio()

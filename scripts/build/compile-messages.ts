@@ -6,7 +6,7 @@ import { sourceHash } from './source-hash.ts'
 const folder = 'src/paraglide'
 const cache = 'node_modules/.cache/pouchery/messages'
 
-/** A browser loads `first` with the page and `rest` later; `server` is never sent to one. See src/messages. */
+/** The browser loads `first` with the page and `rest` later. `server` is never sent to the browser. See src/messages. */
 const parts = ['first', 'rest', 'server'] as const
 type Part = (typeof parts)[number]
 
@@ -17,15 +17,15 @@ const Settings = v.pipe(
 )
 
 /**
- * Compiles each file of `messages`, a folder for each language, into `src/paraglide`: each part is a Paraglide project, all
- * share one runtime. A part that has not changed is left alone, so that a running development server reloads only what is new.
+ * Compiles the files of `messages` (one folder per language) into `src/paraglide`. Each part is a Paraglide project;
+ * all share one runtime. Unchanged parts are skipped, so that a development server reloads only changed ones.
  */
 async function compileMessages(): Promise<void> {
   const outdated = parts
     .map((part) => ({ part, hash: hashOf(part) }))
     .filter(({ part, hash }) => hash !== stampOf(part))
   if (outdated.length === 0) return
-  // The compiler takes seconds to load.
+  // Imported lazily: the compiler takes seconds to load.
   const { compile } = await import('@inlang/paraglide-js')
   for (const { part, hash } of outdated) {
     const outdir = `${cache}/${part}`
@@ -34,7 +34,7 @@ async function compileMessages(): Promise<void> {
       outdir,
       outputStructure: 'locale-modules',
       strategy: ['custom-market', 'baseLocale'],
-      // Node runs some scripts without Vite.
+      // Node runs some scripts without Vite, where `import.meta.env` is undefined.
       isServer: '(import.meta.env?.SSR ?? true)',
       emitPrettierIgnore: false,
       emitReadme: false,
@@ -63,7 +63,7 @@ function stampOf(part: Part): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
-/** The project of the repository, which editors open, narrowed to one part. */
+/** Derives the project of one part from the repository's project, which editors open. */
 function projectOf(part: Part): string {
   const { baseLocale, locales } = v.parse(Settings, readFileSync('project.inlang/settings.json', 'utf8'))
   const settings = {
@@ -84,10 +84,10 @@ function copyIfChanged(from: string, to: string): void {
   writeFileSync(to, text)
 }
 
-// What an older version of this script wrote.
+// Output of earlier versions of this script.
 for (const old of ['messages', 'browser', 'messages.js']) rmSync(`${folder}/${old}`, { recursive: true, force: true })
 
 await compileMessages()
 
-// The compiler leaves a timer running that would hold the process for half a minute.
+// A timer left by the compiler would keep the process alive for half a minute.
 process.exit(0)

@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside every built file that gains from it, once, so that no request has to compress. `quality` is
- * Brotli's, 11 being the best.
+ * Precompresses the built files, if that makes them smaller, as `.br` and `.gz`, so that no request has to compress.
+ * `quality` is the Brotli level, at most 11.
  */
 async function compressAssets(folder: string, quality: number): Promise<void> {
   const files = globSync(`${folder}/**/*`).filter((file) => compressible.test(file) && statSync(file).size >= smallest)

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 const kept = 'dist/maps'
 
-/** Takes the source maps out of what is served and into `dist/maps`, with the name of the release they belong to. */
+/** Moves the source maps out of the served folders into `dist/maps`, with the name of their release. */
 function keepSourceMaps(): void {
   rmSync(kept, { recursive: true, force: true })
   for (const file of ['client', 'server'].flatMap((part) => globSync(`dist/${part}/**/*.map`))) {

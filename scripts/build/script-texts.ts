@@ -3,9 +3,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const query = '?script'
 
 /**
- * `import text from './some-script.ts?script'`: the module's default export, a function, as one expression of plain script,
- * with all that it imports, as small as it gets. For what a document carries inline (docs/decisions/0036); the text
- * is the same in development.
+ * `import text from './some-script.ts?script'` returns the module's default export, a function, as one minified
+ * expression with all its imports. For inline scripts of the document (decision 0036). The text is the same in
+ * development.
  */
 export function scriptTexts(): Plugin {
   return {

@@ -10,12 +10,12 @@ import * as blog from '#features/blog/blog-groq.ts'
 import * as info from '#features/info-pages/info-wire.ts'
 import * as landing from '#features/landing/landing-groq.ts'
 
-/** Where the types of the studio's documents are, checked in; a test says when they are stale. */
+/** Generated and committed. A test fails if the file is outdated. */
 export const typesFile = 'src/services/content/schema-types.ts'
 
 const banner = `// Types of the studio's documents, out of studio/schema. Written by \`node scripts/build/studio-types.ts\`.\n\n`
 
-/** The types of every document and object of the studio, and of what the shop's questions answer, as TypeScript. */
+/** Generates TypeScript types for all documents and objects of the studio, and for the results of the shop's queries. */
 export async function studioTypes(): Promise<string> {
   const { module } = await runnerImport<typeof import('../../studio/schema/schema-types.ts')>(
     './studio/schema/schema-types.ts',
@@ -26,7 +26,7 @@ export async function studioTypes(): Promise<string> {
   return formatted(banner + code.replaceAll(/^\/\/ Query: .*\n/gm, ''))
 }
 
-/** The shop's questions, whole, as they are sent. */
+/** Complete queries, as the shop sends them. */
 async function* queries(): AsyncGenerator<QueryModule> {
   for (const [filename, module] of Object.entries({
     'blog-groq.ts': blog,
@@ -50,7 +50,7 @@ interface QueryModule {
   queries: { filename: string; query: string; variable: { id: { type: 'Identifier'; name: string } } }[]
 }
 
-/** The generator is a part of the studio's command line and nothing one could name in package.json by itself. */
+/** The generator is a dependency of the studio's CLI and cannot be listed separately in package.json. */
 async function codegen(): Promise<Codegen> {
   const ofCommandLine = createRequire(createRequire(import.meta.url).resolve('@sanity/cli/package.json'))
   return import(pathToFileURL(ofCommandLine.resolve('@sanity/codegen')).href)
@@ -66,7 +66,6 @@ interface Codegen {
   }
 }
 
-/** The code as the rest of the repository is written. */
 async function formatted(code: string): Promise<string> {
   const biome = spawn('biome', ['format', `--stdin-file-path=${typesFile}`], { stdio: ['pipe', 'pipe', 'inherit'] })
   biome.stdin.end(code)

@@ -7,7 +7,7 @@ import { documentFonts, strongFamily } from '#brand/document-fonts.ts'
 const folder = 'brand/public'
 const ground = palette.paper[0]
 
-/** The mark as the browser's tab shows it, so many pixels wide. */
+/** Renders the favicon as a PNG, `width` in pixels. */
 function markOf(width: number): Promise<Buffer> {
   const svg = readFileSync(`${folder}/favicon.svg`)
   return sharp(svg, { density: 72 * Math.ceil(width / 24) })
@@ -16,7 +16,7 @@ function markOf(width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The shop's name, so many pixels wide at most. */
+/** Renders the shop's name to fit the given size in pixels. */
 function nameOf(width: number, height: number): Promise<Buffer> {
   const text = `<span foreground="${palette.ink[0]}">${brand.name}</span>`
   const fontfile = documentFonts.strong()
@@ -31,8 +31,8 @@ function paper(width: number, height: number) {
 }
 
 /**
- * Draws what others show of the brand out of its mark, name and colours: `logo.png` (512 × 512, for search engines) and
- * `share.png` (1200 × 630, for shared links without a picture of their own). Who has drawings of their own keeps those.
+ * Draws `logo.png` (512 x 512, for search engines) and `share.png` (1200 x 630, for shared links without a picture)
+ * from the brand's mark, name and colours. Do not run for a brand with its own images: the files are overwritten.
  */
 async function drawBrand(): Promise<void> {
   const logo = paper(512, 512).composite([{ input: await markOf(424), gravity: 'centre' }])

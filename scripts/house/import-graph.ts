@@ -21,22 +21,22 @@ const Report = v.object({
   }),
 })
 
-/** One import of one of our files by another, types included. Paths from the root of the repository. */
+/** Import between two files of the repository, including type imports. Paths are relative to the repository root. */
 export interface ImportEdge {
   from: string
   to: string
-  /** `type` is gone once compiled. */
+  /** `type` imports are erased at compile time. */
   kind: 'static' | 'dynamic' | 'type'
 }
 
 export interface ImportGraph {
   files: string[]
   edges: ImportEdge[]
-  /** What the rules of `.dependency-cruiser.cjs` forbid, in words. */
+  /** Violations of the rules in `.dependency-cruiser.cjs`, as messages. */
   violations: string[]
 }
 
-/** Everything of ours that holds code; what is generated or installed is left out. */
+/** Folders with the project's own code. Generated and installed code is excluded. */
 const rooms = [
   'src',
   'studio',
@@ -51,7 +51,7 @@ const rooms = [
 ]
 const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
 
-/** Reads every import of the repository in `folder`, and what of it the rules forbid. Throws when there is no report. */
+/** Reads all imports of the repository in `folder` and the rule violations. Throws if there is no report. */
 export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
   const read = rooms.filter((room) => existsSync(`${folder}/${room}`))
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']

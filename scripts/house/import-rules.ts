@@ -5,8 +5,10 @@ import { findEarlyMessages } from './later-messages.ts'
 import { isProduct } from './product-files.ts'
 
 /**
- * Who may import whom (`.dependency-cruiser.cjs`), over everything that holds code, and no circles of files or folders,
- * types included; and no call of a message that may not be loaded yet. The floor is there because a tool that cannot read the code finds no fault in it either.
+ * Checks the import rules (`.dependency-cruiser.cjs`) for all code, import cycles between files or folders (including
+ * types), and messages used before they are loaded.
+ *
+ * The minimum share of files read detects a tool that cannot parse the code and therefore reports no violations.
  */
 const readAtLeast = 0.9
 

@@ -2,16 +2,15 @@ import type { ImportEdge } from './import-graph.ts'
 
 type Import = Pick<ImportEdge, 'from' | 'to'>
 
-/** Rooms of one folder (its files and its sub-folders, each as one) that reach each other in a circle. */
 export interface Knot {
   folder: string
   rooms: string[]
 }
 
 /**
- * Finds circles of imports, types included, on every floor: between the files of a folder, and between its sub-folders.
- * Two folders can form a knot although no file does: then neither can be read, moved or removed without the other. The
- * top level is left out: the storefront loads the packages, which use what it shares (decision 88).
+ * Finds import cycles, including types, at every level: between the files of a folder and between its sub-folders. Two
+ * folders can form a cycle although no two files do; neither can then be understood, moved or removed without the
+ * other. The top level is excluded: the storefront loads the packages, which use its shared code (decision 0088).
  */
 export function findKnots(edges: readonly Import[]): Knot[] {
   return [...graphByFolder(edges)]
@@ -22,7 +21,6 @@ export function findKnots(edges: readonly Import[]): Knot[] {
 
 type Graph = Map<string, Set<string>>
 
-/** Of each folder the imports between what lies directly in it. */
 function graphByFolder(edges: readonly Import[]): Map<string, Graph> {
   const folders = new Map<string, Graph>()
   for (const { from, to } of edges) {
@@ -38,7 +36,7 @@ function graphByFolder(edges: readonly Import[]): Map<string, Graph> {
   return folders
 }
 
-/** Strongly connected components of more than one room (Tarjan). */
+/** Strongly connected components with more than one node (Tarjan). */
 function circles(graph: Graph): string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()

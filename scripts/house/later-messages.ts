@@ -3,14 +3,15 @@ import type { ImportEdge } from './import-graph.ts'
 const later = 'src/messages/rest.ts'
 const waiting = 'src/messages/with-messages.ts'
 
-/** What a browser runs before anything is loaded lazily. */
+/** Entry points that run before any lazy loading. */
 const eager = /^src\/(client|router)\.tsx$|^src\/routes\//
-/** Never in a browser, or the loader of the messages itself. */
+/** Code that never runs in a browser, and the message loader itself. */
 const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|jobs|messages)\/|^(?!src\/)/
 
 /**
- * Finds modules that a browser may run before the messages of `rest.ts` are loaded: what the entry and the routes import
- * statically, and what is imported lazily without `withMessages` or `lazyWithMessages`. Also those two where no module needs them.
+ * Finds modules that can run in a browser before the messages of `rest.ts` are loaded: static imports of the entry and
+ * the routes, and lazy imports without `withMessages` or `lazyWithMessages`. Also finds unnecessary uses of these two
+ * functions.
  */
 export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
   const own = edges.filter(({ from, kind }) => kind !== 'type' && !exempt.test(from))
@@ -29,7 +30,7 @@ export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
   ]
 }
 
-/** Every file that statically reaches `target`, each with the import that leads there. */
+/** Maps every file that statically reaches `target` to the import on the path to it. */
 function usersOf(target: string, edges: readonly ImportEdge[]): Map<string, string> {
   const importers = Map.groupBy(
     edges.filter(({ kind }) => kind === 'static'),

@@ -1,9 +1,7 @@
-/** Whether a file is a test, or made for tests alone. */
 export function isTest(path: string): boolean {
   return /^tests\/|\.(test|spec|fixture)\.tsx?$/.test(path)
 }
 
-/** Whether a file is the product's own code: neither a test nor generated. */
 export function isProduct(path: string): boolean {
   const own = /^(src|studio|stories|packages)\/.*\.tsx?$/.test(path)
   return own && !isTest(path) && !/\.gen\.ts$|\.d\.ts$|^src\/paraglide\/|schema-types\.ts$/.test(path)

@@ -11,8 +11,8 @@ const systemBrowsers = [
 ]
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`, one of the system, or Playwright's own; where there is none it is
- * installed, by Playwright or by the system's package manager. Throws when no way works.
+ * Path of a Chromium for the tests: `CHROMIUM_PATH`, a system browser, or Playwright's. If there is none, installs it
+ * with Playwright or the system's package manager. Throws if that fails.
  */
 export async function ensureBrowser(): Promise<string> {
   const present = installedBrowser()
@@ -31,7 +31,7 @@ function installedBrowser(): string | undefined {
   )
 }
 
-/** Makes Firefox and WebKit ready on Debian. Throws where they are missing and cannot be installed. */
+/** Installs the browsers on Debian if missing. Throws if that fails. */
 export async function ensureOtherBrowsers(): Promise<void> {
   const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].map((name) => `/usr/bin/${name}`)
   if (programs.every((path) => existsSync(path))) return

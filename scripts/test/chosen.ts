@@ -4,12 +4,12 @@ import { run } from '../run.ts'
 import { journeys, rehearsal, storybookAndPictures, storyTests, unitTests } from './parts.ts'
 import { type Counts, sum } from './results.ts'
 
-/** Folders whose tests start the built shop, or read what was built. */
+/** Folders whose tests start the built shop or read the build output. */
 const ofTheBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
 
 /**
- * Runs the tests of some files or folders: `npm test src/lib/money.test.ts`, `npm test tests/e2e/buy`. A file that is no
- * test stands for the tests that it is part of.
+ * Runs the tests of files or folders: `npm test src/lib/money.test.ts`, `npm test tests/e2e/buy`. For a source file,
+ * runs the tests that depend on it.
  */
 export async function testFiles(files: readonly string[]): Promise<Counts> {
   const results: Counts[] = []
@@ -43,8 +43,8 @@ async function storyFiles(files: readonly string[]): Promise<Counts> {
 }
 
 /**
- * What is not committed yet: types, lint, and the unit tests and stories that it is part of. Without PostgreSQL and the
- * built shop, so that it answers while one still remembers the change.
+ * Checks uncommitted changes: types, lint, and the affected unit tests and stories. For fast feedback, PostgreSQL and
+ * the built shop are left out.
  */
 export async function testChanged(): Promise<Counts> {
   await generateSources()

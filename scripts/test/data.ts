@@ -5,7 +5,7 @@ import { mustRun } from '../run.ts'
 const cache = 'node_modules/.cache/pouchery'
 const preparing = `${cache}/preparing`
 
-/** What the demo data consists of, and the code that writes it; the seed's own messages come on top. */
+/** The demo data and the code that writes it. The seed's messages are hashed separately. */
 const plantedFrom = [
   'packages/demo-data/{data,src}/**/*',
   'packages/platform/src/database/**/*.ts',
@@ -21,9 +21,7 @@ const plantedFrom = [
   'package-lock.json',
 ]
 
-/**
- * A prepared data directory that tests copy, made once for one state of the seed. Returns its path.
- */
+/** Returns the path of a prepared data directory that tests copy. Created once per state of the seed. */
 export async function prepareTestData(): Promise<string> {
   const wanted = `${cache}/test-data-${sourceHash(plantedFrom, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted
@@ -36,7 +34,6 @@ export async function prepareTestData(): Promise<string> {
   return wanted
 }
 
-/** The titles of the demo content, in every language. */
 function seedMessages(): string {
   const lines = globSync('messages/*/server.json')
     .toSorted()

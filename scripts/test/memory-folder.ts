@@ -2,20 +2,19 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux has a file system in memory. */
+/** In-memory file system of Linux. */
 const memory = '/dev/shm'
-/** What the databases, shops and browsers of a run may write at most at one time, with room to spare, bytes. */
+/** Maximum size of all files of a test run at one time, with a margin, bytes. */
 const wanted = 6 * 2 ** 30
 
 /**
- * From now on, whatever this run writes for a while stands in memory, where there is plenty of it: tests make some thousand
- * databases, each of hundreds of small files, which costs a disk more time than the tests take. It is gone when the process
- * ends.
+ * Places temporary files in memory, if there is enough: tests create thousands of databases with hundreds of small
+ * files each, which would take longer on a disk than the tests themselves. The folder is deleted on exit.
  */
 export function writeInMemory(): void {
   if (!isRoomy()) return
   const folder = mkdtempSync(join(memory, 'pouchery-'))
-  // PostgreSQL does not run as root, and must come to its folder.
+  // PostgreSQL does not run as root and needs access to its folder.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -6,19 +6,19 @@ import { headlessShell } from './headless-shell.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
 import { buildStorybook } from './storybook.ts'
 
-/** What a part is run with: arguments for its runner, and whether to show what the runner prints as it goes. */
+/** `args` go to the part's runner; `echo` prints its output as it runs. */
 export interface PartOptions {
   args?: readonly string[]
   echo?: boolean
-  /** The arguments are files of the product: run the unit tests they are part of, on SQLite. */
+  /** `args` are source files: run the unit tests that depend on them, on SQLite. */
   related?: boolean
-  /** Only what `npm test` runs (tests/tiers.ts). */
+  /** Run only the tests of `npm test` (tests/tiers.ts). */
   quick?: boolean
 }
 
 let browser: Promise<string> | undefined
 
-/** Makes a browser ready, for stories, pictures and journeys. Returns the whole one; the others use its headless shell. */
+/** Prepares the browsers once. Returns the full browser; other parts use its headless shell. */
 export function readyBrowser(): Promise<string> {
   browser ??= findBrowsers()
   return browser
@@ -30,7 +30,7 @@ async function findBrowsers(): Promise<string> {
   return whole
 }
 
-/** Unit and contract tests, on SQLite and on PostgreSQL. */
+/** Unit and contract tests, on SQLite and PostgreSQL. */
 export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
@@ -39,7 +39,7 @@ export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   return readVitest('unit and contract tests', report, finished, echo)
 }
 
-/** Every story, in all settings or in those of `npm test`. */
+/** All stories, in all settings or (`quick`) in those of `npm test`. */
 export async function storyTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
   await readyBrowser()
   const report = 'test-results/stories.json'
@@ -60,14 +60,13 @@ function reporters(echo: boolean, report: string): string[] {
   return [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
 }
 
-/** Builds Storybook, which counts as one test, and holds pictures of its key stories against the kept ones. */
+/** Builds Storybook, which counts as one test, and compares screenshots of its key stories with the baseline. */
 export async function storybookAndPictures(options: PartOptions = {}): Promise<Counts> {
   await readyBrowser()
   const built = await storybook()
   return built.failed === 0 ? sum([built, await pictures(options)]) : built
 }
 
-/** Builds Storybook. */
 export async function storybook(): Promise<Counts> {
   const { code, output, seconds } = await buildStorybook()
   console.error(`${code === 0 ? '✓' : '✗'} Storybook built (${seconds.toFixed(1)} s)`)
@@ -75,23 +74,21 @@ export async function storybook(): Promise<Counts> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['Storybook did not build'] }
 }
 
-/** Holds pictures of the key stories of the built Storybook against the kept ones. */
 export async function pictures({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
-  // The whole browser: the headless one draws letters a little differently.
+  // Not the headless shell: it renders text slightly differently.
   const env = { CHROMIUM_PATH: await readyBrowser() }
   const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
   return readPlaywright('pictures of stories', 'test-results/visual.json', finished, echo)
 }
 
-/** Journeys through the built shop. */
 export function journeys({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
   return walk('journeys', 'e2e', args, echo)
 }
 
-/** The tag of journeys that mostly wait. */
+/** Tag of end-to-end tests that mostly wait. */
 const waits = '@waits'
 
-/** Journeys, in two lanes: those that wait for a service's deadlines leave the processor to the others. The first begins at once. */
+/** Runs the tests that mostly wait in parallel with the CPU-bound ones. `beside` runs first, before the CPU-bound tests. */
 export async function journeysInLanes(beside: () => Promise<Counts>): Promise<Counts> {
   const waiting = walk('journeys that wait', 'waiting', ['-c', 'playwright.waiting.config.ts', '--grep', waits])
   const first = await beside()
@@ -99,12 +96,11 @@ export async function journeysInLanes(beside: () => Promise<Counts>): Promise<Co
   return sum([first, busy, await waiting])
 }
 
-/** The dress rehearsal: journeys of a shop whose services are hosted; without arguments the small one. */
+/** Staging simulation: end-to-end tests of a shop with hosted services. Default: the tests tagged `@small`. */
 export function rehearsal({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
   return walk('dress rehearsal', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
 }
 
-/** The scenarios of tests/browsers in Firefox and WebKit. */
 export async function otherBrowsers({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
   await ensureOtherBrowsers()
   await buildShop()
@@ -115,7 +111,7 @@ export async function otherBrowsers({ args = [], echo = false }: PartOptions = {
   return readVitest('scenarios in Firefox and WebKit', report, finished, echo)
 }
 
-/** Runs Playwright on the built shop; `report` is the name its configuration gives to the file of results. */
+/** Runs Playwright on the built shop. `report` is the base name of the results file, as configured. */
 async function walk(title: string, report: string, args: readonly string[], echo = false): Promise<Counts> {
   await readyBrowser()
   await buildShop()

@@ -7,7 +7,7 @@ import type { Finished } from '../run.ts'
 export interface Counts {
   passed: number
   failed: number
-  /** What failed, a line each; a log that is only read at its end names it then. */
+  /** One line per failure, for logs that are read only at the end. */
   failures?: readonly string[]
 }
 
@@ -59,8 +59,8 @@ const PlaywrightReport = v.object({
 })
 
 /**
- * Reads Vitest's JSON report. A run that failed without a failing test (a file that did not load) counts as one failure.
- * `shown` says that what the run printed has been seen.
+ * Parses Vitest's JSON report. A failed run without a failing test (a file that did not load) counts as one failure.
+ * `shown` is true if the output was already printed.
  */
 export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(VitestReport, report)
@@ -81,12 +81,12 @@ function firstLine(text = ''): string {
   return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 }
 
-/** As much of a message as says what was expected where, and what was there. */
+/** Shortens a message to one line that includes the expected and the actual value. */
 function inOneLine(text = ''): string {
   return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 400)
 }
 
-/** Reads Playwright's JSON report; a flaky test is a failed one. */
+/** Parses Playwright's JSON report. Flaky tests count as failed. */
 export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(PlaywrightReport, report)
   const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
@@ -121,7 +121,7 @@ function say(title: string, counts: Counts, { code, output, seconds }: Finished,
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
   if (failed > 0 && !shown) console.error(output)
-  // One that failed without a failing test is named by its part.
+  // A failed run without a failing test is reported by its title.
   const failures =
     failed > 0 && counts.failures?.length === 0 ? [`${title}: exit code ${code}`] : (counts.failures ?? [])
   return { passed: counts.passed, failed, failures }

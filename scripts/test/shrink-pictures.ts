@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 /**
- * Writes each picture of a folder with a palette of its own where that makes it smaller: a third of the bytes, and
- * further from the original by less than the comparison forgives.
+ * Converts pictures to a palette if that makes them smaller, usually to a third. The difference is within the tolerance
+ * of the comparison.
  */
 export async function shrinkPictures(folder: URL): Promise<void> {
   for (const name of readdirSync(folder)) {
