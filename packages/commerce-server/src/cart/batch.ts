@@ -1,6 +1,7 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 import * as v from 'valibot'
 import { type RefusalBody, refused } from '../http/refusal.ts'
+import { requireWithinOrder } from '../sale/order-limit.ts'
 import type { Unavailable } from '../stock/shelves.ts'
 import type { Change, Outcome } from './change.ts'
 import { addItem, findLine, lineId, lineNoteEntries, purchasable, setComment, setQuantity } from './change-lines.ts'
@@ -60,11 +61,14 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
 async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const line = findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)
-  // Check the market rules before any write, so that a line they forbid remains unchanged.
-  if (wanted > 0) purchasable(change, line.item)
+  // Check before any write: `attempt` catches a refusal, so writes made before it would be committed.
   const others = change.cart.lines.filter((other) => other.line !== line.line)
-  const joins = others.some((other) => other.item === line.item && other.comment === comment)
-  if (wanted > 0 && !joins) return setQuantity(change, await setComment(change, line, comment), wanted)
+  const target = others.find((other) => other.item === line.item && other.comment === comment)
+  if (wanted > 0) {
+    purchasable(change, line.item)
+    if (target || wanted > line.quantity) requireWithinOrder(change, { ...line, quantity: wanted })
+  }
+  if (wanted > 0 && !target) return setQuantity(change, await setComment(change, line, comment), wanted)
   await setQuantity(change, line, 0)
   if (wanted === 0) return []
   const { item, productUrl, category } = line

@@ -120,6 +120,22 @@ describe('cans an order may have (trade review 7.11)', () => {
     expect(refusal(batch)).toEqual([406, { [`items.${can.item}`]: 'too many: 60 cans an order' }])
   })
 
+  test('a refused change of quantity and comment changes neither, also when it joins another line', async () => {
+    const shopper = await shopperWithCans(shop, 50)
+    const batch = { items: [{ item: can.item, quantity: 5, comment: 'gift' }] }
+    const { items } = (await shopper.change('PUT', '/items', batch)).selection
+    const [plain, gift] = items
+    for (const [line, comment] of [
+      [plain?.line, 'new'],
+      [plain?.line, 'gift'],
+      [gift?.line, ''],
+    ]) {
+      const refused = await shopper.call('PUT', '/items', { lines: [{ line, quantity: 61, comment }] })
+      expect(refusal(refused)).toEqual([406, { [`lines.${line}`]: 'too many: 60 cans an order' }])
+      expect((await shopper.change('GET', '/selection')).selection.items).toEqual(items)
+    }
+  })
+
   test('are counted when a line is changed; fewer are always fine', async () => {
     const shopper = await shopperWithCans(shop, 60)
     const [line] = (await shopper.change('GET', '/selection')).selection.items
